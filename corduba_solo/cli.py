@@ -1,0 +1,74 @@
+"""The command line: finds the sub-command that was asked for, runs it, and turns expected errors into one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+
+from corduba_solo import __version__
+from corduba_solo.errors import Trouble
+
+PROGRAM = "corduba-solo"
+
+# Name -> module with `add_parser(subparsers)`, which sets the default `run`: a function of the parsed
+# arguments that returns the exit status. Modules are named, not imported, so that each loads only when it is used.
+COMMANDS = {
+    "edition": "corduba_solo.edition.command",
+}
+
+TROUBLE = 2
+INTERRUPTED = 130  # 128 + SIGINT
+BROKEN_PIPE = 141  # 128 + SIGPIPE
+
+
+def main(argv: list[str] | None = None) -> int:
+    arguments = sys.argv[1:] if argv is None else argv
+    try:
+        try:
+            status = _run(arguments)
+        finally:
+            # Noticed here, a closed pipe is dealt with below and not while Python shuts down; `finally`, because
+            # argparse leaves by SystemExit after the help and the version.
+            sys.stdout.flush()
+    except Trouble as trouble:
+        print(f"{PROGRAM}: {trouble.sentence}", *trouble.lines, sep="\n", file=sys.stderr)
+        return TROUBLE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python flushes once more on its way out; it then finds a pipe that nobody has closed.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    return status
+
+
+def build_parser(commands: Iterable[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM, description="Corduba for one person against the automa Caepio: an unofficial fan project."
+    )
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for name in commands:
+        import_module(COMMANDS[name]).add_parser(subparsers)
+    return parser
+
+
+def _run(arguments: list[str]) -> int:
+    parser = build_parser(_needed(arguments))
+    parsed = parser.parse_args(arguments)
+    if not hasattr(parsed, "run"):
+        parser.print_help()
+        return 0
+    status: int = parsed.run(parsed)
+    return status
+
+
+def _needed(arguments: list[str]) -> Iterable[str]:
+    """The commands worth loading: the one that is asked for, none for the version, else all, for the help."""
+    first = arguments[0] if arguments else ""
+    if first in COMMANDS:
+        return [first]
+    return [] if first == "--version" else list(COMMANDS)

@@ -1,0 +1,316 @@
+"""The edition as frozen models: everything that is printed on, or designed for, the pieces of the game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from corduba_solo.edition.vocabulary import (
+    Colour,
+    Cost,
+    Count,
+    Decade,
+    Entry,
+    Gain,
+    PrestigeGain,
+    Resource,
+    Shift,
+    TroopKind,
+)
+
+SourceText = Annotated[str, StringConstraints(pattern=r"^(reconstructed|ruling|overlay|printed p\. \d+(–\d+)?)$")]
+Key = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+Text = Annotated[str, StringConstraints(min_length=1, max_length=240)]
+Picture = Annotated[str, StringConstraints(min_length=1)]
+Price = Annotated[int, Field(ge=1, le=12)]
+
+
+class Sourced(Entry):
+    """An entry that says where it comes from: as a whole, or field by field with `rest` for the others."""
+
+    source: SourceText | dict[str, SourceText]
+
+
+class Heading(Entry):
+    name: Text
+    version: Annotated[int, Field(ge=1)]
+
+
+class Tokens(Sourced):
+    """How many of each there are (§1.3, §1.4)."""
+
+    each_resource: Count
+    unrest: Annotated[int, Field(ge=1, le=40)]
+    neutral_insulae: Annotated[int, Field(ge=0, le=60)]
+    insulae_per_district: Count
+    offerings: dict[Literal[1, 2], Annotated[int, Field(ge=0, le=60)]]
+    troops: dict[TroopKind, Annotated[int, Field(ge=0, le=60)]]
+    special_workers: Annotated[int, Field(ge=0, le=6)]
+    store_limit: Count
+
+
+class Tracks(Sourced):
+    """The ends of the tracks that are not a district's, and the unrest bands (§10.3)."""
+
+    register_min: Annotated[int, Field(ge=0, le=10)]
+    register_max: Count
+    popularity_max: Count
+    harmony_max: Count
+    unrest_bands: tuple[Count, ...]
+    """The last field of each band; each band costs one senator more."""
+    unrest_end: Count
+
+
+class Calendar(Sourced):
+    """Rounds of each decade and Rome's least demands (§1.1, §8.1)."""
+
+    rounds: tuple[Count, Count, Count]
+    troops: tuple[Count, Count, Count]
+    offerings: tuple[Count, Count, Count]
+
+
+class Level(Sourced):
+    """What a difficulty gives Caepio, and how many monuments it asks of you (§3.5, §11.1)."""
+
+    name: Text
+    prestige: Annotated[int, Field(ge=0, le=11)]
+    unrest: Annotated[int, Field(ge=0, le=9)]
+    start: Gain
+    monuments: Annotated[int, Field(ge=1, le=6)]
+
+
+class CaepioStart(Sourced):
+    register_: Annotated[int, Field(ge=1, le=10)] = Field(alias="register")
+    popularity: Annotated[int, Field(ge=0, le=10)]
+
+
+class Bonus(Entry):
+    """A construction bonus: what building in the district costs less (§2.10). `resources` are of your choice."""
+
+    workers: Count | None = None
+    resources: Count | None = None
+    denarii: Count | None = None
+
+
+class DistrictEntry(Sourced):
+    name: Text
+    bonus: Bonus
+    map: Picture
+    """One letter a cell, the same letter a plot; streets run where letters differ; `.` lies outside."""
+    track: dict[Annotated[int, Field(ge=1, le=12)], Gain]
+    insulae: tuple[Gain, ...]
+    """What each insula of the row uncovers, left to right."""
+    flavour: Text
+
+
+class Specialist(Sourced):
+    name: Text
+    peculium: Gain
+    flavour: Text
+
+
+class Action(Entry):
+    """One space of a building or site: workers to send, the other costs, the gains."""
+
+    workers: Annotated[int, Field(ge=1, le=6)]
+    pay: Cost = Cost()
+    gain: Gain
+
+
+class Building(Sourced):
+    name: Text
+    decade: Decade | Literal["none"]
+    """The stack its card starts in; `none` has no card."""
+    colour: Colour
+    tiles: Literal[1, 3]
+    cost: Cost
+    laurel: Annotated[int, Field(ge=0, le=6)]
+    shape: Picture
+    """`#` a cell, `.` none."""
+    actions: tuple[Action, ...]
+    caepio: Gain | None = None
+    """What its card gives Caepio."""
+    flavour: Text
+
+
+class Site(Sourced):
+    name: Text
+    spaces: tuple[Action, ...]
+    flavour: Text
+
+
+class Castra(Sourced):
+    name: Text
+    colour: Colour
+    spaces: dict[TroopKind, Action]
+    flavour: Text
+
+
+class Portus(Sourced):
+    name: Text
+    space: Action
+    flavour: Text
+
+
+class PriceTrack(Entry):
+    start: Price
+    least: Price
+    most: Price
+    capacity: Annotated[int, Field(ge=0, le=6)]
+
+
+class MacellumTile(Sourced):
+    prices: dict[Resource, Shift]
+
+
+class Macellum(Sourced):
+    prices: dict[Resource, PriceTrack]
+
+
+class RomeCard(Sourced):
+    name: Text
+    solo: bool = True
+    demand: dict[Resource, Count]
+    """One resource and the least to deliver."""
+    amphorae_count: Literal[1, 2] = 1
+    ranks: tuple[Gain, ...]
+    """The podium's rewards; only the first is used in the solo game."""
+    penalty: Gain
+    """What the fourth rank suffers beside the unrest."""
+    flavour: Text
+
+
+class Heritage(Sourced):
+    name: Text
+    denarii: Annotated[int, Field(ge=0, le=20)]
+    resources: Annotated[int, Field(ge=0, le=8)]
+    """Basic resources of your choice, tools among them."""
+    register_: Annotated[int, Field(ge=1, le=10)] = Field(alias="register")
+    popularity: Annotated[int, Field(ge=0, le=10)]
+    harmony: Annotated[int, Field(ge=0, le=16)]
+    gain: Gain = Gain()
+    """More: prestige, a specialist (no peculium yet), amphorae, marble, tokens."""
+    flavour: Text
+
+
+class Discount(Entry):
+    workers: Count | None = None
+    resources: Count | None = None
+    food: Count | None = None
+    denarii: Count | None = None
+
+
+class Once(Entry):
+    """A free action of your own turn, once per decade or round."""
+
+    per: Literal["decade", "round"]
+    pay: Cost = Cost()
+    gain: Gain
+
+
+class When(Entry):
+    """Gains whenever something of yours happens."""
+
+    build: Gain | None = None
+    insula: Gain | None = None
+    """For each insula of your own you place."""
+    monument: Gain | None = None
+    decade: Gain | None = None
+    """In each peculium step."""
+    round: Gain | None = None
+    """At each round's end."""
+    pass_first: Gain | None = None
+    suppress: Gain | None = None
+    """Whenever you end a revolt."""
+    deliver: Gain | None = None
+    """Whenever you meet the demand of Rome's card."""
+
+
+class Powers(Entry):
+    """What a character or a monument changes for good."""
+
+    castra_discount: Discount | None = None
+    castra_shared: Literal[True] | None = None
+    """You may use Castra spaces that are taken."""
+    amphora_as_marble: Literal[True] | None = None
+    bonus_in_revolt: Literal[True] | None = None
+    """Construction bonuses of districts in revolt still count for you."""
+    site_extra: dict[Literal["wood", "stone", "food", "marble", "oleum"], Count] | None = None
+    """More of its good when you activate that site (or repeat it)."""
+    build_discount: Discount | None = None
+    """On every building."""
+    monument_discount: Discount | None = None
+    upkeep_discount: Count | None = None
+    store_limit: Count | None = None
+    """So many more resources survive tidying."""
+    buy_discount: Count | None = None
+    """With the trader, per unit; no price falls below 1."""
+    sell_premium: Count | None = None
+    """With the trader, per unit."""
+    traders: Count | None = None
+    """More visits of the trader per decade."""
+    special_workers: Count | None = None
+    specialists_at_sites: Literal[True] | None = None
+    """Each specialist counts as two workers at production sites."""
+    calm: Literal[True] | None = None
+    """Unrest you caused costs no popularity when it is placed."""
+    when: When | None = None
+    once: Once | None = None
+
+
+class Character(Sourced):
+    name: Text
+    title: Text
+    district: Literal["servorum", "plebeius", "patricius"]
+    start: Gain = Gain()
+    powers: Powers = Powers()
+    ability: Text
+    """The power in one sentence."""
+    flavour: Text
+
+
+class Family(Entry):
+    name: Text
+    characters: dict[Key, Character]
+
+
+class Monument(Sourced):
+    name: Text
+    cost: Cost
+    prestige: PrestigeGain
+    powers: Powers
+    ability: Text
+    """The bonus marker in one sentence."""
+    flavour: Text
+
+
+class CaepioCard(Sourced):
+    decade: Decade
+    rows: tuple[Text, ...]
+    """Actions joined by `>` are fallbacks: `wood 2 > food 2`, `build`, `castra legionary`, `activate odeum`,
+    `activate random`, `macellum sell 1 buy 1`, `portus`."""
+    sell: Resource
+    buy: Resource
+
+
+class Edition(Entry):
+    edition: Heading
+    tokens: Tokens
+    tracks: Tracks
+    calendar: Calendar
+    difficulty: dict[Literal["aedil", "praetor", "consul"], Level]
+    caepio_start: CaepioStart
+    districts: dict[Literal["servorum", "plebeius", "patricius"], DistrictEntry]
+    specialists: dict[Colour, Specialist]
+    sites: dict[Literal["wood", "stone", "food", "marble", "oleum"], Site]
+    castra: Castra
+    portus: Portus
+    macellum: Macellum
+    macellum_tiles: dict[Key, MacellumTile]
+    buildings: dict[Key, Building]
+    monuments: dict[Key, Monument]
+    rome: dict[Key, RomeCard]
+    heritage: dict[Key, Heritage]
+    families: dict[Key, Family]
+    caepio: dict[Key, CaepioCard]

@@ -1,0 +1,102 @@
+"""Where each value of the edition comes from: printed, ruled, reconstructed, or laid over it by the player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from corduba_solo.edition.faults import Finding, Path_, listed, nearest
+from corduba_solo.edition.models import Edition, Sourced
+from corduba_solo.edition.vocabulary import Entry
+
+REST = "rest"
+OVERLAY = "overlay"
+
+
+def source_of(entry: Sourced, *path: str | int) -> str:
+    """The source of a field, or of a place inside it (`"spaces", 1`); empty when the entry leaves it out."""
+    if isinstance(entry.source, str):
+        return entry.source
+    for length in range(len(path), 0, -1):
+        found = entry.source.get(".".join(str(step) for step in path[:length]))
+        if found:
+            return found
+    return entry.source.get(REST, "")
+
+
+def fields_of(entry: Entry) -> tuple[str, ...]:
+    """The names of an entry's fields as they stand in the data, the source left out."""
+    return tuple(field.alias or name for name, field in type(entry).model_fields.items() if name != "source")
+
+
+def entries(edition: Edition) -> Iterator[tuple[Path_, Sourced]]:
+    """Every entry that states a source, with the way to it."""
+    yield from _sourced((), edition)
+
+
+def kinds(entry: Sourced) -> set[str]:
+    """`printed`, `ruling`, `reconstructed` and `overlay`, as far as they occur in an entry."""
+    texts = [entry.source] if isinstance(entry.source, str) else list(entry.source.values())
+    return {text.split()[0] for text in texts}
+
+
+def tally(edition: Edition) -> Counter[str]:
+    """How many entries are printed, partly printed, reconstructed, ruled; any with overlaid values count as that."""
+    counts: Counter[str] = Counter()
+    for _, entry in entries(edition):
+        found = kinds(entry)
+        if OVERLAY in found:
+            counts[OVERLAY] += 1
+        elif "printed" in found:
+            counts["printed" if len(found) == 1 else "partly printed"] += 1
+        else:
+            counts["reconstructed" if "reconstructed" in found else "ruling"] += 1
+    return counts
+
+
+def source_findings(edition: Edition) -> Iterator[Finding]:
+    """Sources that name fields there are not, and fields without a source."""
+    for path, entry in entries(edition):
+        if isinstance(entry.source, str):
+            continue
+        names = fields_of(entry)
+        dumped = entry.model_dump(by_alias=True, exclude_none=True)
+        for key in entry.source:
+            if key != REST and not _leads_somewhere(key, dumped, names):
+                yield Finding(
+                    (*path, "source", key), f"the entry has no such field{nearest(key, names)}", listed((*names, REST))
+                )
+        # A source that stands inside a field (`spaces.1`) speaks for that part only.
+        bare = [name for name in names if name in dumped and name not in entry.source]
+        if REST not in entry.source and bare:
+            yield Finding((*path, "source"), f"no source for {listed(bare)}", "a source for each field, or rest")
+
+
+def _leads_somewhere(key: str, dumped: Any, names: tuple[str, ...]) -> bool:
+    if key in names:
+        return True
+    here = dumped
+    for step in key.split("."):
+        if isinstance(here, dict):
+            if step not in {str(name) for name in here}:
+                return False
+            here = next(value for name, value in here.items() if str(name) == step)
+        elif isinstance(here, tuple | list):
+            if not (step.isdigit() and int(step) < len(here)):
+                return False
+            here = here[int(step)]
+        else:
+            return False
+    return True
+
+
+def _sourced(path: Path_, value: Any) -> Iterator[tuple[Path_, Sourced]]:
+    if isinstance(value, Sourced):
+        yield path, value
+    elif isinstance(value, Entry):
+        for name, field in type(value).model_fields.items():
+            yield from _sourced((*path, field.alias or name), getattr(value, name))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _sourced((*path, key), inner)

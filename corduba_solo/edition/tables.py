@@ -1,0 +1,189 @@
+"""The edition as tables for a terminal, one function for each section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from corduba_solo.edition.drawing import draw_map, draw_shape
+from corduba_solo.edition.models import Edition, Sourced
+from corduba_solo.edition.pictures import parse_map, parse_shape
+from corduba_solo.edition.words import action_words, cost_words, gain_words, prestige_words
+
+
+def _table(title: str, *columns: str) -> Table:
+    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", title_style="bold", show_lines=False)
+    for column in columns:
+        # The longest word of a source is kept whole on a narrow terminal; nothing is ever cut off.
+        table.add_column(column, vertical="top", overflow="fold", min_width=13 if column == "Source" else None)
+    return table
+
+
+def _add(table: Table, *cells: object) -> None:
+    table.add_row(*(escape(str(cell)) for cell in cells))
+
+
+def _source(entry: Sourced) -> str:
+    """`p. 21 cost, laurel; rest reconstructed`; places of a list are counted from 1."""
+    if isinstance(entry.source, str):
+        return entry.source
+    fields: dict[str, list[str]] = {}
+    for field, text in entry.source.items():
+        fields.setdefault(text.removeprefix("printed "), []).append(_place(entry, field))
+    parts = [f"{text} {', '.join(names)}" for text, names in fields.items() if names != ["rest"]]
+    parts += [f"rest {text}" for text, names in fields.items() if names == ["rest"]]
+    return "; ".join(parts)
+
+
+def _place(entry: Sourced, dotted: str) -> str:
+    field, *steps = dotted.split(".")
+    if steps and isinstance(getattr(entry, field, None), tuple):
+        steps[0] = str(int(steps[0]) + 1)
+    return " ".join((field.replace("_", " "), *steps))
+
+
+def _lines(texts: Iterable[str]) -> str:
+    return "\n".join(texts)
+
+
+def _buildings(edition: Edition) -> Iterator[RenderableType]:
+    for decade in ("I", "II", "III", "none"):
+        title = "Buildings without a card" if decade == "none" else f"Buildings of stack {decade}"
+        table = _table(title, "Building", "Cells", "Cost", "Actions", "Source")
+        for building in edition.buildings.values():
+            if building.decade != decade:
+                continue
+            cells = parse_shape(building.shape)
+            name = f"{building.name}\n{building.colour}\nlaurel {building.laurel}"
+            shape = f"{draw_shape(cells)}\n{len(cells)}"
+            actions = [action_words(action) for action in building.actions]
+            if building.caepio:
+                actions.append(f"Caepio: {gain_words(building.caepio)}")
+            _add(table, name, shape, cost_words(building.cost), _lines(actions), _source(building))
+        yield table
+
+
+def _districts(edition: Edition) -> Iterator[RenderableType]:
+    for district in edition.districts.values():
+        picture = parse_map(district.map)
+        table = _table("", "Place", "Bonus")
+        _add(table, "construction", f"{cost_words(district.bonus)} less")
+        for field, gain in sorted(district.track.items()):
+            _add(table, f"prestige {field}", gain_words(gain))
+        for place, gain in enumerate(district.insulae, 1):
+            _add(table, f"insula {place}", gain_words(gain))
+        plots = f"{len(picture.cells)} cells in {len(picture.plots())} plots"
+        yield Text(f"\n{district.name}: {plots}", style="bold")
+        yield Text(district.flavour, style="italic")
+        yield Columns([Text(draw_map(picture), no_wrap=True), table], padding=(0, 3))
+        yield Text(f"Source: {_source(district)}")
+
+
+def _specialists(edition: Edition) -> Iterator[RenderableType]:
+    table = _table("Specialists", "Colour", "Name", "Peculium", "Source")
+    for colour, entry in edition.specialists.items():
+        _add(table, colour, entry.name, gain_words(entry.peculium), _source(entry))
+    yield table
+
+
+def _sites(edition: Edition) -> Iterator[RenderableType]:
+    table = _table("Production sites, Portus and Castra", "Place", "Spaces", "Source")
+    for key, site in edition.sites.items():
+        _add(table, f"{site.name} ({key})", _lines(action_words(space) for space in site.spaces), _source(site))
+    _add(table, edition.portus.name, action_words(edition.portus.space), _source(edition.portus))
+    spaces = _lines(action_words(space) for space in edition.castra.spaces.values())
+    _add(table, f"{edition.castra.name} ({edition.castra.colour})", spaces, _source(edition.castra))
+    yield table
+
+
+def _macellum(edition: Edition) -> Iterator[RenderableType]:
+    table = _table("Macellum", "Resource", "Start", "Least", "Most", "Holds")
+    for name, price in edition.macellum.prices.items():
+        _add(table, name, price.start, price.least, price.most, price.capacity)
+    yield table
+    yield Text(f"Source: {_source(edition.macellum)}")
+
+
+def _tiles(edition: Edition) -> Iterator[RenderableType]:
+    table = _table("Macellum tiles", "Tile", "Prices", "Source")
+    for key, tile in edition.macellum_tiles.items():
+        prices = ", ".join(f"{name} {'+' if step > 0 else '−'}{abs(step)}" for name, step in tile.prices.items())
+        _add(table, key.replace("_", " "), prices, _source(tile))
+    yield table
+
+
+def _rome(edition: Edition) -> Iterator[RenderableType]:
+    table = _table("Romae Postulationem", "Card", "Demand", "Met", "Not met", "Source")
+    for card in edition.rome.values():
+        demand = ", ".join(f"{count} {name}" for name, count in card.demand.items())
+        demand += " (amphorae count 2)" if card.amphorae_count == 2 else ""
+        name = card.name if card.solo else f"{card.name} (not in the solo game)"
+        reward = gain_words(card.ranks[0]) if card.ranks else "–"
+        _add(table, name, demand, reward, f"{gain_words(card.penalty)}, 1 unrest", _source(card))
+    yield table
+
+
+def _heritage(edition: Edition) -> Iterator[RenderableType]:
+    columns = ("Card", "Denarii", "Basic", "Register", "Popularity", "Harmony", "More", "Source")
+    table = _table("Heritage", *columns)
+    for card in edition.heritage.values():
+        tracks = (card.register_, card.popularity, card.harmony)
+        _add(table, card.name, card.denarii, card.resources, *tracks, gain_words(card.gain), _source(card))
+    yield table
+
+
+def _characters(edition: Edition) -> Iterator[RenderableType]:
+    table = _table("Families and characters", "Family", "Character", "District", "Ability", "Source")
+    for family in edition.families.values():
+        for person in family.characters.values():
+            name = f"{person.title}\n{person.name}"
+            _add(table, family.name, name, person.district, person.ability, _source(person))
+    yield table
+
+
+def _monuments(edition: Edition) -> Iterator[RenderableType]:
+    table = _table("Monuments", "Monument", "Cost", "Prestige", "Bonus", "Source")
+    for entry in edition.monuments.values():
+        _add(table, entry.name, cost_words(entry.cost), prestige_words(entry.prestige), entry.ability, _source(entry))
+    yield table
+
+
+def _caepio(edition: Edition) -> Iterator[RenderableType]:
+    for decade in ("I", "II", "III"):
+        table = _table(f"Caepio's cards of decade {decade}", "Card", "Rows", "Sells", "Buys", "Source")
+        for key, card in edition.caepio.items():
+            if card.decade == decade:
+                rows = _lines(row.replace(" > ", " → ").replace("_", " ") for row in card.rows)
+                _add(table, key, rows, card.sell, card.buy, _source(card))
+        yield table
+    levels = _table("Caepio's levels", "Level", "Prestige", "Unrest", "Starts with", "Monuments asked", "Source")
+    for level in edition.difficulty.values():
+        start = gain_words(level.start)
+        _add(levels, level.name, level.prestige, level.unrest, start, level.monuments, _source(level))
+    yield levels
+
+
+SECTIONS: dict[str, Callable[[Edition], Iterator[RenderableType]]] = {
+    "buildings": _buildings,
+    "districts": _districts,
+    "specialists": _specialists,
+    "sites": _sites,
+    "macellum": _macellum,
+    "tiles": _tiles,
+    "rome": _rome,
+    "heritage": _heritage,
+    "characters": _characters,
+    "monuments": _monuments,
+    "caepio": _caepio,
+}
+
+
+def section_tables(edition: Edition, section: str) -> Group:
+    """The tables of one section."""
+    return Group(*SECTIONS[section](edition))

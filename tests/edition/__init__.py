@@ -1,0 +1,1 @@
+"""Tests of the edition: reading, checking and showing it."""

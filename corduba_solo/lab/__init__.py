@@ -1,0 +1,1 @@
+"""Measuring: playouts, later simulations and balance."""

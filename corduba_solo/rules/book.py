@@ -1,0 +1,519 @@
+"""The edition compiled for play: names become small numbers, costs and gains tuples, maps masks. Built once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from corduba_solo.edition.models import Action as ActionEntry
+from corduba_solo.edition.models import Discount, Edition, Powers
+from corduba_solo.edition.vocabulary import (
+    BASIC,
+    COLOURS,
+    DECADES,
+    DIFFICULTIES,
+    DISTRICTS,
+    RESOURCES,
+    SITES,
+    TROOPS,
+    Cost,
+    Gain,
+)
+from corduba_solo.rules.actions import Activate, Build, Raise, Repeat
+from corduba_solo.rules.geometry import Map, shape_cells
+
+YOU, CAEPIO = 0, 1
+WHO = ("you", "caepio")
+NEUTRAL = 2
+
+FOOD, WOOD, STONE, TOOLS, AMPHORAE, MARBLE = range(6)
+RED = COLOURS.index("red")
+ALL_COLOURS = (1 << len(COLOURS)) - 1
+FIELDS = 12
+
+Effect = tuple[Any, ...]
+"""An operation of the executor and its arguments: plain numbers, words and tuples."""
+Effects = tuple[Effect, ...]
+
+NO_BONUS = "none"
+NO_COLOUR = -1
+ANY_COLOUR = -2
+"""Worker rules: a colour's number, `NO_COLOUR` (monuments), or `ANY_COLOUR` (production sites)."""
+
+
+class Bill(NamedTuple):
+    """A price to pay: plain data, so that it can wait in the agenda."""
+
+    workers: int = 0
+    colour: int = NO_COLOUR
+    denarii: int = 0
+    goods: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+    waived: int = 0
+    """Resources of choice that need not be paid."""
+    any: int = 0
+    """Resources of any kind, of choice."""
+    register: int = 0
+    popularity: int = 0
+    prestige: int = 0
+    """Steps down in one district of choice."""
+
+
+class Deed(NamedTuple):
+    """One action of a place: number within the place, what it costs and gives."""
+
+    place: int
+    number: int
+    workers: int
+    bill: Bill
+    effects: Effects
+    activate: Activate
+    repeat: Repeat
+    plain: bool
+    """Costs workers and denarii only."""
+    sure: bool
+    """Has a gain that always takes effect."""
+
+
+class Once(NamedTuple):
+    """A power that can be used once per decade or round."""
+
+    name: str
+    per: str
+    bill: Bill
+    effects: Effects
+
+
+class Perks(NamedTuple):
+    """What your character and monuments change, added up."""
+
+    castra_food: int = 0
+    castra_denarii: int = 0
+    castra_shared: bool = False
+    amphora_as_marble: bool = False
+    bonus_in_revolt: bool = False
+    site_extra: tuple[int, ...] = (0, 0, 0, 0, 0)
+    build: tuple[int, int, int] = (0, 0, 0)
+    """Workers, resources of choice and denarii less for a building."""
+    monument: tuple[int, int, int] = (0, 0, 0)
+    upkeep: int = 0
+    store: int = 0
+    buy: int = 0
+    sell: int = 0
+    traders: int = 0
+    special_workers: int = 0
+    specialists_at_sites: bool = False
+    calm: bool = False
+    when_build: Effects = ()
+    when_insula: Effects = ()
+    when_monument: Effects = ()
+    when_decade: Effects = ()
+    when_round: Effects = ()
+    when_pass_first: Effects = ()
+    when_suppress: Effects = ()
+    when_deliver: Effects = ()
+    onces: tuple[Once, ...] = ()
+
+
+class CharacterSheet(NamedTuple):
+    name: str
+    family: str
+    district: int
+    start: Effects
+    powers: Powers
+
+
+class RomeDemand(NamedTuple):
+    name: str
+    resource: int
+    least: int
+    amphorae_count: int
+    reward: Effects
+    penalty: Effects
+
+
+_FIELD_BITS = 8
+GUARDS = sum(0x80 << _FIELD_BITS * number for number in range(len(RESOURCES)))
+"""The top bit of each packed amount: it survives a subtraction exactly when there was enough."""
+
+
+def pack(goods: Sequence[int]) -> int:
+    """Six amounts in one number, so that one subtraction compares them all."""
+    food, wood, stone, tools, amphorae, marble = goods
+    return food | wood << 8 | stone << 16 | tools << 24 | amphorae << 32 | marble << 40
+
+
+class Offer(NamedTuple):
+    """A building in a district at its present price, ready for the list of legal actions."""
+
+    district: int
+    workers: int
+    denarii: int
+    packed: int
+    waived: int
+    bill: Bill
+    action: Build
+
+
+class MonumentOffer(NamedTuple):
+    bill: Bill
+    action: Raise
+
+
+class Rates(NamedTuple):
+    """What everything costs you with your character and monuments."""
+
+    plain: tuple[tuple[Offer, ...], ...]
+    """For each building, its offers in the three districts without construction bonuses."""
+    bonus: tuple[tuple[Offer, ...], ...]
+    """The same with the construction bonuses."""
+    least_workers: tuple[int, ...]
+    """For each building, the fewest workers it can cost anywhere."""
+    monuments: tuple[tuple[MonumentOffer, ...], ...]
+    """For each monument, its price with each district's bonus, and without one."""
+    monument_workers: tuple[int, ...]
+    castra: tuple[Bill, ...]
+    """The bills of the three Castra spaces."""
+
+
+def compile_cost(cost: Cost, workers: int, colour: int) -> Bill:
+    """A cost of the edition as a bill."""
+    return Bill(
+        workers=workers + (cost.workers or 0),
+        colour=colour,
+        denarii=cost.denarii or 0,
+        goods=tuple(getattr(cost, name) or 0 for name in RESOURCES),
+        any=cost.resources or 0,
+        register=cost.register_ or 0,
+        popularity=cost.popularity or 0,
+        prestige=cost.prestige or 0,
+    )
+
+
+def compile_gain(gain: Gain) -> Effects:
+    """A gain of the edition as effects, in the order of its fields."""
+    effects: list[Effect] = []
+    if gain.denarii:
+        effects.append(("denarii", gain.denarii))
+    for number, name in enumerate(RESOURCES):
+        if amount := getattr(gain, name):
+            effects.append(("good", number, amount))
+    for word in ("harvest", "workers"):
+        if amount := getattr(gain, word):
+            effects.append((word, amount))
+    for word, amount in (("register", gain.register_), ("popularity", gain.popularity), ("harmony", gain.harmony)):
+        if amount:
+            effects.append((word, amount))
+    if gain.prestige:
+        for number, name in enumerate(DISTRICTS):
+            if steps := getattr(gain.prestige, name):
+                effects.append(("prestige", number, steps))
+        for word in ("any", "lowest", "other"):
+            if steps := getattr(gain.prestige, word):
+                effects.append((f"prestige_{word}", steps))
+    if gain.specialist:
+        effects.append(("specialist", -1 if gain.specialist == "any" else COLOURS.index(gain.specialist)))
+    if gain.offering:
+        effects.append(("offering", gain.offering - 1))
+    if gain.troop:
+        effects.append(("troop", TROOPS.index(gain.troop)))
+    for word in ("senator", "unrest", "quiet_unrest", "marker", "suppress", "free_basic"):
+        if amount := getattr(gain, word):
+            effects.append((word, amount))
+    if gain.per_specialist:
+        for word in ("harmony", "denarii"):
+            if amount := getattr(gain.per_specialist, word):
+                effects.append((f"per_{word}", amount))
+    if gain.recall:
+        effects.append(("recall", 0))
+    if gain.repeat:
+        effects.append(("repeat", gain.repeat, 0))
+    if gain.trade:
+        goods = (FOOD, WOOD, STONE, TOOLS, AMPHORAE) if gain.trade.of == "goods" else (MARBLE,)
+        mask = sum(1 << good for good in goods)
+        effects.append(("trade", gain.trade.deals, gain.trade.units or 99, mask, gain.trade.better))
+    if gain.choice:
+        effects.append(("choice", *(compile_gain(side) for side in gain.choice)))
+    return tuple(effects)
+
+
+def _reserving(effects: Effects, denarii: int) -> Effects:
+    """Effects in which a repetition knows how many denarii its own action will have cost before it."""
+    return tuple((*effect[:2], denarii) if effect[0] == "repeat" else effect for effect in effects)
+
+
+def _less(discount: Discount | None) -> tuple[int, int, int]:
+    return (discount.workers or 0, discount.resources or 0, discount.denarii or 0) if discount else (0, 0, 0)
+
+
+def _add(left: tuple[int, int, int], right: tuple[int, int, int]) -> tuple[int, int, int]:
+    return left[0] + right[0], left[1] + right[1], left[2] + right[2]
+
+
+class Book:
+    """Everything about an edition that play looks up."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self._name_places()
+        self._compile_buildings()
+        self._compile_places()
+        self._compile_board()
+        self._compile_cards()
+        self._perks: dict[tuple[int, int], Perks] = {}
+        self._rates: dict[tuple[int, int], Rates] = {}
+
+    def _name_places(self) -> None:
+        self.buildings = tuple(self.edition.buildings)
+        self.building_number = {name: number for number, name in enumerate(self.buildings)}
+        # A site may share its name with a resource, never with a building: one namespace for all places.
+        self.sites = tuple(f"{site}_site" if site != "oleum" else "oleum" for site in SITES)
+        self.places = (*self.buildings, *self.sites, "castra", "portus")
+        self.place_number = {name: number for number, name in enumerate(self.places)}
+        self.first_site = len(self.buildings)
+        self.all_buildings = (1 << len(self.buildings)) - 1
+        self.castra = self.first_site + len(SITES)
+        self.portus = self.castra + 1
+
+    def _compile_buildings(self) -> None:
+        entries = list(self.edition.buildings.values())
+        self.colours = tuple(COLOURS.index(entry.colour) for entry in entries)
+        self.laurels = tuple(entry.laurel for entry in entries)
+        self.stacks = tuple(DECADES.index(entry.decade) if entry.decade != "none" else -1 for entry in entries)
+        self.has_card = tuple(stack >= 0 for stack in self.stacks)
+        self.carded = sum(1 << number for number, card in enumerate(self.has_card) if card)
+        self.costs = tuple(
+            compile_cost(entry.cost, 0, colour) for entry, colour in zip(entries, self.colours, strict=True)
+        )
+        self.caepio_effects = tuple(compile_gain(entry.caepio) if entry.caepio else () for entry in entries)
+        shapes = shape_cells([entry.shape for entry in entries])
+        self.maps = tuple(Map(self.edition.districts[name].map, shapes) for name in DISTRICTS)  # type: ignore[index]
+        self.build_actions = tuple(tuple(Build(name, district) for district in DISTRICTS) for name in self.buildings)
+
+    def _compile_places(self) -> None:
+        deeds: list[tuple[Deed, ...]] = []
+        for number, entry in enumerate(self.edition.buildings.values()):
+            deeds.append(self._deeds(number, entry.actions, self.colours[number]))
+        for offset, site in enumerate(SITES):
+            spaces = self.edition.sites[site].spaces  # type: ignore[index]
+            deeds.append(self._deeds(self.first_site + offset, spaces, ANY_COLOUR))
+        castra = self.edition.castra
+        deeds.append(
+            self._deeds(self.castra, tuple(castra.spaces[troop] for troop in TROOPS), COLOURS.index(castra.colour))  # type: ignore[index]
+        )
+        deeds.append(self._deeds(self.portus, (self.edition.portus.space,), ANY_COLOUR))
+        self.deeds = tuple(deeds)
+        self.repeaters = sum(
+            1 << place
+            for place, offered in enumerate(deeds)
+            if any(effect[0] == "repeat" for deed in offered for effect in deed.effects)
+        )
+
+    def _deeds(self, place: int, actions: tuple[ActionEntry, ...], colour: int) -> tuple[Deed, ...]:
+        return tuple(self._deed(place, number, action, colour) for number, action in enumerate(actions))
+
+    def _deed(self, place: int, number: int, action: ActionEntry, colour: int) -> Deed:
+        name = self.places[place]
+        bill = compile_cost(action.pay, action.workers, colour)
+        effects = _reserving(compile_gain(action.gain), bill.denarii)
+        return Deed(
+            place,
+            number,
+            action.workers,
+            bill,
+            effects,
+            Activate(name, number + 1),
+            Repeat(name, number + 1),
+            plain=not (any(bill.goods) or bill.any or bill.register or bill.popularity or bill.prestige),
+            sure=any(effect[0] == "denarii" for effect in effects),
+        )
+
+    def _compile_board(self) -> None:
+        edition = self.edition
+        districts = [edition.districts[name] for name in DISTRICTS]  # type: ignore[index]
+        self.bonuses = tuple(
+            (d.bonus.workers or 0, d.bonus.resources or 0, d.bonus.denarii or 0) for d in districts
+        )
+        self.fields = tuple(
+            tuple(compile_gain(d.track[field]) if field in d.track else () for field in range(FIELDS + 1))
+            for d in districts
+        )
+        self.insula_rows = tuple(tuple(compile_gain(gain) for gain in d.insulae) for d in districts)
+        self.peculia = tuple(compile_gain(edition.specialists[c].peculium) for c in COLOURS)  # type: ignore[index]
+        prices = [edition.macellum.prices[name] for name in RESOURCES]  # type: ignore[index]
+        self.start_prices = tuple(p.start for p in prices)
+        self.least_prices = tuple(p.least for p in prices)
+        self.most_prices = tuple(p.most for p in prices)
+        self.capacity = tuple(p.capacity for p in prices)
+        self.tiles = tuple(edition.macellum_tiles)
+        self.tile_moves = tuple(
+            tuple((RESOURCES.index(name), by) for name, by in tile.prices.items())
+            for tile in edition.macellum_tiles.values()
+        )
+        tokens = edition.tokens
+        self.each_resource = tokens.each_resource
+        self.unrest_markers = tokens.unrest
+        self.neutral_insulae = tokens.neutral_insulae
+        self.row_length = tokens.insulae_per_district
+        self.offering_tokens = tuple(tokens.offerings[value] for value in (1, 2))  # type: ignore[index]
+        self.troop_tokens = tuple(tokens.troops[kind] for kind in TROOPS)  # type: ignore[index]
+        self.troop_values = (2, 3, 4)
+        self.offering_values = (1, 2)
+        self.store_limit = tokens.store_limit
+        self.register_min = edition.tracks.register_min
+        self.register_max = edition.tracks.register_max
+        self.popularity_max = edition.tracks.popularity_max
+        self.harmony_max = edition.tracks.harmony_max
+        self.unrest_end = edition.tracks.unrest_end
+        self.unrest_bands = edition.tracks.unrest_bands
+
+    def _compile_cards(self) -> None:
+        edition = self.edition
+        ends = [sum(edition.calendar.rounds[: decade + 1]) for decade in range(3)]
+        self.decade_ends = tuple(ends)
+        self.last_round = ends[-1]
+        self.decade_of = tuple(sum(r > end for end in ends) for r in range(self.last_round + 1))
+        self.least_troops = edition.calendar.troops
+        self.least_offerings = edition.calendar.offerings
+        self.levels = tuple(edition.difficulty[name] for name in DIFFICULTIES)  # type: ignore[index]
+        self.level_start = tuple(compile_gain(level.start) for level in self.levels)
+        self.rome = tuple(
+            RomeDemand(
+                name,
+                RESOURCES.index(next(iter(card.demand))),
+                next(iter(card.demand.values())),
+                card.amphorae_count,
+                compile_gain(card.ranks[0]),
+                compile_gain(card.penalty),
+            )
+            for name, card in edition.rome.items()
+            if card.solo
+        )
+        self.heritage = tuple(edition.heritage)
+        self.heritage_gains = tuple(
+            # A specialist by heritage waits for its peculium, so its effect is another one (§2.5).
+            tuple(("heir", *effect[1:]) if effect[0] == "specialist" else effect for effect in compile_gain(card.gain))
+            for card in edition.heritage.values()
+        )
+        self.families = tuple(edition.families)
+        self.characters = tuple(
+            CharacterSheet(name, family, DISTRICTS.index(c.district), compile_gain(c.start), c.powers)
+            for family, entry in edition.families.items()
+            for name, c in entry.characters.items()
+        )
+        self.character_number = {sheet.name: number for number, sheet in enumerate(self.characters)}
+        self.monuments = tuple(edition.monuments)
+        self.monument_number = {name: number for number, name in enumerate(self.monuments)}
+        self.monument_bills = tuple(compile_cost(m.cost, 0, NO_COLOUR) for m in edition.monuments.values())
+        self.monument_prestige = tuple(
+            tuple(getattr(m.prestige, name) or 0 for name in DISTRICTS) for m in edition.monuments.values()
+        )
+
+    def perks(self, character: int, monuments: int) -> Perks:
+        """The perks of a character (−1: none yet) with the monuments of a mask; remembered."""
+        key = (character, monuments)
+        known = self._perks.get(key)
+        if known is None:
+            sources = [(self.characters[character].name, self.characters[character].powers)] if character >= 0 else []
+            entries = list(self.edition.monuments.values())
+            sources += [(self.monuments[n], entries[n].powers) for n in range(len(entries)) if monuments >> n & 1]
+            known = Perks()
+            for name, powers in sources:
+                known = self._with(known, name, powers)
+            self._perks[key] = known
+        return known
+
+    def _with(self, perks: Perks, name: str, powers: Powers) -> Perks:
+        castra = powers.castra_discount
+        extra = powers.site_extra or {}
+        when = powers.when
+        new = perks._replace(
+            castra_food=perks.castra_food + ((castra.food or 0) if castra else 0),
+            castra_denarii=perks.castra_denarii + ((castra.denarii or 0) if castra else 0),
+            castra_shared=perks.castra_shared or bool(powers.castra_shared),
+            amphora_as_marble=perks.amphora_as_marble or bool(powers.amphora_as_marble),
+            bonus_in_revolt=perks.bonus_in_revolt or bool(powers.bonus_in_revolt),
+            site_extra=tuple(
+                old + extra.get(site, 0) for old, site in zip(perks.site_extra, SITES, strict=True)  # type: ignore[call-overload]
+            ),
+            build=_add(perks.build, _less(powers.build_discount)),
+            monument=_add(perks.monument, _less(powers.monument_discount)),
+            upkeep=perks.upkeep + (powers.upkeep_discount or 0),
+            store=perks.store + (powers.store_limit or 0),
+            buy=perks.buy + (powers.buy_discount or 0),
+            sell=perks.sell + (powers.sell_premium or 0),
+            traders=perks.traders + (powers.traders or 0),
+            special_workers=perks.special_workers + (powers.special_workers or 0),
+            specialists_at_sites=perks.specialists_at_sites or bool(powers.specialists_at_sites),
+            calm=perks.calm or bool(powers.calm),
+        )
+        if when:
+            gains = {
+                f"when_{word}": getattr(perks, f"when_{word}") + compile_gain(gain)
+                for word in ("build", "insula", "monument", "decade", "round", "pass_first", "suppress", "deliver")
+                if (gain := getattr(when, word))
+            }
+            new = new._replace(**gains)
+        if once := powers.once:
+            effects = _reserving(compile_gain(once.gain), once.pay.denarii or 0)
+            entry = Once(name, once.per, compile_cost(once.pay, 0, NO_COLOUR), effects)
+            new = new._replace(onces=(*new.onces, entry))
+        return new
+
+    def rates(self, character: int, monuments: int) -> Rates:
+        """All prices with a character and a mask of monuments; remembered."""
+        key = (character, monuments)
+        known = self._rates.get(key)
+        if known is None:
+            known = self._rates[key] = self._price_everything(self.perks(character, monuments))
+        return known
+
+    def _price_everything(self, perks: Perks) -> Rates:
+        districts = range(len(DISTRICTS))
+        plain = tuple(
+            tuple(self._offer(number, d, reduced(cost, perks.build)) for d in districts)
+            for number, cost in enumerate(self.costs)
+        )
+        bonus = tuple(
+            tuple(self._offer(number, d, reduced(cost, _add(perks.build, self.bonuses[d]))) for d in districts)
+            for number, cost in enumerate(self.costs)
+        )
+        raised = tuple(
+            tuple(
+                MonumentOffer(
+                    reduced(bill, _add(perks.monument, self.bonuses[d]) if d < len(DISTRICTS) else perks.monument),
+                    Raise(name, (*DISTRICTS, NO_BONUS)[d]),
+                )
+                for d in range(len(DISTRICTS) + 1)
+            )
+            for name, bill in zip(self.monuments, self.monument_bills, strict=True)
+        )
+        return Rates(
+            plain,
+            bonus,
+            tuple(min(offer.bill.workers for offer in offers) for offers in bonus),
+            raised,
+            tuple(min(offer.bill.workers for offer in offers) for offers in raised),
+            tuple(self._castra_bill(deed.bill, perks) for deed in self.deeds[self.castra]),
+        )
+
+    def _offer(self, building: int, district: int, bill: Bill) -> Offer:
+        action = self.build_actions[building][district]
+        return Offer(district, bill.workers, bill.denarii, pack(bill.goods), bill.waived, bill, action)
+
+    def _castra_bill(self, bill: Bill, perks: Perks) -> Bill:
+        """What your powers take off at the Castra."""
+        goods = (max(0, bill.goods[FOOD] - perks.castra_food), *bill.goods[1:])
+        return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
+
+
+def reduced(bill: Bill, less: tuple[int, int, int]) -> Bill:
+    """A bill with workers, resources of choice and denarii taken off, never below nothing."""
+    workers, resources, denarii = less
+    return bill._replace(
+        workers=max(0, bill.workers - workers),
+        waived=min(resources, sum(bill.goods)),
+        denarii=max(0, bill.denarii - denarii),
+    )
+
+
+BASIC_NUMBERS = tuple(RESOURCES.index(name) for name in BASIC)

@@ -1,0 +1,313 @@
+"""Building: which tiles can go where, bridging, insulae, laurels; and monuments."""
+
+from __future__ import annotations
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise
+from corduba_solo.rules.book import AMPHORAE, GUARDS, NEUTRAL, NO_BONUS, WHO, YOU, Bill, Effects, pack
+from corduba_solo.rules.decisions import Reason, decision, step
+from corduba_solo.rules.effects import gain, move_prestige
+from corduba_solo.rules.ending import finish, monuments_done
+from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.payment import can_pay, cannot_pay, goods_payable
+from corduba_solo.rules.state import MONUMENTS, State, Task
+
+OWNERS = ("you", "caepio", "neutral")
+WITHOUT_BONUS = len(DISTRICTS)
+
+
+def has_bonus(state: State, district: int) -> bool:
+    """Whether building there is cheaper: no revolt, or a power that does not mind it (§2.10)."""
+    return not state.markers[district] or state.perks.bonus_in_revolt
+
+
+def build_bill(state: State, building: int, district: int) -> Bill:
+    """What the building costs you in that district now, bridging aside."""
+    rates = state.rates
+    return (rates.bonus if has_bonus(state, district) else rates.plain)[building][district].bill
+
+
+def bridge_fee(state: State, building: int, district: int) -> int:
+    """Denarii for bridging, 0 when the tile fits with adjacency, −1 when it cannot be laid at all (§6.1.1)."""
+    bridges = state.book.maps[district].fit(state.grounds[district], building).bridges
+    return -1 if bridges > 0 and bridges > state.neutral_left else bridges
+
+
+def builds(state: State) -> list[Action]:
+    """Every building you could build now, by building and district."""
+    options: list[Action] = []
+    book = state.book
+    you = state.sides[YOU]
+    built = state.built
+    denarii = you.denarii
+    have = pack(you.store) | GUARDS
+    amphorae = you.store[AMPHORAE]
+    plain_hands = you.workers + you.special
+    ready = you.ready
+    bonus, plain = state.rates.bonus, state.rates.plain
+    least = state.rates.least_workers
+    revolts = state.markers if not state.perks.bonus_in_revolt else (0, 0, 0)
+    for building, colour in enumerate(book.colours):
+        strength = plain_hands + 2 if ready >> colour & 1 else plain_hands
+        if built >> building & 1 or least[building] > strength:
+            continue
+        for offer in bonus[building]:
+            if revolts[offer.district]:
+                offer = plain[building][offer.district]
+            district, workers, cost, packed, waived, bill, action = offer
+            if workers > strength or cost > denarii:
+                continue
+            if (have - packed) & GUARDS != GUARDS and not ((amphorae or waived) and goods_payable(state, bill)):
+                continue
+            fee = bridge_fee(state, building, district)
+            if fee >= 0 and cost + fee <= denarii:
+                options.append(action)
+    return options
+
+
+def why_not_build(state: State, action: Build) -> Reason | None:
+    """Why a building cannot be built in a district now, if it cannot."""
+    building = state.book.building_number.get(action.building)
+    if building is None or action.district not in DISTRICTS:
+        return Reason("no_such_building", (action.building, action.district), cite.BUILD)
+    if state.built >> building & 1:
+        return Reason("already_built", (action.building,), "§1.3, p. 29")
+    district = DISTRICTS.index(action.district)
+    bill = build_bill(state, building, district)
+    if not can_pay(state, bill):
+        return cannot_pay(state, bill, cite.BUILD)
+    fee = bridge_fee(state, building, district)
+    if fee < 0:
+        return Reason("fits_nowhere", (action.building, action.district), cite.BUILD)
+    if bill.denarii + fee > state.sides[YOU].denarii:
+        return Reason("cannot_pay_bridge", (fee,), cite.BRIDGE)
+    return None
+
+
+def start_build(state: State, action: Build) -> None:
+    building = state.book.building_number[action.building]
+    state.agenda.append(("lay", building, DISTRICTS.index(action.district)))
+
+
+def placements(state: State, building: int, district: int) -> list[Place]:
+    """Every legal place for the tile, by turn and cell."""
+    map_ = state.book.maps[district]
+    fit = map_.fit(state.grounds[district], building)
+    options: list[Place] = []
+    for turn, anchors in zip(map_.shapes[building], fit.anchors, strict=False):
+        places = turn.places
+        while anchors:
+            low = anchors & -anchors
+            options.append(places[low.bit_length() - 1])
+            anchors ^= low
+    return options
+
+
+def tile_mask(state: State, building: int, district: int, cell: int, turn: int) -> int:
+    return state.book.maps[district].shapes[building][turn].masks[cell]
+
+
+def _places(state: State, task: Task) -> list[Place]:
+    return placements(state, task[1], task[2])
+
+
+def _lay(state: State, task: Task, action: Place) -> None:
+    """A place is chosen: bridge to it if needed, pay, then put the tile down."""
+    _, building, district = task
+    map_ = state.book.maps[district]
+    cell = map_.numbers[action.cell]
+    bridges = map_.fit(state.grounds[district], building).bridges
+    bill = build_bill(state, building, district)
+    state.agenda.append(("finish_build", YOU, building, district, cell, action.turn))
+    state.agenda.append(("pay", bill._replace(denarii=bill.denarii + bridges), cite.BUILD))
+    if bridges:
+        state.agenda.append(("bridge", district, tile_mask(state, building, district, cell, action.turn), bridges, 0))
+
+
+def why_not_place(state: State, building: int, district: int, action: Action) -> Reason | None:
+    """Why a tile cannot lie there: outside, over a street, on something, or touching nothing (§6.1)."""
+    map_ = state.book.maps[district]
+    if not isinstance(action, Place) or not 0 <= action.turn < len(map_.shapes[building]):
+        return Reason("no_such_place", (), cite.BUILD)
+    cell = map_.numbers.get(action.cell, -1)
+    mask = map_.shapes[building][action.turn].masks.get(cell)
+    if mask is None:
+        return Reason("crosses_a_line", (action.cell,), cite.BUILD)
+    ground = state.grounds[district]
+    if mask & (ground.solid | ground.dead):
+        return Reason("covers_something", (action.cell,), cite.BUILD)
+    fit = map_.fit(ground, building)
+    if fit.anchors[action.turn] >> cell & 1:
+        return None
+    return Reason("touches_nothing" if not fit.bridges else "longer_bridge", (action.cell,), cite.BUILD)
+
+
+def _why_not_there(state: State, task: Task, action: Action) -> Reason | None:
+    return why_not_place(state, task[1], task[2], action)
+
+
+def _bridge_cells(state: State, task: Task) -> list[Bridge]:
+    _, district, target, left, _laid = task
+    map_ = state.book.maps[district]
+    return [map_.bridges[bit] for bit in bits(map_.bridge_cells(state.grounds[district], target, left))]
+
+
+def _bridge(state: State, task: Task, action: Bridge) -> None:
+    """One insula of the bridge, from the tile back to the town; they are put down together at the end."""
+    _, district, _target, left, laid = task
+    bit = 1 << state.book.maps[district].numbers[action.cell]
+    laid |= bit
+    if left > 1:
+        state.agenda.append(("bridge", district, bit, left - 1, laid))
+    else:
+        # Put down after the payment that lies on top of the agenda.
+        state.agenda.insert(len(state.agenda) - 1, ("span", district, laid))
+
+
+@step
+def span(state: State, district: int, laid: int) -> None:
+    """Neutral insulae make the connection (§6.1.1)."""
+    for bit in bits(laid):
+        put_insula(state, NEUTRAL, district, 1 << bit, cite.BRIDGE)
+
+
+def put_insula(state: State, owner: int, district: int, cell: int, rule: str) -> None:
+    state.houses[3 * owner + district] |= cell
+    ground = state.grounds[district]
+    map_ = state.book.maps[district]
+    state.grounds[district] = map_.ground(ground.solid | cell, ground.dead, ground.founded)
+    name = map_.names[cell.bit_length() - 1]
+    state.events.append(InsulaPlaced(OWNERS[owner], DISTRICTS[district], name, rule))
+
+
+@step
+def finish_build(state: State, who: int, building: int, district: int, cell: int, turn: int) -> None:
+    """The tile lies; insulae, laurels, and for you the offer to activate it follow (§6.1.2–6.1.4)."""
+    book = state.book
+    map_ = book.maps[district]
+    mask = tile_mask(state, building, district, cell, turn)
+    insulae = map_.insulae(state.grounds[district], mask)
+    ground = state.grounds[district]
+    state.grounds[district] = map_.ground(ground.solid | mask, ground.dead, True)
+    state.built |= 1 << building
+    state.district_of[building] = district
+    state.tile_at[building] = (cell, turn)
+    name = book.buildings[building]
+    state.events.append(Built(WHO[who], name, DISTRICTS[district], map_.names[cell], turn, cite.BUILD))
+    state.opponent.building_built(state, building)
+    if who == YOU:
+        state.agenda.append(("activate_new", building))
+        if state.perks.when_build:
+            state.agenda.append(("gain", YOU, state.perks.when_build, cite.ABILITY))
+    # The tile first makes its own insulae, then the town fills up what else is cut off.
+    state.agenda.append(("laurels", who, building, district))
+    bonuses = _own_insulae(state, who, district, insulae)
+    _fill_isolated(state, district)
+    if bonuses:
+        gain(state, who, bonuses, cite.INSULA_BONUS)
+
+
+@step
+def laurels(state: State, who: int, building: int, district: int) -> None:
+    move_prestige(state, who, district, state.book.laurels[building], cite.LAUREL)
+
+
+def _own_insulae(state: State, who: int, district: int, cells: int) -> Effects:
+    """Insulae from the builder's row, left to right, then neutral ones; the bonuses they uncover (§2.9)."""
+    side = state.sides[who]
+    row = state.book.insula_rows[district]
+    bonuses: Effects = ()
+    for bit in bits(cells):
+        taken = side.insulae[district]
+        if taken < len(row):
+            side.insulae[district] = taken + 1
+            put_insula(state, who, district, 1 << bit, cite.INSULA)
+            bonuses += row[taken]
+            if who == YOU:
+                bonuses += state.perks.when_insula
+    return bonuses
+
+
+def _fill_isolated(state: State, district: int) -> None:
+    """Every cell still isolated gets a neutral insula, free, or is lost when there is none (§6.1.2)."""
+    map_ = state.book.maps[district]
+    for bit in bits(map_.all_isolated(state.grounds[district])):
+        if state.neutral_left:
+            put_insula(state, NEUTRAL, district, 1 << bit, cite.INSULA)
+        else:
+            ground = state.grounds[district]
+            state.grounds[district] = map_.ground(ground.solid, ground.dead | 1 << bit, ground.founded)
+            state.events.append(CellLost(DISTRICTS[district], map_.names[bit], cite.INSULA))
+
+
+# ── monuments ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+def monument_bonuses(state: State, monument: int) -> list[int]:
+    """The districts whose construction bonus may help: those it brings prestige in, without a revolt (§6.2)."""
+    steps = state.book.monument_prestige[monument]
+    return [d for d in range(3) if steps[d] and has_bonus(state, d)] or [WITHOUT_BONUS]
+
+
+def raises(state: State) -> list[Action]:
+    """Every monument you could build now, with each bonus that makes it affordable."""
+    you = state.sides[YOU]
+    strength = you.workers + you.special
+    options: list[Action] = []
+    for number, least in enumerate(state.rates.monument_workers):
+        if least <= strength and not state.monuments >> number & 1:
+            offers = state.rates.monuments[number]
+            options += [
+                offers[d].action for d in monument_bonuses(state, number) if can_pay(state, offers[d].bill)
+            ]
+    return options
+
+
+def why_not_raise(state: State, action: Raise) -> Reason | None:
+    """Why a monument cannot be built with that bonus now, if it cannot."""
+    number = state.book.monument_number.get(action.monument)
+    if number is None:
+        return Reason("no_such_monument", (action.monument,), cite.MONUMENT)
+    if state.monuments >> number & 1:
+        return Reason("already_built", (action.monument,), cite.MONUMENT)
+    offer = _monument_offer(state, action)
+    if offer not in monument_bonuses(state, number):
+        return Reason("no_such_bonus", (action.bonus,), cite.MONUMENT)
+    bill = state.rates.monuments[number][offer].bill
+    return None if can_pay(state, bill) else cannot_pay(state, bill, cite.MONUMENT)
+
+
+def _monument_offer(state: State, action: Raise) -> int:
+    """Which offer of a monument an action takes: a district's number, `WITHOUT_BONUS`, or −1."""
+    names = (*DISTRICTS, NO_BONUS)
+    return names.index(action.bonus) if action.bonus in names else -1
+
+
+def start_raise(state: State, action: Raise) -> None:
+    number = state.book.monument_number[action.monument]
+    bill = state.rates.monuments[number][_monument_offer(state, action)].bill
+    state.agenda.append(("finish_raise", number, action.bonus))
+    state.agenda.append(("pay", bill, cite.MONUMENT))
+
+
+@step
+def finish_raise(state: State, monument: int, bonus: str) -> None:
+    """The monument stands: its marker works from now on, its prestige comes (§6.2)."""
+    before = state.perks
+    state.monuments |= 1 << monument
+    state.refresh_perks()
+    state.trader_left += state.perks.traders - before.traders
+    state.sides[YOU].special += state.perks.special_workers - before.special_workers
+    state.events.append(MonumentRaised(WHO[YOU], state.book.monuments[monument], bonus, cite.MONUMENT))
+    if before.when_monument:
+        state.agenda.append(("gain", YOU, before.when_monument, cite.ABILITY))
+    steps = state.book.monument_prestige[monument]
+    effects = tuple(("prestige", district, steps[district]) for district in range(3) if steps[district])
+    gain(state, YOU, effects, cite.MONUMENT)
+    if state.variant == MONUMENTS and monuments_done(state):
+        finish(state, "won", "monuments", cite.MONUMENT_VARIANT)
+
+
+decision("lay", cite.BUILD, _places, _lay, _why_not_there)
+decision("bridge", cite.BRIDGE, _bridge_cells, _bridge)

@@ -1,0 +1,508 @@
+"""The one executor of gains, for you and for Caepio: what each does, and whether it would do anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.rules import cite
+from corduba_solo.rules.book import ALL_COLOURS, BASIC_NUMBERS, FIELDS, STONE, TOOLS, WHO, YOU, Effect, Effects
+from corduba_solo.rules.decisions import step
+from corduba_solo.rules.events import (
+    Dealing,
+    FieldBonus,
+    Moved,
+    PrestigeMoved,
+    Received,
+    Senators,
+    SpecialistBack,
+    Unlocked,
+    UnrestCaused,
+)
+from corduba_solo.rules.state import MONUMENTS, SOURCE_NUMBER, State
+
+HARVEST = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
+"""What can be had freely from the general supply: no tools (§2.3)."""
+
+
+@step
+def gain(state: State, who: int, effects: Effects, rule: str) -> None:
+    """Run effects in order; what waits for a decision holds back the ones after it."""
+    agenda = state.agenda
+    for index, effect in enumerate(effects):
+        mark = len(agenda)
+        _RUN[effect[0]](state, who, effect, rule)
+        if len(agenda) > mark and index + 1 < len(effects):
+            agenda.insert(mark, ("gain", who, effects[index + 1 :], rule))
+            return
+
+
+def takes_effect(state: State, who: int, effects: Effects) -> bool:
+    """Whether at least one of the gains would change anything (§6.3)."""
+    for effect in effects:  # noqa: SIM110  # any() over a generator takes half as long again, and this is asked often
+        if _CAN[effect[0]](state, who, effect):
+            return True
+    return False
+
+
+# ── tracks ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def move_popularity(state: State, who: int, by: int, rule: str) -> None:
+    """Popularity moves within its ends, and your harmony by as much as it really moved (§2.7)."""
+    side = state.sides[who]
+    to = min(max(side.popularity + by, 0), state.book.popularity_max)
+    moved = to - side.popularity
+    if moved:
+        side.popularity = to
+        state.events.append(Moved(WHO[who], "popularity", moved, to, rule))
+        if who == YOU:
+            move_harmony(state, moved, cite.HARMONY_FOLLOWS)
+
+
+def move_harmony(state: State, by: int, rule: str) -> None:
+    you = state.sides[YOU]
+    to = min(max(you.harmony + by, 0), state.book.harmony_max)
+    if to != you.harmony:
+        state.events.append(Moved(WHO[YOU], "harmony", to - you.harmony, to, rule))
+        you.harmony = to
+
+
+def move_register(state: State, who: int, by: int, rule: str) -> None:
+    """The register moves within its ends; each step up brings a worker at once (§2.4)."""
+    side = state.sides[who]
+    book = state.book
+    to = min(max(side.register + by, book.register_min), book.register_max)
+    moved = to - side.register
+    if not moved:
+        return
+    side.register = to
+    state.events.append(Moved(WHO[who], "register", moved, to, rule))
+    if moved > 0 and who == YOU:
+        side.workers += moved
+        state.events.append(Received(WHO[YOU], "workers", moved, cite.REGISTER))
+
+
+def move_unrest(state: State, who: int, by: int, rule: str) -> None:
+    side = state.sides[who]
+    to = min(max(side.unrest + by, 0), state.book.unrest_end)
+    if to != side.unrest:
+        state.events.append(Moved(WHO[who], "unrest", to - side.unrest, to, rule))
+        side.unrest = to
+
+
+def cause_unrest(state: State, who: int, amount: int, quiet: int, rule: str) -> None:
+    """Take markers for the next round and move up the unrest track, at once (§2.12)."""
+    side = state.sides[who]
+    side.pending += amount
+    side.quiet += quiet
+    state.events.append(UnrestCaused(WHO[who], amount, quiet, rule))
+    move_unrest(state, who, amount, cite.CAUSE_UNREST)
+
+
+def move_prestige(state: State, who: int, district: int, by: int, rule: str) -> None:
+    """Prestige moves; fields reached for the first time give their bonuses, the last one a senator (§2.8)."""
+    side = state.sides[who]
+    before = side.prestige[district]
+    to = min(max(before + by, 0), FIELDS)
+    if to == before:
+        return
+    side.prestige[district] = to
+    name = DISTRICTS[district]
+    state.events.append(PrestigeMoved(WHO[who], name, to - before, to, rule))
+    reached = side.reached[district]
+    if to <= reached:
+        return
+    side.reached[district] = to
+    bonuses: Effects = ()
+    fields = state.book.fields[district]
+    for field in range(reached + 1, to + 1):
+        if fields[field]:
+            state.events.append(FieldBonus(WHO[who], name, field, cite.PRESTIGE))
+            bonuses += fields[field]
+    if to == FIELDS and not state.tracks_taken >> district & 1:
+        state.tracks_taken |= 1 << district
+        add_senators(state, who, "prestige", 1, cite.PRESTIGE)
+    if bonuses:
+        gain(state, who, bonuses, cite.PRESTIGE)
+
+
+def add_senators(state: State, who: int, source: str, amount: int, rule: str) -> None:
+    """Senators come or go; in the monument builder's game nobody has any (§11.1)."""
+    if state.variant == MONUMENTS or not amount:
+        return
+    state.sides[who].senators[SOURCE_NUMBER[source]] += amount
+    state.events.append(Senators(WHO[who], source, amount, rule))
+
+
+def lowest_districts(state: State, who: int) -> list[int]:
+    prestige = state.sides[who].prestige
+    least = min(prestige)
+    return [district for district in range(3) if prestige[district] == least]
+
+
+def unlock(state: State, who: int, colour: int, rule: str, *, peculium: bool = True) -> None:
+    """A specialist joins; yours brings its peculium at once, except by heritage (§2.5). Caepio never gets one."""
+    side = state.sides[who]
+    side.unlocked |= 1 << colour
+    side.ready |= 1 << colour
+    state.events.append(Unlocked(WHO[who], COLOURS[colour], rule))
+    if peculium and who == YOU:
+        gain(state, YOU, state.book.peculia[colour], cite.SPECIALIST)
+
+
+def bring_back(state: State, colour: int, rule: str) -> None:
+    state.sides[YOU].ready |= 1 << colour
+    state.events.append(SpecialistBack(WHO[YOU], COLOURS[colour], rule))
+
+
+# ── goods and tokens ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def take_good(state: State, who: int, number: int, amount: int, rule: str) -> None:
+    """Resources from the supply, as far as it goes (§6.4)."""
+    amount = min(amount, state.supply[number])
+    if amount:
+        state.supply[number] -= amount
+        state.sides[who].store[number] += amount
+        state.events.append(Received(WHO[who], RESOURCES[number], amount, rule))
+
+
+def fetch_from_macellum(state: State, who: int, number: int, rule: str) -> None:
+    """One resource from the stalls for nothing; its price stays."""
+    state.stock[number] -= 1
+    state.sides[who].store[number] += 1
+    state.events.append(Dealing(WHO[who], "fetched", RESOURCES[number], 1, 0, rule))
+
+
+def take_denarii(state: State, who: int, amount: int, rule: str) -> None:
+    state.sides[who].denarii += amount
+    state.events.append(Received(WHO[who], "denarii", amount, rule))
+
+
+def troops_left(state: State, kind: int) -> int:
+    you, caepio = state.sides
+    return state.book.troop_tokens[kind] - you.troops[kind] - caepio.troops[kind]
+
+
+def offerings_left(state: State, kind: int) -> int:
+    you, caepio = state.sides
+    return state.book.offering_tokens[kind] - you.offerings[kind] - caepio.offerings[kind]
+
+
+# ── one function per kind of gain ─────────────────────────────────────────────────────────────────────────────────
+
+
+def _denarii(state: State, who: int, effect: Effect, rule: str) -> None:
+    take_denarii(state, who, effect[1], rule)
+
+
+def _good(state: State, who: int, effect: Effect, rule: str) -> None:
+    take_good(state, who, effect[1], effect[2], rule)
+
+
+def _harvest(state: State, who: int, effect: Effect, rule: str) -> None:
+    if who == YOU:
+        state.agenda.append(("harvest", effect[1], rule))
+        return
+    for _ in range(effect[1]):
+        take_good(state, who, max(HARVEST, key=lambda number: state.supply[number]), 1, rule)
+
+
+def _workers(state: State, who: int, effect: Effect, rule: str) -> None:
+    if who == YOU:
+        state.sides[YOU].workers += effect[1]
+        state.events.append(Received(WHO[YOU], "workers", effect[1], rule))
+
+
+def _register(state: State, who: int, effect: Effect, rule: str) -> None:
+    move_register(state, who, effect[1], rule)
+
+
+def _popularity(state: State, who: int, effect: Effect, rule: str) -> None:
+    move_popularity(state, who, effect[1], rule)
+
+
+def _harmony(state: State, who: int, effect: Effect, rule: str) -> None:
+    if who == YOU:
+        move_harmony(state, effect[1], rule)
+
+
+def _prestige(state: State, who: int, effect: Effect, rule: str) -> None:
+    move_prestige(state, who, effect[1], effect[2], rule)
+
+
+def _prestige_any(state: State, who: int, effect: Effect, rule: str) -> None:
+    if who == YOU:
+        open_districts = tuple(d for d in range(3) if state.sides[YOU].prestige[d] < FIELDS)
+        if open_districts:
+            state.agenda.append(("prestige_in", open_districts, effect[1], rule))
+    else:
+        _prestige_lowest(state, who, effect, rule)
+
+
+def _prestige_lowest(state: State, who: int, effect: Effect, rule: str) -> None:
+    lowest = lowest_districts(state, who)
+    if who == YOU:
+        state.agenda.append(("prestige_in", tuple(lowest), effect[1], rule))
+    else:
+        move_prestige(state, who, lowest[0], effect[1], rule)
+
+
+def _prestige_not(state: State, _who: int, effect: Effect, rule: str) -> None:
+    prestige = state.sides[YOU].prestige
+    others = tuple(d for d in range(3) if d != effect[1] and prestige[d] < FIELDS)
+    state.agenda.append(("prestige_in", others, effect[2], rule))
+
+
+def _specialist(state: State, who: int, effect: Effect, rule: str) -> None:
+    locked = ALL_COLOURS & ~state.sides[who].unlocked
+    colour = effect[1]
+    if colour >= 0:
+        if locked >> colour & 1:
+            unlock(state, who, colour, rule)
+    elif locked and who == YOU:
+        state.agenda.append(("unlock", True, rule))
+    elif locked:
+        unlock(state, who, (locked & -locked).bit_length() - 1, rule)
+
+
+def _heir(state: State, _who: int, effect: Effect, rule: str) -> None:
+    """A specialist by heritage: its peculium waits for the first peculium step (§2.5)."""
+    if effect[1] >= 0:
+        unlock(state, YOU, effect[1], rule, peculium=False)
+    else:
+        state.agenda.append(("unlock", False, rule))
+
+
+def _offering(state: State, who: int, effect: Effect, rule: str) -> None:
+    if offerings_left(state, effect[1]) > 0:
+        state.sides[who].offerings[effect[1]] += 1
+        state.events.append(Received(WHO[who], f"offering_{effect[1] + 1}", 1, rule))
+
+
+def _troop(state: State, who: int, effect: Effect, rule: str) -> None:
+    if troops_left(state, effect[1]) > 0:
+        state.sides[who].troops[effect[1]] += 1
+        state.events.append(Received(WHO[who], TROOPS[effect[1]], 1, rule))
+
+
+def _senator(state: State, who: int, effect: Effect, rule: str) -> None:
+    add_senators(state, who, "buildings", effect[1], rule)
+
+
+def _unrest(state: State, who: int, effect: Effect, rule: str) -> None:
+    cause_unrest(state, who, effect[1], 0, rule)
+
+
+def _quiet_unrest(state: State, who: int, effect: Effect, rule: str) -> None:
+    cause_unrest(state, who, effect[1], effect[1], rule)
+
+
+def _marker(state: State, _who: int, _effect: Effect, rule: str) -> None:
+    state.agenda.append(("incite", "power", rule))
+
+
+def _suppress(state: State, _who: int, effect: Effect, rule: str) -> None:
+    state.agenda.append(("calm", effect[1], -1, rule))
+
+
+def _free_basic(state: State, who: int, effect: Effect, rule: str) -> None:
+    if who == YOU:
+        state.agenda.append(("fetch", effect[1], rule))
+        return
+    for _ in range(effect[1]):
+        stocked = [number for number in BASIC_NUMBERS if state.stock[number]]
+        if stocked:
+            fetch_from_macellum(state, who, max(stocked, key=lambda number: state.prices[number]), rule)
+
+
+def _per_harmony(state: State, who: int, effect: Effect, rule: str) -> None:
+    if who == YOU:
+        move_harmony(state, effect[1] * state.sides[YOU].unlocked.bit_count(), rule)
+
+
+def _per_denarii(state: State, who: int, effect: Effect, rule: str) -> None:
+    if count := state.sides[who].unlocked.bit_count():
+        take_denarii(state, who, effect[1] * count, rule)
+
+
+def _recall(state: State, _who: int, effect: Effect, rule: str) -> None:
+    state.agenda.append(("recall", effect[1], rule))
+
+
+def _repeat(state: State, _who: int, effect: Effect, _rule: str) -> None:
+    state.agenda.append(("repeat", effect[1]))
+
+
+def _trade(state: State, _who: int, effect: Effect, rule: str) -> None:
+    _, deals, units, kinds, better = effect
+    state.agenda.append(("deal", deals, units, kinds, better, better, False, rule))
+
+
+def _choice(state: State, who: int, effect: Effect, rule: str) -> None:
+    sides = effect[1:]
+    useful = [number for number, gains in enumerate(sides) if takes_effect(state, who, gains)]
+    if who == YOU and useful:
+        state.agenda.append(("choose", sides, rule))
+    elif useful:
+        gain(state, who, sides[useful[0]], rule)
+
+
+_RUN: dict[str, Callable[[State, int, Effect, str], None]] = {
+    "denarii": _denarii,
+    "good": _good,
+    "harvest": _harvest,
+    "workers": _workers,
+    "register": _register,
+    "popularity": _popularity,
+    "harmony": _harmony,
+    "prestige": _prestige,
+    "prestige_any": _prestige_any,
+    "prestige_lowest": _prestige_lowest,
+    "prestige_not": _prestige_not,
+    "specialist": _specialist,
+    "heir": _heir,
+    "offering": _offering,
+    "troop": _troop,
+    "senator": _senator,
+    "unrest": _unrest,
+    "quiet_unrest": _quiet_unrest,
+    "marker": _marker,
+    "suppress": _suppress,
+    "free_basic": _free_basic,
+    "per_harmony": _per_harmony,
+    "per_denarii": _per_denarii,
+    "recall": _recall,
+    "repeat": _repeat,
+    "trade": _trade,
+    "choice": _choice,
+}
+
+
+# ── whether it would change anything ──────────────────────────────────────────────────────────────────────────────
+
+
+def _always(_state: State, _who: int, _effect: Effect) -> bool:
+    return True
+
+
+def _never(_state: State, _who: int, _effect: Effect) -> bool:
+    """A drawback is not a gain: it cannot be what makes an action worth doing."""
+    return False
+
+
+def _can_move(to: int, by: int, least: int, most: int) -> bool:
+    return to < most if by > 0 else to > least
+
+
+def _can_register(state: State, who: int, effect: Effect) -> bool:
+    return _can_move(state.sides[who].register, effect[1], state.book.register_min, state.book.register_max)
+
+
+def _can_popularity(state: State, who: int, effect: Effect) -> bool:
+    return _can_move(state.sides[who].popularity, effect[1], 0, state.book.popularity_max)
+
+
+def _can_harmony(state: State, who: int, effect: Effect) -> bool:
+    return who == YOU and _can_move(state.sides[YOU].harmony, effect[1], 0, state.book.harmony_max)
+
+
+def _can_prestige_some(state: State, who: int, _effect: Effect) -> bool:
+    return min(state.sides[who].prestige) < FIELDS
+
+
+def can_shift_prestige(state: State, district: int) -> bool:
+    """Whether prestige can go down there and up somewhere else (Forum)."""
+    prestige = state.sides[YOU].prestige
+    return prestige[district] > 0 and any(prestige[other] < FIELDS for other in range(3) if other != district)
+
+
+def _can_prestige_other(state: State, _who: int, _effect: Effect) -> bool:
+    return any(can_shift_prestige(state, district) for district in range(3))
+
+
+def _can_specialist(state: State, who: int, effect: Effect) -> bool:
+    locked = ALL_COLOURS & ~state.sides[who].unlocked
+    return bool(locked if effect[1] < 0 else locked >> effect[1] & 1)
+
+
+def _can_free_basic(state: State, _who: int, _effect: Effect) -> bool:
+    stock = state.stock
+    return bool(stock[0] or stock[1] or stock[2] or stock[3])
+
+
+def _can_recall(state: State, _who: int, _effect: Effect) -> bool:
+    you = state.sides[YOU]
+    return you.unlocked != you.ready
+
+
+def _can_choice(state: State, who: int, effect: Effect) -> bool:
+    return any(takes_effect(state, who, gains) for gains in effect[1:])
+
+
+def markable(state: State) -> int:
+    """The built buildings that can take an unrest marker: none yet, and not the Excubitorium (§2.11)."""
+    return state.built & state.book.carded & ~state.unrest_on
+
+
+Possible = Callable[[State, int, Effect], bool]
+
+_CAN: dict[str, Possible] = {
+    "denarii": _always,
+    "good": lambda state, _who, effect: state.supply[effect[1]] > 0,
+    "harvest": lambda state, _who, _effect: any(state.supply[: STONE + 1]),
+    "workers": lambda _state, who, _effect: who == YOU,
+    "register": _can_register,
+    "popularity": _can_popularity,
+    "harmony": _can_harmony,
+    "prestige": lambda state, who, effect: state.sides[who].prestige[effect[1]] < FIELDS,
+    "prestige_any": _can_prestige_some,
+    "prestige_lowest": _can_prestige_some,
+    "prestige_other": _can_prestige_other,
+    "specialist": _can_specialist,
+    "heir": _can_specialist,
+    "offering": lambda state, _who, effect: offerings_left(state, effect[1]) > 0,
+    "troop": lambda state, _who, effect: troops_left(state, effect[1]) > 0,
+    "senator": lambda state, _who, _effect: state.variant != MONUMENTS,
+    "unrest": _never,
+    "quiet_unrest": _never,
+    "marker": lambda state, _who, _effect: markable(state) != 0 and state.markers_left > 0,
+    "suppress": lambda state, who, _effect: who == YOU and state.unrest_on != 0,
+    "free_basic": _can_free_basic,
+    "per_harmony": lambda state, who, _effect: bool(state.sides[who].unlocked) and _can_harmony(state, who, (0, 1)),
+    "per_denarii": lambda state, who, _effect: bool(state.sides[who].unlocked),
+    "recall": _can_recall,
+    "choice": _can_choice,
+}
+
+
+def possible(word: str) -> Callable[[Possible], Possible]:
+    """Register the test of a gain that is run elsewhere (trading, repeating)."""
+
+    def register(function: Possible) -> Possible:
+        _CAN[word] = function
+        return function
+
+    return register
+
+
+def effects_for_site(effects: Effects, extra: int) -> Effects:
+    """A site's gain with more of its good."""
+    return tuple(
+        ("good", effect[1], effect[2] + extra) if effect[0] == "good" else effect for effect in effects
+    )
+
+
+def used_before(state: State, effects: Effects) -> Effects:
+    """Gains in which "a used specialist" means those away now, not the one about to be sent."""
+    you = state.sides[YOU]
+    away = you.unlocked & ~you.ready
+    return tuple(("recall", away) if effect[0] == "recall" else effect for effect in effects)
+
+
+def after_lowering(effects: Effects, district: int) -> Effects:
+    """Gains in which "another district" now knows which one it is not."""
+    return tuple(
+        ("prestige_not", district, effect[1]) if effect[0] == "prestige_other" else effect for effect in effects
+    )

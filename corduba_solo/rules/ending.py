@@ -1,0 +1,97 @@
+"""How a game ends: rebellion, the monuments, or the senators counted by source (§10, §11)."""
+
+from __future__ import annotations
+
+from corduba_solo.rules import cite
+from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, YOU
+from corduba_solo.rules.decisions import step
+from corduba_solo.rules.effects import add_senators
+from corduba_solo.rules.events import GameEnded, Received, Returned
+from corduba_solo.rules.state import MONUMENTS, SENATORS, State
+
+
+def senators(state: State, who: int) -> int:
+    """A side's senators; a sum below 0 counts as 0 (§10.4)."""
+    return max(0, state.sides[who].total)
+
+
+def finish(state: State, outcome: str, reason: str, rule: str) -> None:
+    """The game is over: nothing waits any more."""
+    state.outcome = outcome
+    state.reason = reason
+    state.agenda.clear()
+    state.events.append(GameEnded(outcome, reason, senators(state, YOU), senators(state, CAEPIO), rule))
+
+
+def monuments_done(state: State) -> bool:
+    """Whether your monuments are enough, and the people still believe you (§11.1)."""
+    needed = state.book.levels[state.difficulty].monuments
+    return state.monuments.bit_count() >= needed and state.sides[YOU].unrest < state.book.unrest_end
+
+
+def band(state: State, unrest: int) -> int:
+    """Senators that a place on the unrest track costs (§10.3)."""
+    return sum(unrest > last for last in (0, *state.book.unrest_bands[:-1]))
+
+
+@step
+def finale(state: State) -> None:
+    """The last count, in the order of §10.4."""
+    _sell_everything(state)
+    you, caepio = state.sides
+    if you.denarii != caepio.denarii:
+        add_senators(state, YOU if you.denarii > caepio.denarii else CAEPIO, "denarii", 1, cite.SALE)
+    _caepio_conditions(state)
+    for who, side in enumerate(state.sides):
+        add_senators(state, who, "last_unrest", -side.pending, cite.LAST_UNREST)
+    for who, side in enumerate(state.sides):
+        add_senators(state, who, "unrest", -band(state, side.unrest), cite.UNREST_BANDS)
+    if you.unrest != caepio.unrest:
+        add_senators(state, YOU if you.unrest > caepio.unrest else CAEPIO, "further_along", -1, cite.FURTHER_ALONG)
+    _judge(state)
+
+
+def _sell_everything(state: State) -> None:
+    """Your resources go at the current prices, which stay (§10.1)."""
+    you = state.sides[YOU]
+    proceeds = 0
+    for number, amount in enumerate(you.store):
+        if amount:
+            proceeds += amount * state.prices[number]
+            state.supply[number] += amount
+            you.store[number] = 0
+    if proceeds:
+        you.denarii += proceeds
+        state.events.append(Returned("you", "resources", proceeds, cite.SALE))
+        state.events.append(Received("you", "denarii", proceeds, cite.SALE))
+
+
+def _caepio_conditions(state: State) -> None:
+    """Caepio's four ends, a senator each (§10.2)."""
+    caepio = state.sides[CAEPIO]
+    book = state.book
+    met = {
+        "insulae": sum(caepio.insulae) == 3 * book.row_length,
+        "specialists": caepio.unlocked == ALL_COLOURS,
+        "register": caepio.register == book.register_max,
+        "popularity": caepio.popularity == book.popularity_max,
+    }
+    for source, reached in met.items():
+        if reached:
+            add_senators(state, CAEPIO, source, 1, cite.CAEPIO_CONDITIONS)
+
+
+def _judge(state: State) -> None:
+    """Who has won, by the variant (§10.4, §11)."""
+    if state.sides[YOU].unrest >= state.book.unrest_end:
+        finish(state, "lost", "unrest_end", cite.UNREST_BANDS)
+        return
+    if state.variant != SENATORS and not monuments_done(state):
+        finish(state, "lost", "too_few_monuments", cite.MONUMENT_VARIANT)
+        return
+    if state.variant == MONUMENTS:
+        finish(state, "won", "monuments", cite.MONUMENT_VARIANT)
+        return
+    difference = senators(state, YOU) - senators(state, CAEPIO)
+    outcome = "won" if difference > 0 else "drawn" if not difference else "lost"
+    finish(state, outcome, "senators", cite.OUTCOME if state.variant == SENATORS else cite.BOTH_VARIANTS)

@@ -1,0 +1,405 @@
+"""What happened, told in small typed records: log, animation, tooltips, statistics and replays are made from these."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Literal, NamedTuple, get_type_hints
+
+from corduba_solo.rules.actions import Amounts
+
+
+class GameBegan(NamedTuple):
+    seed: int
+    difficulty: str
+    variant: str
+    first: str
+    rule: str
+    kind: Literal["game_began"] = "game_began"
+
+
+class Dealt(NamedTuple):
+    """Two heritage cards and a family card to choose from."""
+
+    heritage: tuple[str, ...]
+    family: str
+    rule: str
+    kind: Literal["dealt"] = "dealt"
+
+
+class Chosen(NamedTuple):
+    """A card kept for the whole game."""
+
+    who: str
+    what: str
+    name: str
+    rule: str
+    kind: Literal["chosen"] = "chosen"
+
+
+class DecadeBegan(NamedTuple):
+    decade: int
+    rule: str
+    kind: Literal["decade_began"] = "decade_began"
+
+
+class RoundBegan(NamedTuple):
+    round: int
+    first: str
+    rule: str
+    kind: Literal["round_began"] = "round_began"
+
+
+class TurnBegan(NamedTuple):
+    who: str
+    rule: str
+    kind: Literal["turn_began"] = "turn_began"
+
+
+class RomeRevealed(NamedTuple):
+    card: str
+    rule: str
+    kind: Literal["rome_revealed"] = "rome_revealed"
+
+
+class Refilled(NamedTuple):
+    resource: str
+    amount: int
+    rule: str
+    kind: Literal["refilled"] = "refilled"
+
+
+class TileRevealed(NamedTuple):
+    tile: str
+    rule: str
+    kind: Literal["tile_revealed"] = "tile_revealed"
+
+
+class PriceMoved(NamedTuple):
+    resource: str
+    by: int
+    to: int
+    rule: str
+    kind: Literal["price_moved"] = "price_moved"
+
+
+class Received(NamedTuple):
+    """Denarii, workers, a resource or a token came to somebody."""
+
+    who: str
+    what: str
+    amount: int
+    rule: str
+    kind: Literal["received"] = "received"
+
+
+class Returned(NamedTuple):
+    """Something went back to the general supply without buying anything."""
+
+    who: str
+    what: str
+    amount: int
+    rule: str
+    kind: Literal["returned"] = "returned"
+
+
+class Paid(NamedTuple):
+    who: str
+    amounts: Amounts
+    rule: str
+    kind: Literal["paid"] = "paid"
+
+
+class Moved(NamedTuple):
+    """A marker moved on the register, popularity, harmony or unrest track."""
+
+    who: str
+    track: str
+    by: int
+    to: int
+    rule: str
+    kind: Literal["moved"] = "moved"
+
+
+class PrestigeMoved(NamedTuple):
+    who: str
+    district: str
+    by: int
+    to: int
+    rule: str
+    kind: Literal["prestige_moved"] = "prestige_moved"
+
+
+class FieldBonus(NamedTuple):
+    """A prestige field was reached for the first time."""
+
+    who: str
+    district: str
+    field: int
+    rule: str
+    kind: Literal["field_bonus"] = "field_bonus"
+
+
+class Senators(NamedTuple):
+    who: str
+    source: str
+    amount: int
+    rule: str
+    kind: Literal["senators"] = "senators"
+
+
+class Unlocked(NamedTuple):
+    who: str
+    colour: str
+    rule: str
+    kind: Literal["unlocked"] = "unlocked"
+
+
+class SpecialistBack(NamedTuple):
+    who: str
+    colour: str
+    rule: str
+    kind: Literal["specialist_back"] = "specialist_back"
+
+
+class Activated(NamedTuple):
+    """An action of a building, a site, the Castra or the Portus was done."""
+
+    who: str
+    place: str
+    number: int
+    rule: str
+    kind: Literal["activated"] = "activated"
+
+
+class Built(NamedTuple):
+    who: str
+    building: str
+    district: str
+    cell: str
+    turn: int
+    rule: str
+    kind: Literal["built"] = "built"
+
+
+class InsulaPlaced(NamedTuple):
+    who: str
+    district: str
+    cell: str
+    rule: str
+    kind: Literal["insula_placed"] = "insula_placed"
+
+
+class CellLost(NamedTuple):
+    """An isolated cell stays empty because no neutral insula is left."""
+
+    district: str
+    cell: str
+    rule: str
+    kind: Literal["cell_lost"] = "cell_lost"
+
+
+class MonumentRaised(NamedTuple):
+    who: str
+    monument: str
+    bonus: str
+    rule: str
+    kind: Literal["monument_raised"] = "monument_raised"
+
+
+class PowerUsed(NamedTuple):
+    who: str
+    power: str
+    rule: str
+    kind: Literal["power_used"] = "power_used"
+
+
+class TraderSent(NamedTuple):
+    who: str
+    rule: str
+    kind: Literal["trader_sent"] = "trader_sent"
+
+
+class Dealing(NamedTuple):
+    """A deal at the Macellum: `bought`, `sold`, or `fetched` for nothing."""
+
+    who: str
+    deal: str
+    resource: str
+    amount: int
+    denarii: int
+    rule: str
+    kind: Literal["dealing"] = "dealing"
+
+
+class UnrestCaused(NamedTuple):
+    who: str
+    amount: int
+    quiet: int
+    rule: str
+    kind: Literal["unrest_caused"] = "unrest_caused"
+
+
+class UnrestPlaced(NamedTuple):
+    """A marker went onto a building; `cause` is spread, you, caepio or cyclops-like powers."""
+
+    building: str
+    cause: str
+    rule: str
+    kind: Literal["unrest_placed"] = "unrest_placed"
+
+
+class UnrestDropped(NamedTuple):
+    """A marker returned to the supply because no building could take it."""
+
+    who: str
+    rule: str
+    kind: Literal["unrest_dropped"] = "unrest_dropped"
+
+
+class UnrestRemoved(NamedTuple):
+    who: str
+    building: str
+    rule: str
+    kind: Literal["unrest_removed"] = "unrest_removed"
+
+
+class RevoltEnded(NamedTuple):
+    who: str
+    district: str
+    rule: str
+    kind: Literal["revolt_ended"] = "revolt_ended"
+
+
+class Passed(NamedTuple):
+    who: str
+    first: bool
+    rule: str
+    kind: Literal["passed"] = "passed"
+
+
+class Tribute(NamedTuple):
+    """Troops or offerings given to Rome."""
+
+    who: str
+    what: str
+    amounts: Amounts
+    total: int
+    least: int
+    rule: str
+    kind: Literal["tribute"] = "tribute"
+
+
+class Delivered(NamedTuple):
+    """What was given for Rome's card; `met` says whether it was enough."""
+
+    card: str
+    amounts: Amounts
+    met: bool
+    rule: str
+    kind: Literal["delivered"] = "delivered"
+
+
+class UpkeepPaid(NamedTuple):
+    due: int
+    amounts: Amounts
+    unpaid: int
+    rule: str
+    kind: Literal["upkeep_paid"] = "upkeep_paid"
+
+
+class PoliticsHeld(NamedTuple):
+    district: str
+    you: int
+    caepio: int
+    rule: str
+    kind: Literal["politics_held"] = "politics_held"
+
+
+class CardDrawn(NamedTuple):
+    """Caepio turned over an action card, or a building card of a stack."""
+
+    deck: str
+    card: str
+    rule: str
+    kind: Literal["card_drawn"] = "card_drawn"
+
+
+class Rolled(NamedTuple):
+    die: int
+    district: str
+    rule: str
+    kind: Literal["rolled"] = "rolled"
+
+
+class Tried(NamedTuple):
+    """One try of Caepio's: the row and place on his card, what he tried, whether it was done, else why not."""
+
+    card: str
+    row: int
+    position: int
+    what: str
+    done: bool
+    reason: str
+    subject: str
+    rule: str
+    kind: Literal["tried"] = "tried"
+
+
+class StackMerged(NamedTuple):
+    """Unbuilt building cards joined the next decade's stack."""
+
+    decade: int
+    cards: tuple[str, ...]
+    rule: str
+    kind: Literal["stack_merged"] = "stack_merged"
+
+
+class GameEnded(NamedTuple):
+    """`won`, `drawn` or `lost`, and why."""
+
+    outcome: str
+    reason: str
+    you: int
+    caepio: int
+    rule: str
+    kind: Literal["game_ended"] = "game_ended"
+
+
+Event = (
+    GameBegan | Dealt | Chosen | DecadeBegan | RoundBegan | TurnBegan | RomeRevealed | Refilled | TileRevealed
+    | PriceMoved | Received | Returned | Paid | Moved | PrestigeMoved | FieldBonus | Senators | Unlocked
+    | SpecialistBack | Activated | Built | InsulaPlaced | CellLost | MonumentRaised | PowerUsed | TraderSent | Dealing
+    | UnrestCaused | UnrestPlaced | UnrestDropped | UnrestRemoved | RevoltEnded | Passed | Tribute | Delivered
+    | UpkeepPaid | PoliticsHeld | CardDrawn | Rolled | Tried | StackMerged | GameEnded
+)  # fmt: skip
+
+CLASSES: tuple[type[Event], ...] = Event.__args__
+KINDS: dict[str, type[Event]] = {cls._field_defaults["kind"]: cls for cls in CLASSES}
+
+
+@cache
+def _hints(kind: str) -> dict[str, object]:
+    return get_type_hints(KINDS[kind])
+
+
+def event_text(event: Event) -> str:
+    """The event as one line: its kind, then its fields as JSON."""
+    fields = event._asdict()
+    del fields["kind"]
+    return f"{event.kind} {json.dumps(fields, ensure_ascii=False, separators=(',', ':'))}"
+
+
+def parse_event(line: str) -> Event:
+    """The event that `event_text` wrote."""
+    kind, _, body = line.partition(" ")
+    cls = KINDS.get(kind)
+    if cls is None:
+        raise ValueError(f"“{kind}” is no kind of event.")
+    fields = json.loads(body)
+    for name, hint in _hints(kind).items():
+        if hint == Amounts:
+            fields[name] = tuple((what, count) for what, count in fields[name])
+        elif hint == tuple[str, ...]:
+            fields[name] = tuple(fields[name])
+    return cls(**fields)

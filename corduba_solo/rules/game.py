@@ -1,0 +1,141 @@
+"""The whole contract of the rules on one page: begin, ask what is legal, apply, see who won.
+
+    state = new_game(book, seed=7)
+    while not is_over(state):
+        events = apply(state, legal_actions(state)[0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from corduba_solo.rules import (
+    activation,
+    building,
+    choices,
+    payment,
+    rome,
+    rounds,
+    setup,
+    trading,
+    turns,
+    unrest,
+    upkeep,
+)
+from corduba_solo.rules.actions import Action, action_text
+from corduba_solo.rules.book import Book
+from corduba_solo.rules.decisions import HANDLERS, Decision, Reason
+from corduba_solo.rules.events import Event
+from corduba_solo.rules.opponent import Idle, Opponent
+from corduba_solo.rules.state import State, Task
+
+ROOMS = (activation, building, choices, payment, rome, rounds, setup, trading, turns, unrest, upkeep)
+"""Every module that registers steps and decisions."""
+
+
+class IllegalAction(ValueError):
+    """An action that is not on offer; says why, with the rule."""
+
+    def __init__(self, action: Action, reason: Reason) -> None:
+        super().__init__(f"{action_text(action)}: {reason.text()}")
+        self.action = action
+        self.reason = reason
+
+
+class Question(NamedTuple):
+    """What the state waits for: the kind of decision, what it is about, and the rule."""
+
+    name: str
+    about: Task
+    rule: str
+
+
+def new_game(
+    book: Book,
+    seed: int,
+    difficulty: str = "praetor",
+    variant: str = "senators",
+    opponent: Opponent | None = None,
+) -> State:
+    """A game waiting for its first decision; its first events are in `state.events`."""
+    state = setup.lay_out(book, opponent or Idle(), seed, difficulty, variant)
+    run(state)
+    return state
+
+
+def is_over(state: State) -> bool:
+    return bool(state.outcome)
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """Everything that may be chosen now, in a fixed order; empty when the game is over."""
+    return state.options
+
+
+def question(state: State) -> Question | None:
+    """What the state waits for, if the game is not over."""
+    if not state.agenda:
+        return None
+    task = state.agenda[-1]
+    return Question(task[0], task, _decision(task).rule)
+
+
+def why_not(state: State, action: Action) -> Reason | None:
+    """Why an action is not on offer now, with the rule; None when it is."""
+    if _offered(state, action):
+        return None
+    if not state.agenda:
+        return Reason("game_over", (), "§10, p. 36")
+    task = state.agenda[-1]
+    asked = _decision(task)
+    return asked.why_not(state, task, action) or Reason("not_an_answer", (asked.name,), asked.rule)
+
+
+def apply(state: State, action: Action) -> list[Event]:
+    """Carry out a legal action and everything that follows by itself, up to the next decision."""
+    if not _offered(state, action):
+        reason = why_not(state, action)
+        assert reason is not None
+        raise IllegalAction(action, reason)
+    state.events = []
+    task = state.agenda.pop()
+    _decision(task).take(state, task, action)
+    run(state)
+    return state.events
+
+
+def resume(state: State) -> State:
+    """Make a state that was read from text, or set up by hand, ready to be asked for its options."""
+    run(state)
+    return state
+
+
+def _offered(state: State, action: Action) -> bool:
+    return action in state.options
+
+
+def _decision(task: Task) -> Decision:
+    found = HANDLERS[task[0]]
+    assert isinstance(found, Decision)
+    return found
+
+
+def run(state: State) -> None:
+    """Do what needs no choice, until a decision with a real choice is on top or the game is over."""
+    agenda = state.agenda
+    while agenda:
+        task = agenda[-1]
+        handler = HANDLERS[task[0]]
+        if not isinstance(handler, Decision):
+            agenda.pop()
+            handler(state, *task[1:])
+            continue
+        options = handler.options(state, task)
+        if len(options) > 1 or (options and handler.always_asked):
+            state.options = options
+            return
+        agenda.pop()
+        if options:
+            handler.take(state, task, options[0])
+    state.options = ()

@@ -1,0 +1,205 @@
+"""District maps as integer masks: where a tile fits, what it touches, which cells it isolates.
+
+A cell is a bit, numbered in reading order with one guard column, so that a step to a neighbour is a shift and
+never wraps. Tables are built once per edition; the hot path shifts whole masks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from corduba_solo.edition.pictures import parse_map, parse_shape, turns
+from corduba_solo.rules.actions import Bridge, Place
+
+Cells = tuple[tuple[int, int], ...]
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the set bits, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Turn(NamedTuple):
+    """A shape at one rotation in one district."""
+
+    offsets: tuple[int, ...]
+    """Shifts from the first cell in reading order to each cell; the first is 0."""
+    base: int
+    """First cells from which the whole shape lies inside one plot of the empty map."""
+    places: dict[int, Place]
+    """The placement action for each first cell in `base`."""
+    masks: dict[int, int]
+    """The cells covered, for each first cell in `base`."""
+
+
+class Fit(NamedTuple):
+    """Where one shape can go on a ground: first cells per turn, and how many bridging insulae they need (§6.1.1)."""
+
+    anchors: tuple[int, ...]
+    bridges: int
+    """0 with adjacency; −1 when it fits nowhere."""
+
+
+class Ground:
+    """What covers a district: never changed once made, so that states share it and what was found out about it."""
+
+    __slots__ = ("dead", "fits", "founded", "solid")
+
+    def __init__(self, solid: int, dead: int, founded: bool, shapes: int) -> None:
+        self.solid = solid
+        """Cells under buildings and insulae: they count for adjacency."""
+        self.dead = dead
+        """Isolated cells that no insula was left for: neither free nor adjacent (§6.1.2)."""
+        self.founded = founded
+        """A building stands here, so the next one must touch (§6.1)."""
+        self.fits: list[Fit | None] = [None] * shapes
+        """Where each shape can go, once asked."""
+
+
+class Map:
+    """One district's cells, plots and tables."""
+
+    def __init__(self, picture: str, shapes: list[Cells]) -> None:
+        parsed = parse_map(picture)
+        self.width = parsed.width
+        self.height = parsed.height
+        self.stride = parsed.width + 1
+        self.cells = 0
+        plots: dict[str, int] = {}
+        for x, y, letter in parsed.cells:
+            bit = 1 << (y * self.stride + x)
+            self.cells |= bit
+            plots[letter] = plots.get(letter, 0) | bit
+        self.plots = tuple(plots.values())
+        self.names = {bit: self._name(bit) for bit in bits(self.cells)}
+        self.numbers = {name: bit for bit, name in self.names.items()}
+        self.bridges = {bit: Bridge(name) for bit, name in self.names.items()}
+        self.shapes = tuple(tuple(self._turn(form, number) for number, form in enumerate(turns(s))) for s in shapes)
+        self._plot_of = {bit: plot for plot in self.plots for bit in bits(plot)}
+        self._probes = self._smallest(shapes)
+        self._isolated: dict[int, int] = {}
+        self.empty = self.ground(0, 0, False)
+
+    def _name(self, bit: int) -> str:
+        y, x = divmod(bit, self.stride)
+        return f"{chr(ord('a') + x)}{y + 1}"
+
+    def _turn(self, form: Cells, number: int) -> Turn:
+        first_x, first_y = form[0]
+        offsets = tuple((y - first_y) * self.stride + x - first_x for x, y in form)
+        places: dict[int, Place] = {}
+        masks: dict[int, int] = {}
+        base = 0
+        for bit, name in self.names.items():
+            mask = 0
+            for offset in offsets:
+                mask |= 1 << (bit + offset)
+            if any(mask & ~plot == 0 for plot in self.plots):
+                base |= 1 << bit
+                places[bit] = Place(name, number)
+                masks[bit] = mask
+        return Turn(offsets, base, places, masks)
+
+    def _smallest(self, shapes: list[Cells]) -> list[Turn]:
+        """The turns of the shapes that contain no smaller one: a cell they cannot cover, nothing can (§6.1.2)."""
+        least = min(len(cells) for cells in shapes)
+        if least <= 2:  # every larger shape contains a domino (or a single cell)
+            return [turn for shape in self.shapes for turn in shape if len(turn.offsets) == least]
+        return [turn for shape in self.shapes for turn in shape]
+
+    def halo(self, mask: int) -> int:
+        """The cells that touch a mask by an edge, across streets too."""
+        stride = self.stride
+        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & self.cells & ~mask
+
+    def isolated(self, free: int) -> int:
+        """The free cells of one plot that no shape of the edition can cover; remembered per plot and form."""
+        known = self._isolated.get(free)
+        if known is None:
+            covered = 0
+            for turn in self._probes:
+                anchors = turn.base & free
+                for offset in turn.offsets:
+                    anchors &= free >> offset
+                for offset in turn.offsets:
+                    covered |= anchors << offset
+            known = self._isolated[free] = free & ~covered
+        return known
+
+    def plot_of(self, mask: int) -> int:
+        """The plot in which a tile's cells lie."""
+        return self._plot_of[(mask & -mask).bit_length() - 1]
+
+    def reach(self, ground: Ground) -> int:
+        """The cells of which a new tile must cover one: those beside a building or insula (§6.1)."""
+        return self.halo(ground.solid) & ~ground.dead if ground.founded else self.cells
+
+    def ground(self, solid: int, dead: int, founded: bool) -> Ground:
+        return Ground(solid, dead, founded, len(self.shapes))
+
+    def fit(self, ground: Ground, shape: int) -> Fit:
+        """Where a shape may be laid: with adjacency, else with the fewest bridging insulae; remembered."""
+        known = ground.fits[shape]
+        if known is None:
+            known = ground.fits[shape] = self._find(ground, shape)
+        return known
+
+    def _find(self, ground: Ground, shape: int) -> Fit:
+        taken = ground.solid | ground.dead
+        turns_ = self.shapes[shape]
+        open_anchors = []
+        for turn in turns_:
+            anchors = turn.base
+            for offset in turn.offsets:
+                anchors &= ~(taken >> offset)
+            open_anchors.append(anchors)
+        if not any(open_anchors):
+            return Fit((), -1)
+        reach = self.reach(ground)
+        free = self.cells & ~taken
+        steps = 0
+        while True:
+            touching = []
+            for turn, anchors in zip(turns_, open_anchors, strict=True):
+                near = 0
+                if anchors:
+                    for offset in turn.offsets:
+                        near |= reach >> offset
+                touching.append(anchors & near)
+            if any(touching):
+                return Fit(tuple(touching), steps)
+            wider = (reach | self.halo(reach & free)) & ~ground.dead
+            if wider == reach:
+                return Fit((), -1)
+            reach = wider
+            steps += 1
+
+    def bridge_cells(self, ground: Ground, target: int, left: int) -> int:
+        """Where the next insula of a shortest bridge may lie: beside `target`, `left` insulae from the town."""
+        free = self.cells & ~ground.solid & ~ground.dead
+        reach = self.reach(ground) & free
+        for _ in range(left - 1):
+            reach = (reach | self.halo(reach)) & free
+        return self.halo(target) & reach
+
+    def insulae(self, ground: Ground, mask: int) -> int:
+        """The cells that a tile isolates and touches inside its plot (§6.1.2)."""
+        plot = self.plot_of(mask)
+        return self.isolated(plot & ~(ground.solid | ground.dead | mask)) & self.halo(mask)
+
+    def all_isolated(self, ground: Ground) -> int:
+        """Every isolated free cell of the district."""
+        taken = ground.solid | ground.dead
+        isolated = 0
+        for plot in self.plots:
+            isolated |= self.isolated(plot & ~taken)
+        return isolated
+
+
+def shape_cells(pictures: list[str]) -> list[Cells]:
+    """Text pictures of tiles as cells."""
+    return [parse_shape(picture) for picture in pictures]

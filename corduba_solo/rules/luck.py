@@ -1,0 +1,33 @@
+"""All luck of a game: a small seeded generator with one stream per source, kept in the state as plain numbers.
+
+Decks are not kept in an order: a draw takes one of the cards left, evenly. That is the same as shuffling first,
+and it leaves nothing hidden in the state but the streams themselves.
+"""
+
+from __future__ import annotations
+
+STREAMS = (
+    "first", "heritage", "family", "rome", "tile", "spread", "caused", "stack", "die", "deck", "random", "market",
+)  # fmt: skip
+FIRST, HERITAGE, FAMILY, ROME, TILE, SPREAD, CAUSED, STACK, DIE, DECK, RANDOM, MARKET = range(len(STREAMS))
+
+_MASK = 0xFFFFFFFFFFFFFFFF
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+def _mix(value: int) -> int:
+    """The finishing step of SplitMix64: spreads any two nearby numbers far apart."""
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)
+
+
+def streams(seed: int) -> list[int]:
+    """The starting number of every stream for a seed."""
+    return [_mix(_mix(seed & _MASK) + _GOLDEN * (index + 1) & _MASK) for index in range(len(STREAMS))]
+
+
+def below(luck: list[int], stream: int, count: int) -> int:
+    """A number from 0 to count − 1 from one stream, which moves on by one step."""
+    luck[stream] = value = (luck[stream] + _GOLDEN) & _MASK
+    return (_mix(value) * count) >> 64

@@ -1,0 +1,140 @@
+"""Rome's demand at a decade's end: troops, offerings, and the resource of the card (§8)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Amounts, Deliver, Give
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, WHO, YOU
+from corduba_solo.rules.decisions import Reason, decision, step
+from corduba_solo.rules.effects import add_senators, cause_unrest, gain
+from corduba_solo.rules.events import Delivered, Tribute
+from corduba_solo.rules.payment import spend
+from corduba_solo.rules.state import State, Task
+
+TOKENS = {"troops": TROOPS, "offerings": ("offering_1", "offering_2")}
+LAST_DECADE = 2
+
+
+def held(state: State, who: int, what: str) -> list[int]:
+    """A side's tokens of one kind, by value."""
+    side = state.sides[who]
+    return side.troops if what == "troops" else side.offerings
+
+
+def values(state: State, what: str) -> tuple[int, ...]:
+    return state.book.troop_values if what == "troops" else state.book.offering_values
+
+
+def least(state: State, what: str) -> int:
+    demand = state.book.least_troops if what == "troops" else state.book.least_offerings
+    return demand[state.decade]
+
+
+def worth(counts: list[int] | tuple[int, ...], worths: tuple[int, ...]) -> int:
+    return sum(count * value for count, value in zip(counts, worths, strict=True))
+
+
+def _amounts(what: str, counts: list[int] | tuple[int, ...]) -> Amounts:
+    return tuple((name, count) for name, count in zip(TOKENS[what], counts, strict=True) if count)
+
+
+@step
+def tribute(state: State, what: str) -> None:
+    """Caepio gives first, then you are asked (§8.2)."""
+    tokens = held(state, CAEPIO, what)
+    worths = values(state, what)
+    most = worth(held(state, YOU, what), worths)
+    given = state.opponent.tribute(state, tuple(tokens), worths, least(state, what), most)
+    total = _give(state, CAEPIO, what, given)
+    state.agenda.append(("give", what, total))
+
+
+def _give(state: State, who: int, what: str, counts: list[int] | tuple[int, ...]) -> int:
+    """Tokens go back to the supply; too little causes an unrest (§8.4, §8.6)."""
+    tokens = held(state, who, what)
+    for number, count in enumerate(counts):
+        tokens[number] -= count
+    total = worth(counts, values(state, what))
+    minimum = least(state, what)
+    state.events.append(Tribute(WHO[who], what, _amounts(what, counts), total, minimum, cite.TRIBUTE))
+    if total < minimum:
+        cause_unrest(state, who, 1, 0, cite.SHORTFALL)
+    return total
+
+
+def _gifts(state: State, task: Task) -> list[Give]:
+    """Every set of tokens that meets the minimum, or all you have when none does (§8.1)."""
+    what = task[1]
+    tokens = held(state, YOU, what)
+    worths = values(state, what)
+    minimum = least(state, what)
+    if worth(tokens, worths) < minimum:
+        return [Give(_amounts(what, tokens))]
+    sets = product(*(range(count + 1) for count in tokens))
+    return [Give(_amounts(what, counts)) for counts in sets if worth(counts, worths) >= minimum]
+
+
+def _gift(state: State, task: Task, action: Give) -> None:
+    """Yours against his: the higher total takes a senator (§8.2)."""
+    _, what, his = task
+    given = dict(action.amounts)
+    mine = _give(state, YOU, what, [given.get(name, 0) for name in TOKENS[what]])
+    if mine != his:
+        add_senators(state, YOU if mine > his else CAEPIO, what, 1, cite.TRIBUTE_SENATOR)
+
+
+def _why_not_give(state: State, task: Task, action: Action) -> Reason | None:
+    return Reason("below_minimum", (least(state, task[1]),), cite.TRIBUTE) if isinstance(action, Give) else None
+
+
+def deliveries(state: State) -> list[Amounts]:
+    """The ways to meet the card's demand with nothing to spare; an amphora counts what the card says (§8.3)."""
+    demand = state.book.rome[state.rome]
+    store = state.sides[YOU].store
+    wanted = RESOURCES[demand.resource]
+    if demand.resource == AMPHORAE:
+        return [((wanted, demand.least),)] if store[AMPHORAE] >= demand.least else []
+    count = demand.amphorae_count
+    if demand.resource == MARBLE and count == 1:
+        count = 1 if state.perks.amphora_as_marble else 0
+    ways = []
+    for amphorae in range((store[AMPHORAE] if count else 0) + 1):
+        rest = max(0, demand.least - amphorae * count)
+        if rest <= store[demand.resource]:
+            way = ((wanted, rest), ("amphorae", amphorae))
+            ways.append(tuple(pair for pair in way if pair[1]))
+        if not rest:
+            break
+    return ways
+
+
+def _deliveries(state: State, _task: Task) -> list[Deliver]:
+    return [*(Deliver(way) for way in deliveries(state)), Deliver(())]
+
+
+def _deliver(state: State, _task: Task, action: Deliver) -> None:
+    """Met: the first rank's reward, a senator in the last decade; else the penalty and an unrest (§8.3)."""
+    demand = state.book.rome[state.rome]
+    for name, count in action.amounts:
+        spend(state, name, count)
+    met = bool(action.amounts)
+    state.events.append(Delivered(demand.name, action.amounts, met, cite.DELIVERY))
+    last = state.decade == LAST_DECADE
+    if met:
+        if state.perks.when_deliver:
+            state.agenda.append(("gain", YOU, state.perks.when_deliver, cite.ABILITY))
+        if not last:
+            gain(state, YOU, demand.reward, cite.DELIVERY)
+    else:
+        cause_unrest(state, YOU, 1, 0, cite.DELIVERY)
+        if not last:
+            gain(state, YOU, demand.penalty, cite.DELIVERY)
+    if last:
+        add_senators(state, YOU, "delivery", 1 if met else -1, cite.DELIVERY)
+
+
+decision("give", cite.TRIBUTE, _gifts, _gift, _why_not_give)
+decision("deliver", cite.DELIVERY, _deliveries, _deliver)

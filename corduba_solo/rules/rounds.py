@@ -1,0 +1,176 @@
+"""The calendar: decades, rounds and their phases in order (§4, §5)."""
+
+from __future__ import annotations
+
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Discard
+from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.decisions import Reason, decision, step
+from corduba_solo.rules.effects import add_senators, gain
+from corduba_solo.rules.events import (
+    DecadeBegan,
+    PoliticsHeld,
+    Received,
+    Refilled,
+    Returned,
+    RomeRevealed,
+    RoundBegan,
+    TileRevealed,
+)
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.luck import ROME, TILE, below
+from corduba_solo.rules.state import State, Task, Tasks
+from corduba_solo.rules.trading import move_price
+
+_DISCARDS = tuple(Discard(name) for name in RESOURCES)
+
+
+def plan(state: State, tasks: Tasks) -> None:
+    """Put tasks onto the agenda so that the first one comes first."""
+    state.agenda.extend(reversed(tasks))
+
+
+def draw(state: State, stream: int, cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """One of the cards left, and the others."""
+    index = below(state.luck, stream, len(cards))
+    return cards[index], cards[:index] + cards[index + 1 :]
+
+
+@step
+def decade(state: State) -> None:
+    """I Rome's card, II the Macellum refilled, III the peculium, IV the rounds (§4)."""
+    state.decade = state.book.decade_of[state.round + 1]
+    state.events.append(DecadeBegan(state.decade + 1, cite.ROME_CARD))
+    state.rome, state.rome_left = draw(state, ROME, state.rome_left)
+    state.events.append(RomeRevealed(state.book.rome[state.rome].name, cite.ROME_CARD))
+    refill(state, cite.REFILL)
+    plan(state, [("peculium",), ("round",)])
+
+
+def refill(state: State, rule: str) -> None:
+    """The Macellum filled up from the supply, as far as it goes."""
+    for number, capacity in enumerate(state.book.capacity):
+        amount = min(capacity - state.stock[number], state.supply[number])
+        if amount > 0:
+            state.stock[number] += amount
+            state.supply[number] -= amount
+            state.events.append(Refilled(RESOURCES[number], amount, rule))
+
+
+@step
+def peculium(state: State) -> None:
+    """Each unlocked specialist's bonus, and what your powers give in this step."""
+    effects = state.perks.when_decade
+    for colour in bits(state.sides[YOU].unlocked):
+        effects = state.book.peculia[colour] + effects
+    gain(state, YOU, effects, cite.PECULIUM)
+
+
+@step
+def round(state: State) -> None:  # the name of the task
+    """The phases of a round in their order (§5)."""
+    state.round += 1
+    if state.next_first >= 0:
+        state.first = state.next_first
+    state.next_first = -1
+    for side in state.sides:
+        side.passed = False
+    state.events.append(RoundBegan(state.round, WHO[state.first], cite.TURN_ORDER))
+    phases: Tasks = [
+        ("spread",),
+        ("lose_popularity",),
+        ("place_unrest", state.first),
+        ("place_unrest", 1 - state.first),
+        ("reveal_tile",),
+        ("open_actions",),
+    ]
+    ends_decade = state.round in state.book.decade_ends
+    if ends_decade:
+        phases += [("tribute", "troops"), ("tribute", "offerings"), ("deliver",)]
+    phases += [("upkeep",), ("restore_harmony",), ("round_end",)]
+    if ends_decade:
+        phases += [("tidy",), ("politics",)]
+        phases.append(("finale",) if state.round == state.book.last_round else ("decade",))
+    else:
+        phases.append(("round",))
+    plan(state, phases)
+
+
+@step
+def reveal_tile(state: State) -> None:
+    """A Macellum tile moves the prices and leaves the game (§5.3)."""
+    tile, state.tiles_left = draw(state, TILE, state.tiles_left)
+    state.events.append(TileRevealed(state.book.tiles[tile], cite.MACELLUM_TILE))
+    for resource, by in state.book.tile_moves[tile]:
+        move_price(state, resource, by, cite.MACELLUM_TILE)
+
+
+@step
+def open_actions(state: State) -> None:
+    state.opponent.begin_round(state)
+    state.agenda.append(("turn", state.first))
+
+
+@step
+def round_end(state: State) -> None:
+    """Workers and specialists come, places are emptied, Caepio's goods go back (§5.7)."""
+    you, caepio = state.sides
+    you.workers += you.register
+    you.ready = you.unlocked
+    you.special = state.perks.special_workers
+    state.events.append(Received(WHO[YOU], "workers", you.register, cite.ROUND_END))
+    state.blocked = state.castra_blocked = 0
+    for number, amount in enumerate(caepio.store):
+        if amount:
+            state.supply[number] += amount
+            caepio.store[number] = 0
+            state.events.append(Returned(WHO[CAEPIO], RESOURCES[number], amount, cite.ROUND_END))
+    _refresh_powers(state, "round")
+    gain(state, YOU, state.perks.when_round, cite.ROUND_END)
+
+
+def _refresh_powers(state: State, per: str) -> None:
+    ready = {once.name for once in state.perks.onces if once.per == per}
+    state.used = tuple(name for name in state.used if name not in ready)
+
+
+@step
+def tidy(state: State) -> None:
+    """Your store keeps no more than its limit (§4)."""
+    if sum(state.sides[YOU].store) > state.book.store_limit + state.perks.store:
+        state.agenda.append(("discard",))
+
+
+def _discards(state: State, _task: Task) -> list[Discard]:
+    return [action for action, amount in zip(_DISCARDS, state.sides[YOU].store, strict=True) if amount]
+
+
+def _discard(state: State, _task: Task, action: Discard) -> None:
+    number = RESOURCES.index(action.resource)
+    state.sides[YOU].store[number] -= 1
+    state.supply[number] += 1
+    state.events.append(Returned(WHO[YOU], action.resource, 1, cite.TIDY))
+    tidy(state)
+
+
+def _why_not_discard(_state: State, _task: Task, action: Action) -> Reason | None:
+    return Reason("not_held", (action.resource, 0), cite.TIDY) if isinstance(action, Discard) else None
+
+
+@step
+def politics(state: State) -> None:
+    """In each district the higher prestige takes a senator; trader and powers are ready again (§4)."""
+    you, caepio = state.sides
+    for district, name in enumerate(DISTRICTS):
+        mine, his = you.prestige[district], caepio.prestige[district]
+        state.events.append(PoliticsHeld(name, mine, his, cite.POLITICS))
+        if mine != his:
+            add_senators(state, YOU if mine > his else CAEPIO, "politics", 1, cite.POLITICS)
+    state.trader_left = 1 + state.perks.traders
+    _refresh_powers(state, "decade")
+    if state.round < state.book.last_round:
+        state.opponent.end_decade(state)
+
+
+decision("discard", cite.TIDY, _discards, _discard, _why_not_discard)

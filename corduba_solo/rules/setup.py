@@ -1,0 +1,147 @@
+"""Setting up: the board, Caepio's start, your heritage and your character (§3)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+
+from corduba_solo.edition.models import Heritage
+from corduba_solo.edition.vocabulary import BASIC, RESOURCES
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Amounts, Become, Inherit, Take
+from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.decisions import decision, step
+from corduba_solo.rules.effects import gain, move_prestige, take_denarii, take_good
+from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, Received
+from corduba_solo.rules.luck import FAMILY, FIRST, below
+from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
+from corduba_solo.rules.opponent import Opponent
+from corduba_solo.rules.rounds import draw, plan, refill
+from corduba_solo.rules.state import State, Task
+
+
+def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> State:
+    """A board ready for the first choice."""
+    state = State(book, opponent, seed, difficulty, variant)
+    state.first = below(state.luck, FIRST, 2)
+    state.events.append(GameBegan(seed, difficulty, variant, WHO[state.first], cite.FIRST_PLAYER))
+    refill(state, cite.SETUP_MACELLUM)
+    state.trader_left = 1
+    _set_up_caepio(state)
+    second = 1 - state.first
+    state.sides[second].denarii += 1
+    state.events.append(Received(WHO[second], "denarii", 1, cite.FIRST_PLAYER))
+    _deal(state)
+    plan(state, [("inherit",), ("become",), ("place_markers",), ("start_character",), ("start_heritage",), ("decade",)])
+    return state
+
+
+def _set_up_caepio(state: State) -> None:
+    """His markers by the difficulty; placed markers give no track bonuses (§3.4, §3.5)."""
+    caepio = state.sides[CAEPIO]
+    start = state.book.edition.caepio_start
+    level = state.book.levels[state.difficulty]
+    caepio.register = start.register_
+    caepio.popularity = start.popularity
+    caepio.prestige = [level.prestige] * 3
+    caepio.reached = [level.prestige] * 3
+    caepio.unrest = level.unrest
+    for track, value in (("register", caepio.register), ("popularity", caepio.popularity), ("unrest", caepio.unrest)):
+        state.events.append(Moved(WHO[CAEPIO], track, value, value, cite.SETUP_CAEPIO))
+    gain(state, CAEPIO, state.book.level_start[state.difficulty], cite.DIFFICULTY)
+    state.opponent.begin(state)
+
+
+def _deal(state: State) -> None:
+    """Two heritage cards and one family (§3.6)."""
+    left: tuple[int, ...] = tuple(range(len(state.book.heritage)))
+    one, left = draw(state, HERITAGE_STREAM, left)
+    two, left = draw(state, HERITAGE_STREAM, left)
+    state.dealt = (one, two)
+    state.family = below(state.luck, FAMILY, len(state.book.families))
+    names = tuple(state.book.heritage[card] for card in state.dealt)
+    state.events.append(Dealt(names, state.book.families[state.family], cite.HERITAGE))
+
+
+def _heritages(state: State, _task: Task) -> list[Inherit]:
+    return [Inherit(state.book.heritage[card]) for card in state.dealt]
+
+
+def _inherit(state: State, _task: Task, action: Inherit) -> None:
+    state.heritage = state.book.heritage.index(action.card)
+    state.events.append(Chosen(WHO[YOU], "heritage", action.card, cite.HERITAGE))
+
+
+def _characters(state: State, _task: Task) -> list[Become]:
+    family = state.book.families[state.family]
+    return [Become(sheet.name) for sheet in state.book.characters if sheet.family == family]
+
+
+def _become(state: State, _task: Task, action: Become) -> None:
+    state.character = state.book.character_number[action.character]
+    state.refresh_perks()
+    state.trader_left = 1 + state.perks.traders
+    state.events.append(Chosen(WHO[YOU], "character", action.character, cite.CHARACTER))
+
+
+def _heritage_card(state: State) -> Heritage:
+    return state.book.edition.heritage[state.book.heritage[state.heritage]]
+
+
+@step
+def place_markers(state: State) -> None:
+    """Register, popularity and harmony stand where the heritage card says, before any ability moves them (§3.6)."""
+    card = _heritage_card(state)
+    you = state.sides[YOU]
+    you.register = card.register_
+    you.workers = card.register_
+    you.popularity = card.popularity
+    you.harmony = min(card.harmony, state.book.harmony_max)
+    for track in ("register", "popularity", "harmony"):
+        value = getattr(you, track)
+        state.events.append(Moved(WHO[YOU], track, value, value, cite.HERITAGE))
+    state.events.append(Received(WHO[YOU], "workers", you.workers, cite.HERITAGE))
+    you.special = state.perks.special_workers
+
+
+@step
+def start_character(state: State) -> None:
+    """One prestige in the character's district, then its start ability (§3.6)."""
+    sheet = state.book.characters[state.character]
+    state.agenda.append(("gain", YOU, sheet.start, cite.CHARACTER))
+    move_prestige(state, YOU, sheet.district, 1, cite.CHARACTER)
+
+
+@step
+def start_heritage(state: State) -> None:
+    """The heritage card's denarii, then its resources, then the rest (§3.6)."""
+    card = _heritage_card(state)
+    if card.denarii:
+        take_denarii(state, YOU, card.denarii, cite.HERITAGE)
+    plan(state, [("take", card.resources), ("gain", YOU, state.book.heritage_gains[state.heritage], cite.HERITAGE)])
+
+
+def _starting_goods(state: State, task: Task) -> tuple[Take, ...]:
+    return _mixes(task[1], *state.supply[: len(BASIC)])
+
+
+@cache
+def _mixes(count: int, *held: int) -> tuple[Take, ...]:
+    """Every mix of so many basic resources that the supply holds."""
+    kinds = range(len(held))
+    options = []
+    for mix in combinations_with_replacement(kinds, min(count, sum(held))):
+        if all(mix.count(kind) <= held[kind] for kind in kinds):
+            amounts: Amounts = tuple((BASIC[kind], mix.count(kind)) for kind in kinds if kind in mix)
+            options.append(Take(amounts))
+    return tuple(options)
+
+
+def _take(state: State, _task: Task, action: Take) -> None:
+    for name, amount in action.amounts:
+        take_good(state, YOU, RESOURCES.index(name), amount, cite.HERITAGE)
+
+
+decision("inherit", cite.HERITAGE, _heritages, _inherit, always_asked=True)
+decision("become", cite.CHARACTER, _characters, _become, always_asked=True)
+decision("take", cite.HERITAGE, _starting_goods, _take)

@@ -1,0 +1,253 @@
+"""A game at one moment: plain numbers and tuples, cheap to copy, with all its luck and everything it waits for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from corduba_solo.edition.vocabulary import DIFFICULTIES, RESOURCES
+from corduba_solo.rules.actions import Action
+from corduba_solo.rules.book import Bill, Book, Perks, Rates
+from corduba_solo.rules.events import Event
+from corduba_solo.rules.geometry import Ground
+from corduba_solo.rules.luck import streams
+from corduba_solo.rules.opponent import Opponent
+
+VARIANTS = ("senators", "monuments", "both")
+SENATORS, MONUMENTS, BOTH = range(3)
+SENATOR_SOURCES = (
+    "prestige", "politics", "troops", "offerings", "delivery", "buildings", "denarii",
+    "insulae", "specialists", "register", "popularity", "last_unrest", "unrest", "further_along",
+)  # fmt: skip
+SOURCE_NUMBER = {name: number for number, name in enumerate(SENATOR_SOURCES)}
+
+Task = tuple[Any, ...]
+"""A name and its arguments: a step to run, or a decision to ask for."""
+Tasks = list[Task]
+
+
+class Side:
+    """One side's markers, stores and tokens; Caepio leaves unused what he has no use for."""
+
+    __slots__ = (
+        "denarii", "store", "workers", "special", "register", "popularity", "harmony", "prestige", "reached",
+        "unlocked", "ready", "insulae", "troops", "offerings", "unrest", "pending", "quiet", "senators", "passed",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.denarii = 0
+        self.store = [0] * len(RESOURCES)
+        self.workers = 0
+        self.special = 0
+        self.register = 1
+        self.popularity = 0
+        self.harmony = 0
+        self.prestige = [0, 0, 0]
+        self.reached = [0, 0, 0]
+        self.unlocked = 0
+        self.ready = 0
+        self.insulae = [0, 0, 0]
+        self.troops = [0, 0, 0]
+        self.offerings = [0, 0]
+        self.unrest = 0
+        self.pending = 0
+        self.quiet = 0
+        self.senators = [0] * len(SENATOR_SOURCES)
+        self.passed = False
+
+    def copy(self) -> Side:
+        new = Side.__new__(Side)
+        new.denarii = self.denarii
+        new.store = self.store[:]
+        new.workers = self.workers
+        new.special = self.special
+        new.register = self.register
+        new.popularity = self.popularity
+        new.harmony = self.harmony
+        new.prestige = self.prestige[:]
+        new.reached = self.reached[:]
+        new.unlocked = self.unlocked
+        new.ready = self.ready
+        new.insulae = self.insulae[:]
+        new.troops = self.troops[:]
+        new.offerings = self.offerings[:]
+        new.unrest = self.unrest
+        new.pending = self.pending
+        new.quiet = self.quiet
+        new.senators = self.senators[:]
+        new.passed = self.passed
+        return new
+
+    @property
+    def total(self) -> int:
+        """Senators so far, all sources together."""
+        return sum(self.senators)
+
+
+class State:
+    """The whole game. Change it only through `game.apply`; `copy` gives one that shares nothing that changes."""
+
+    __slots__ = (
+        "book", "opponent", "seed", "difficulty", "variant", "luck", "sides", "supply", "stock", "prices", "round",
+        "decade", "first", "next_first", "rome", "rome_left", "tiles_left", "heritage", "dealt", "family", "character",
+        "monuments", "trader_left", "used", "district_of", "tile_at", "grounds", "houses", "unrest_on", "markers",
+        "blocked", "castra_blocked", "built", "agenda", "options", "events", "outcome", "reason", "memory",
+        "perks", "rates", "tracks_taken",
+    )  # fmt: skip
+
+    def __init__(self, book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> None:
+        self.book = book
+        self.opponent = opponent
+        self.seed = seed
+        self.difficulty = DIFFICULTIES.index(difficulty)
+        self.variant = VARIANTS.index(variant)
+        self.luck = streams(seed)
+        self.sides = (Side(), Side())
+        self.supply = [book.each_resource] * len(RESOURCES)
+        self.stock = [0] * len(RESOURCES)
+        self.prices = list(book.start_prices)
+        self.round = 0
+        self.decade = 0
+        self.first = 0
+        self.next_first = -1
+        self.rome = -1
+        self.rome_left = tuple(range(len(book.rome)))
+        self.tiles_left = tuple(range(len(book.tiles)))
+        self.heritage = -1
+        self.dealt: tuple[int, ...] = ()
+        self.family = -1
+        self.character = -1
+        self.monuments = 0
+        self.trader_left = 0
+        self.used: tuple[str, ...] = ()
+        self.district_of = [-1] * len(book.buildings)
+        self.tile_at: list[tuple[int, int]] = [(-1, -1)] * len(book.buildings)
+        self.grounds: list[Ground] = [map_.empty for map_ in book.maps]
+        self.houses = [0] * 9
+        """Insulae on the map, as masks: your three districts, Caepio's, the neutral ones."""
+        self.unrest_on = 0
+        self.markers = [0, 0, 0]
+        """How many unrest markers lie in each district."""
+        self.blocked = 0
+        self.castra_blocked = 0
+        self.built = 0
+        self.agenda: list[Task] = []
+        self.options: Sequence[Action] = ()
+        self.events: list[Event] = []
+        self.outcome = ""
+        self.reason = ""
+        self.memory: tuple[Any, ...] = ()
+        """What the opponent keeps: plain immutable data of his own shape."""
+        self.tracks_taken = 0
+        """Districts whose track's senator is gone, as a mask."""
+        self.perks: Perks = book.perks(-1, 0)
+        self.rates: Rates = book.rates(-1, 0)
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        new.book = self.book
+        new.opponent = self.opponent
+        new.seed = self.seed
+        new.difficulty = self.difficulty
+        new.variant = self.variant
+        new.luck = self.luck[:]
+        you, caepio = self.sides
+        new.sides = (you.copy(), caepio.copy())
+        new.supply = self.supply[:]
+        new.stock = self.stock[:]
+        new.prices = self.prices[:]
+        new.round = self.round
+        new.decade = self.decade
+        new.first = self.first
+        new.next_first = self.next_first
+        new.rome = self.rome
+        new.rome_left = self.rome_left
+        new.tiles_left = self.tiles_left
+        new.heritage = self.heritage
+        new.dealt = self.dealt
+        new.family = self.family
+        new.character = self.character
+        new.monuments = self.monuments
+        new.trader_left = self.trader_left
+        new.used = self.used
+        new.district_of = self.district_of[:]
+        new.tile_at = self.tile_at[:]
+        new.grounds = self.grounds[:]
+        new.houses = self.houses[:]
+        new.unrest_on = self.unrest_on
+        new.markers = self.markers[:]
+        new.blocked = self.blocked
+        new.castra_blocked = self.castra_blocked
+        new.built = self.built
+        new.agenda = self.agenda[:]
+        new.options = self.options
+        new.events = []
+        new.outcome = self.outcome
+        new.reason = self.reason
+        new.memory = self.memory
+        new.tracks_taken = self.tracks_taken
+        new.perks = self.perks
+        new.rates = self.rates
+        return new
+
+    def refresh_perks(self) -> None:
+        """Take up what the character and the monuments change."""
+        self.perks = self.book.perks(self.character, self.monuments)
+        self.rates = self.book.rates(self.character, self.monuments)
+
+    @property
+    def neutral_left(self) -> int:
+        return self.book.neutral_insulae - sum(mask.bit_count() for mask in self.houses[6:])
+
+    @property
+    def markers_left(self) -> int:
+        """Unrest markers in the supply; those taken but not yet placed are out of it too (§2.12)."""
+        you, caepio = self.sides
+        return max(0, self.book.unrest_markers - sum(self.markers) - you.pending - caepio.pending)
+
+    def in_revolt(self, district: int) -> bool:
+        return self.markers[district] > 0
+
+
+_DERIVED = frozenset({"book", "opponent", "events", "options", "perks", "rates"})
+
+
+def state_text(state: State) -> str:
+    """The state as one line of JSON that `parse_state` reads back; book and opponent are given again there."""
+    fields: dict[str, Any] = {name: getattr(state, name) for name in State.__slots__ if name not in _DERIVED}
+    fields["grounds"] = [(ground.solid, ground.dead, ground.founded) for ground in state.grounds]
+    fields["sides"] = [{name: getattr(side, name) for name in Side.__slots__} for side in state.sides]
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+
+
+def parse_state(text: str, book: Book, opponent: Opponent) -> State:
+    """The state that `state_text` wrote; `game.resume` makes it ready to be asked for options."""
+    fields = json.loads(text)
+    state = State(book, opponent, 0, DIFFICULTIES[0], VARIANTS[0])
+    for side, values in zip(state.sides, fields.pop("sides"), strict=True):
+        for name, value in values.items():
+            setattr(side, name, value)
+    for name, value in fields.items():
+        current = getattr(state, name)
+        if isinstance(current, tuple):
+            value = _tuples(value)
+        setattr(state, name, value)
+    state.tile_at = [(cell, turn) for cell, turn in fields["tile_at"]]
+    state.grounds = [map_.ground(*ground) for map_, ground in zip(book.maps, fields["grounds"], strict=True)]
+    state.agenda = [_task(task) for task in fields["agenda"]]
+    state.memory = opponent.restore(state.memory)
+    state.refresh_perks()
+    return state
+
+
+def _task(task: list[Any]) -> Task:
+    """A task as it was: a bill among its arguments is a bill again."""
+    name, *arguments = (_tuples(item) for item in task)
+    if name == "pay":
+        arguments[0] = Bill(*arguments[0])
+    return (name, *arguments)

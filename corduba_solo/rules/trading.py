@@ -1,0 +1,140 @@
+"""The Macellum: the trader's visit and the deals of buildings, prices that follow, stock that runs out."""
+
+from __future__ import annotations
+
+from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Buy, Done, Sell
+from corduba_solo.rules.book import WHO, YOU, Effect
+from corduba_solo.rules.decisions import Reason, decision
+from corduba_solo.rules.effects import possible
+from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent
+from corduba_solo.rules.state import State, Task
+
+ALL_KINDS = (1 << len(RESOURCES)) - 1
+ANY_AMOUNT = 99
+_DONE = Done()
+_BUY = tuple(tuple(Buy(name, amount) for amount in range(1, 21)) for name in RESOURCES)
+_SELL = tuple(tuple(Sell(name, amount) for amount in range(1, 21)) for name in RESOURCES)
+
+
+def move_price(state: State, resource: int, by: int, rule: str) -> None:
+    """A price moves within its track (§5.3)."""
+    book = state.book
+    to = min(max(state.prices[resource] + by, book.least_prices[resource]), book.most_prices[resource])
+    if to != state.prices[resource]:
+        state.events.append(PriceMoved(RESOURCES[resource], to - state.prices[resource], to, rule))
+        state.prices[resource] = to
+
+
+def buy_price(state: State, resource: int, better: int) -> int:
+    """What one unit costs you: no discount takes a price below 1 (§6.6)."""
+    return max(1, state.prices[resource] - better)
+
+
+def can_deal(state: State, kinds: int, buy_better: int) -> bool:
+    """Whether any deal is possible."""
+    you = state.sides[YOU]
+    store = you.store
+    stock = state.stock
+    for resource in range(len(RESOURCES)):
+        if kinds >> resource & 1:
+            if store[resource]:
+                return True
+            if stock[resource] and buy_price(state, resource, buy_better) <= you.denarii:
+                return True
+    return False
+
+
+def _deals(state: State, task: Task) -> list[Action]:
+    """Every sale and purchase that is possible now, and the end of the visit once something was traded."""
+    _, _left, units, kinds, buy_better, _sell_better, dealt, _rule = task
+    you = state.sides[YOU]
+    options: list[Action] = []
+    for resource in range(len(RESOURCES)):
+        if kinds >> resource & 1:
+            options += _SELL[resource][: min(you.store[resource], units)]
+    for resource in range(len(RESOURCES)):
+        if kinds >> resource & 1 and state.stock[resource]:
+            affordable = you.denarii // buy_price(state, resource, buy_better)
+            options += _BUY[resource][: min(state.stock[resource], affordable, units)]
+    if dealt:
+        options.append(_DONE)
+    return options
+
+
+def sell(state: State, who: int, resource: int, amount: int, price: int, rule: str) -> None:
+    """Goods go to the stalls, the rest to the supply; the price falls by one whatever the amount."""
+    side = state.sides[who]
+    side.store[resource] -= amount
+    side.denarii += amount * price
+    stalls = min(amount, state.book.capacity[resource] - state.stock[resource])
+    state.stock[resource] += stalls
+    state.supply[resource] += amount - stalls
+    state.events.append(Dealing(WHO[who], "sold", RESOURCES[resource], amount, amount * price, rule))
+    move_price(state, resource, -1, rule)
+
+
+def _deal(state: State, task: Task, action: Action) -> None:
+    if isinstance(action, Done):
+        return
+    _, left, units, kinds, buy_better, sell_better, _dealt, rule = task
+    you = state.sides[YOU]
+    assert isinstance(action, Buy | Sell)
+    resource = RESOURCES.index(action.resource)
+    if isinstance(action, Sell):
+        sell(state, YOU, resource, action.amount, state.prices[resource] + sell_better, rule)
+    else:
+        price = action.amount * buy_price(state, resource, buy_better)
+        state.stock[resource] -= action.amount
+        you.store[resource] += action.amount
+        you.denarii -= price
+        state.events.append(Dealing(WHO[YOU], "bought", action.resource, action.amount, price, rule))
+        move_price(state, resource, 1, rule)
+    # One deal a kind and visit: no kind is both bought and sold, and a price is moved once (§6.6).
+    kinds &= ~(1 << resource)
+    if left > 1 and can_deal(state, kinds, buy_better):
+        state.agenda.append(("deal", left - 1, units, kinds, buy_better, sell_better, True, rule))
+
+
+def _why_no_deal(state: State, task: Task, action: Action) -> Reason | None:
+    if not isinstance(action, Buy | Sell) or action.resource not in RESOURCES:
+        return Reason("deal_first", (), cite.MACELLUM) if isinstance(action, Done) else None
+    resource = RESOURCES.index(action.resource)
+    if not task[3] >> resource & 1:
+        return Reason("not_traded_here", (action.resource,), cite.MACELLUM)
+    if action.amount > task[2]:
+        return Reason("too_many_units", (task[2],), cite.MACELLUM)
+    if isinstance(action, Sell):
+        return Reason("not_held", (action.resource, state.sides[YOU].store[resource]), cite.MACELLUM)
+    if action.amount > state.stock[resource]:
+        return Reason("not_in_stock", (action.resource, state.stock[resource]), cite.MACELLUM)
+    short = action.amount * buy_price(state, resource, task[4]) - state.sides[YOU].denarii
+    return Reason("cannot_pay", (f"denarii={short}",), cite.MACELLUM)
+
+
+def why_no_trader(state: State) -> Reason | None:
+    """Why the trader cannot be sent now, if he cannot."""
+    if not state.trader_left:
+        return Reason("trader_used", (), cite.TRADER)
+    if not can_deal(state, ALL_KINDS, state.perks.buy):
+        return Reason("no_deal_possible", (), cite.TRADER)
+    return None
+
+
+def send_trader(state: State) -> None:
+    """The trader visits the Macellum: any kinds, any amounts, once per decade (§6.6)."""
+    state.trader_left -= 1
+    state.events.append(TraderSent(WHO[YOU], cite.TRADER))
+    perks = state.perks
+    state.agenda.append(
+        ("deal", len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, cite.MACELLUM)
+    )
+
+
+@possible("trade")
+def _trade_possible(state: State, _who: int, effect: Effect) -> bool:
+    return can_deal(state, effect[3], effect[4])
+
+
+decision("deal", cite.MACELLUM, _deals, _deal, _why_no_deal, always_asked=True)

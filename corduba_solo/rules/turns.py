@@ -1,0 +1,166 @@
+"""Turns in alternation: your main action and free actions, passing, and the hand-over to Caepio (§5.4, §6)."""
+
+from __future__ import annotations
+
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Raise, Trade, Use
+from corduba_solo.rules.activation import activate, activations, settle, why_not_activate
+from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects, Once
+from corduba_solo.rules.building import builds, raises, start_build, start_raise, why_not_build, why_not_raise
+from corduba_solo.rules.decisions import Reason, decision, step
+from corduba_solo.rules.effects import gain, take_denarii, takes_effect, used_before
+from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan
+from corduba_solo.rules.payment import can_pay, cannot_pay
+from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.trading import send_trader, why_no_trader
+
+_PASS, _TRADE, _END = Pass(), Trade(), End()
+
+
+@step
+def turn(state: State, who: int) -> None:
+    """Whose turn it is, until both have passed."""
+    you, caepio = state.sides
+    if you.passed and caepio.passed:
+        return
+    if state.sides[who].passed:
+        who = 1 - who
+    state.agenda.append(("turn", 1 - who))
+    state.events.append(TurnBegan(WHO[who], cite.TURN_ORDER))
+    if who == YOU:
+        state.agenda.append(("main",))
+    else:
+        state.opponent.take_turn(state)
+
+
+def _pass(state: State, who: int, rule: str) -> None:
+    """Whoever passes first is first in the next round (§5.4)."""
+    first = state.next_first < 0
+    state.sides[who].passed = True
+    state.events.append(Passed(WHO[who], first, rule))
+    if first:
+        state.next_first = who
+        if who == YOU and state.perks.when_pass_first:
+            gain(state, YOU, state.perks.when_pass_first, cite.ABILITY)
+
+
+def opponent_passes(state: State) -> None:
+    _pass(state, CAEPIO, cite.PASS)
+
+
+def find_power(state: State, name: str) -> Once | None:
+    return next((once for once in state.perks.onces if once.name == name), None)
+
+
+def why_no_power(state: State, action: Use) -> Reason | None:
+    """Why a power cannot be used now, if it cannot."""
+    once = find_power(state, action.power)
+    if once is None:
+        return Reason("no_such_power", (action.power,), cite.ABILITY)
+    if once.name in state.used:
+        return Reason("power_used", (action.power, once.per), cite.ABILITY)
+    if not can_pay(state, once.bill):
+        return cannot_pay(state, once.bill, cite.ABILITY)
+    if not takes_effect(state, YOU, once.effects):
+        return Reason("no_effect", (action.power,), cite.ABILITY)
+    return None
+
+
+def free_actions(state: State) -> list[Action]:
+    """What can be done beside the main action: the trader, and powers that are ready (§6.6)."""
+    options: list[Action] = []
+    if state.trader_left and why_no_trader(state) is None:
+        options.append(_TRADE)
+    for once in state.perks.onces:
+        if once.name not in state.used and why_no_power(state, use := Use(once.name)) is None:
+            options.append(use)
+    return options
+
+
+def _take_free(state: State, task: Task, action: Action) -> None:
+    """A free action; the decision it interrupted is asked again afterwards."""
+    state.agenda.append(task)
+    if isinstance(action, Trade):
+        send_trader(state)
+        return
+    assert isinstance(action, Use)
+    once = find_power(state, action.power)
+    assert once is not None
+    state.used = (*state.used, once.name)
+    bill = once.bill
+    effects = used_before(state, once.effects)
+    state.agenda.append(("exert", once.name, effects, bill.register, bill.popularity, bill.prestige))
+    state.agenda.append(("pay", bill, cite.ABILITY))
+
+
+@step
+def exert(state: State, power: str, effects: Effects, register: int, popularity: int, prestige: int) -> None:
+    """A power takes effect once it is paid."""
+    state.events.append(PowerUsed(WHO[YOU], power, cite.ABILITY))
+    settle(state, effects, register, popularity, prestige, cite.ABILITY)
+
+
+def _main_options(state: State, _task: Task) -> list[Action]:
+    return [*builds(state), *raises(state), *activations(state), *free_actions(state), _PASS]
+
+
+def _main(state: State, task: Task, action: Action) -> None:
+    if isinstance(action, Pass):
+        _pass(state, YOU, cite.PASS)
+        return
+    if isinstance(action, Trade | Use):
+        _take_free(state, task, action)
+        return
+    state.agenda.append(("after_action",))
+    if isinstance(action, Build):
+        start_build(state, action)
+    elif isinstance(action, Raise):
+        start_raise(state, action)
+    else:
+        assert isinstance(action, Activate)
+        activate(state, action)
+
+
+@step
+def after_action(state: State) -> None:
+    """Caepio earns from what you do after he passed (§6.8); free actions are still possible."""
+    if state.sides[CAEPIO].passed:
+        take_denarii(state, CAEPIO, 1, cite.AFTER_PASS)
+    state.agenda.append(("end_turn",))
+
+
+def _closing_options(state: State, _task: Task) -> list[Action]:
+    return [_END, *free_actions(state)]
+
+
+def _close(state: State, task: Task, action: Action) -> None:
+    if not isinstance(action, End):
+        _take_free(state, task, action)
+
+
+def _why_not_free(state: State, action: Action) -> Reason | None:
+    if isinstance(action, Trade):
+        return why_no_trader(state)
+    if isinstance(action, Use):
+        return why_no_power(state, action)
+    return Reason("not_now", (action.verb,), cite.TURN_ORDER)
+
+
+def _why_not_main(state: State, _task: Task, action: Action) -> Reason | None:
+    if isinstance(action, Build):
+        return why_not_build(state, action)
+    if isinstance(action, Raise):
+        return why_not_raise(state, action)
+    if isinstance(action, Activate):
+        return why_not_activate(state, action)
+    return _why_not_free(state, action)
+
+
+def _why_not_closing(state: State, _task: Task, action: Action) -> Reason | None:
+    if isinstance(action, Build | Raise | Activate):
+        return Reason("one_action_a_turn", (), cite.TURN_ORDER)
+    return _why_not_free(state, action)
+
+
+decision("main", cite.TURN_ORDER, _main_options, _main, _why_not_main, always_asked=True)
+decision("end_turn", cite.TURN_ORDER, _closing_options, _close, _why_not_closing)

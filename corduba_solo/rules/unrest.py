@@ -1,0 +1,125 @@
+"""Unrest: spreading, being placed, being suppressed, and the rebellion that loses the game (§5.1, §5.2, §6.7)."""
+
+from __future__ import annotations
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Calm, Incite
+from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.decisions import decision, step
+from corduba_solo.rules.effects import markable, move_popularity, move_prestige, move_unrest
+from corduba_solo.rules.ending import finish
+from corduba_solo.rules.events import RevoltEnded, UnrestDropped, UnrestPlaced, UnrestRemoved
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.luck import CAUSED, SPREAD, below
+from corduba_solo.rules.state import State, Task
+
+
+def put_marker(state: State, building: int, cause: str, rule: str) -> bool:
+    """A marker onto a building; a 16th cannot be put, and loses the game (§2.12)."""
+    if sum(state.markers) >= state.book.unrest_markers:
+        finish(state, "lost", "sixteenth_marker", cite.REBELLION)
+        return False
+    state.unrest_on |= 1 << building
+    state.markers[state.district_of[building]] += 1
+    state.events.append(UnrestPlaced(state.book.buildings[building], cause, rule))
+    return True
+
+
+def draw_built(state: State, stream: int, among: int) -> int:
+    """A card of the built stack, drawn anew until it is one of these: the same as drawing among these."""
+    chosen = below(state.luck, stream, among.bit_count())
+    for _ in range(chosen):
+        among &= among - 1
+    return (among & -among).bit_length() - 1
+
+
+@step
+def spread(state: State) -> None:
+    """A revolt everywhere loses; otherwise each revolting district stirs up one more building (§5.1)."""
+    revolts = sum(count > 0 for count in state.markers)
+    if revolts == 3:
+        finish(state, "lost", "rebellion", cite.REBELLION)
+        return
+    for _ in range(revolts):
+        among = markable(state)
+        if among and not put_marker(state, draw_built(state, SPREAD, among), "spread", cite.SPREAD):
+            return
+
+
+@step
+def lose_popularity(state: State) -> None:
+    """Each marker taken last round costs popularity, in turn order (§5.2)."""
+    for who in (state.first, 1 - state.first):
+        side = state.sides[who]
+        loud = side.pending - side.quiet
+        if loud and not (who == YOU and state.perks.calm):
+            move_popularity(state, who, -loud, cite.UNREST_CAUSED)
+
+
+@step
+def place_unrest(state: State, who: int) -> None:
+    """One side's markers go onto the board: yours by chance, Caepio's where you choose (§5.2)."""
+    side = state.sides[who]
+    count = side.pending
+    side.pending = side.quiet = 0
+    if who == CAEPIO:
+        state.agenda.extend([("incite_for_caepio",)] * count)
+        return
+    for _ in range(count):
+        among = markable(state)
+        if not among:
+            state.events.append(UnrestDropped(WHO[YOU], cite.UNREST_CAUSED))
+        elif not put_marker(state, draw_built(state, CAUSED, among), "you", cite.UNREST_CAUSED):
+            return
+
+
+@step
+def incite_for_caepio(state: State) -> None:
+    """Ask where one of Caepio's markers goes, if anywhere."""
+    if markable(state):
+        state.agenda.append(("incite", "caepio", cite.UNREST_CAUSED))
+    else:
+        state.events.append(UnrestDropped(WHO[CAEPIO], cite.UNREST_CAUSED))
+
+
+def _markable(state: State, _task: Task) -> list[Incite]:
+    return [Incite(state.book.buildings[building]) for building in bits(markable(state))]
+
+
+def _incite(state: State, task: Task, action: Incite) -> None:
+    put_marker(state, state.book.building_number[action.building], task[1], task[2])
+
+
+def _in_unrest(state: State, task: Task) -> list[Calm]:
+    """Buildings to calm: any at first, then only those of the same district (§6.7)."""
+    return [
+        Calm(state.book.buildings[building])
+        for building in bits(state.unrest_on)
+        if task[2] in (-1, state.district_of[building])
+    ]
+
+
+def _calm(state: State, task: Task, action: Calm) -> None:
+    _, left, _, rule = task
+    building = state.book.building_number[action.building]
+    district = state.district_of[building]
+    state.unrest_on &= ~(1 << building)
+    state.markers[district] -= 1
+    state.events.append(UnrestRemoved(WHO[YOU], action.building, rule))
+    if state.markers[district]:
+        if left > 1:
+            state.agenda.append(("calm", left - 1, district, rule))
+        return
+    state.events.append(RevoltEnded(WHO[YOU], DISTRICTS[district], cite.EXCUBITORIUM))
+    if state.perks.when_suppress:
+        state.agenda.append(("gain", YOU, state.perks.when_suppress, cite.ABILITY))
+    if state.sides[YOU].unrest:
+        move_unrest(state, YOU, -1, cite.EXCUBITORIUM)
+    else:
+        move_prestige(state, YOU, district, 1, cite.EXCUBITORIUM)
+
+
+decision("incite", cite.UNREST_CAUSED, _markable, _incite)
+decision("calm", cite.EXCUBITORIUM, _in_unrest, _calm)
+

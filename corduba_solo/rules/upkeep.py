@@ -1,0 +1,66 @@
+"""The harmony check: paying your people in food and denarii, or unrest for what stays unpaid (§9)."""
+
+from __future__ import annotations
+
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Amounts, Keep
+from corduba_solo.rules.book import AMPHORAE, FOOD, WHO, YOU
+from corduba_solo.rules.decisions import decision, step
+from corduba_solo.rules.effects import cause_unrest
+from corduba_solo.rules.events import Moved, UpkeepPaid
+from corduba_solo.rules.payment import spend
+from corduba_solo.rules.state import State, Task
+
+
+def due(state: State) -> int:
+    """Register and unlocked specialists less harmony, if positive; special workers cost nothing (§2.6)."""
+    you = state.sides[YOU]
+    return max(0, you.register + you.unlocked.bit_count() - you.harmony - state.perks.upkeep)
+
+
+@step
+def upkeep(state: State) -> None:
+    if due(state):
+        state.agenda.append(("keep", due(state)))
+
+
+@step
+def restore_harmony(state: State) -> None:
+    """Harmony is set to popularity."""
+    you = state.sides[YOU]
+    to = min(you.popularity, state.book.harmony_max)
+    if to != you.harmony:
+        state.events.append(Moved(WHO[YOU], "harmony", to - you.harmony, to, cite.UPKEEP))
+        you.harmony = to
+
+
+def _ways(state: State, task: Task) -> list[Keep]:
+    """Every mix that pays all that food and denarii can; amphorae stand in for food only if you like."""
+    owed = task[1]
+    you = state.sides[YOU]
+    food, denarii = you.store[FOOD], you.denarii
+    ways: list[Keep] = []
+    for amphorae in range(min(you.store[AMPHORAE], owed) + 1):
+        rest = owed - amphorae
+        paid = min(rest, food + denarii)
+        for eaten in range(min(food, paid), max(0, paid - denarii) - 1, -1):
+            ways.append(Keep(_amounts(eaten, amphorae, paid - eaten)))
+    return ways
+
+
+def _amounts(food: int, amphorae: int, denarii: int) -> Amounts:
+    pairs = (("food", food), ("amphorae", amphorae), ("denarii", denarii))
+    return tuple(pair for pair in pairs if pair[1])
+
+
+def _keep(state: State, task: Task, action: Keep) -> None:
+    owed = task[1]
+    unpaid = owed - sum(count for _, count in action.amounts)
+    for name, count in action.amounts:
+        spend(state, name, count)
+    state.events.append(UpkeepPaid(owed, action.amounts, unpaid, cite.UPKEEP))
+    if unpaid:
+        cause_unrest(state, YOU, unpaid, 0, cite.UPKEEP)
+
+
+decision("keep", cite.UPKEEP, _ways, _keep)

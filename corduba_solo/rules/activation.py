@@ -17,16 +17,18 @@ from corduba_solo.rules.effects import (
     move_prestige,
     move_register,
     possible,
+    specialists_away,
     takes_effect,
-    used_before,
+    with_away,
 )
 from corduba_solo.rules.events import Activated
-from corduba_solo.rules.payment import can_pay, cannot_pay, hands
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.payment import can_pay, cannot_pay, hands, is_crew
 from corduba_solo.rules.state import State, Task
 
 
 def rule_of(state: State, place: int) -> str:
-    return cite.ACTIVATE if place < state.book.first_site or place == state.book.castra else cite.SITE
+    return cite.ACTIVATE if place < state.book.first_site else cite.SITE
 
 
 def is_blocked(state: State, deed: Deed) -> bool:
@@ -34,6 +36,14 @@ def is_blocked(state: State, deed: Deed) -> bool:
     if deed.place == state.book.castra:
         return bool(state.castra_blocked >> deed.number & 1)
     return bool(state.blocked >> deed.place & 1)
+
+
+def blocked_by(state: State, deed: Deed) -> str:
+    """Whose crew stands in the way; `nobody` when the position was set up so."""
+    for place, number, who, _ in state.crew:
+        if place == deed.place and (place != state.book.castra or number == deed.number):
+            return WHO[who]
+    return "nobody"
 
 
 def block(state: State, deed: Deed) -> None:
@@ -59,42 +69,47 @@ def activations(state: State) -> list[Action]:
     """Every action you could do now at any place, in the order of the places."""
     book = state.book
     you = state.sides[YOU]
-    denarii = you.denarii
-    plain_hands = you.workers + you.special
-    at_sites = hands(state, ANY_COLOUR)
-    closed = state.blocked | state.unrest_on | ~state.built & book.all_buildings
     options: list[Action] = []
-    for place, deeds in enumerate(book.deeds):
-        if closed >> place & 1:
-            continue
-        if place == book.castra:
-            options += _castra_spaces(state)
-            continue
-        if place >= book.first_site:
-            strength = at_sites
-        else:
-            strength = plain_hands + 2 if you.ready >> book.colours[place] & 1 else plain_hands
-        for deed in deeds:
-            if (
-                deed.workers <= strength
-                and deed.bill.denarii <= denarii
-                and (deed.plain or can_pay(state, deed.bill))
-                and (deed.sure or takes_effect(state, YOU, deed.effects))
-            ):
+    at_sites = hands(state, ANY_COLOUR)
+    if not at_sites:
+        return options
+    plain_hands = you.workers + you.special
+    deeds = book.deeds
+    open_ = state.built & ~state.blocked & ~state.unrest_on
+    while open_:
+        low = open_ & -open_
+        open_ ^= low
+        place = low.bit_length() - 1
+        strength = plain_hands + 2 if you.ready >> book.colours[place] & 1 else plain_hands
+        if strength:
+            _add_deeds(state, deeds[place], strength, options)
+    for place in range(book.first_site, book.castra):
+        if not state.blocked >> place & 1:
+            _add_deeds(state, deeds[place], at_sites, options)
+    strength = plain_hands + 2 if you.ready >> book.castra_colour & 1 else plain_hands
+    if strength:
+        taken = 0 if state.perks.castra_shared else state.castra_blocked
+        for deed, bill in zip(deeds[book.castra], state.rates.castra, strict=True):
+            if deed.workers > strength or taken >> deed.number & 1 or bill.denarii > you.denarii:
+                continue
+            if can_pay(state, bill) and takes_effect(state, YOU, deed.effects):
                 options.append(deed.activate)
+    _add_deeds(state, deeds[book.portus], at_sites, options)
     return options
 
 
-def _castra_spaces(state: State) -> list[Action]:
-    """The Castra's spaces, each blocked on its own (§6.4)."""
-    taken = 0 if state.perks.castra_shared else state.castra_blocked
-    return [
-        deed.activate
-        for deed in state.book.deeds[state.book.castra]
-        if not taken >> deed.number & 1
-        and can_pay(state, bill_of(state, deed))
-        and takes_effect(state, YOU, deed.effects)
-    ]
+def _add_deeds(state: State, deeds: tuple[Deed, ...], strength: int, options: list[Action]) -> None:
+    """The actions of an open place that can be paid and would do something."""
+    denarii = state.sides[YOU].denarii
+    for deed in deeds:
+        if deed.workers > strength or deed.bill.denarii > denarii:
+            continue
+        if deed.good >= 0:
+            effective = state.supply[deed.good] > 0
+        else:
+            effective = deed.sure or takes_effect(state, YOU, deed.effects)
+        if effective and (deed.plain or can_pay(state, deed.bill)):
+            options.append(deed.activate)
 
 
 def find_deed(state: State, place: str, number: int) -> Deed | None:
@@ -116,7 +131,7 @@ def why_not_activate(state: State, action: Activate) -> Reason | None:
     if not standing(state, deed.place):
         return Reason("in_unrest", (action.place,), cite.REVOLT)
     if is_blocked(state, deed) and not (deed.place == state.book.castra and state.perks.castra_shared):
-        return Reason("blocked", (action.place,), rule)
+        return Reason("blocked", (action.place, blocked_by(state, deed)), rule)
     bill = bill_of(state, deed)
     if not can_pay(state, bill):
         return cannot_pay(state, bill, rule)
@@ -125,9 +140,9 @@ def why_not_activate(state: State, action: Activate) -> Reason | None:
     return None
 
 
-def start(state: State, deed: Deed, bill: Bill) -> None:
-    """Block the place, then pay, then gain."""
-    effects = used_before(state, deed.effects)
+def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
+    """Block the place, then pay, then gain; `away` are the specialists that were used before."""
+    effects = with_away(deed.effects, away)
     if state.book.first_site <= deed.place < state.book.castra:
         extra = state.perks.site_extra[deed.place - state.book.first_site]
         if extra:
@@ -141,7 +156,7 @@ def start(state: State, deed: Deed, bill: Bill) -> None:
 def activate(state: State, action: Activate) -> None:
     deed = find_deed(state, action.place, action.number)
     assert deed is not None
-    start(state, deed, bill_of(state, deed))
+    start(state, deed, bill_of(state, deed), specialists_away(state))
 
 
 @step
@@ -150,6 +165,8 @@ def perform(
 ) -> None:
     """The workers stand there: the costs on tracks, then the gains."""
     rule = rule_of(state, place)
+    crew = tuple(pair for pair in state.paid if is_crew(pair[0]))
+    state.crew += ((place, number, YOU, crew),)
     state.events.append(Activated(WHO[YOU], state.book.places[place], number + 1, rule))
     settle(state, effects, register, popularity, prestige, rule)
 
@@ -179,38 +196,36 @@ def _lower(state: State, task: Task, action: InDistrict) -> None:
     gain(state, YOU, after_lowering(effects, district), rule)
 
 
-def repeatable(state: State, workers: int, reserved: int) -> list[Deed]:
+def repeatable(state: State, workers: int, reserved: int, away: int) -> list[Deed]:
     """Actions for exactly so many workers at blocked places that could be done again without workers."""
     book = state.book
     found = []
-    for place in range(book.castra + 1):
-        if place == book.castra:
-            if not state.castra_blocked:
-                continue
-        elif not state.blocked >> place & 1 or book.repeaters >> place & 1 or not standing(state, place):
-            continue
+    places = state.blocked & ~book.repeaters & ~state.unrest_on
+    if state.castra_blocked:
+        places |= 1 << book.castra
+    for place in bits(places):
         for deed in book.deeds[place]:
             if deed.workers != workers or (place == book.castra and not state.castra_blocked >> deed.number & 1):
                 continue
             bill = bill_of(state, deed)._replace(workers=0)
-            if can_pay(state, bill, reserved) and takes_effect(state, YOU, deed.effects):
+            if can_pay(state, bill, reserved) and takes_effect(state, YOU, with_away(deed.effects, away)):
                 found.append(deed)
     return found
 
 
 @possible("repeat")
 def _repeat_possible(state: State, _who: int, effect: Effect) -> bool:
-    return bool(repeatable(state, effect[1], effect[2]))
+    return bool(repeatable(state, effect[1], effect[2], specialists_away(state)))
 
 
 def _repeats(state: State, task: Task) -> list[Repeat]:
-    return [deed.repeat for deed in repeatable(state, task[1], 0)]
+    return [deed.repeat for deed in repeatable(state, task[1], 0, task[2])]
 
 
-def _repeat(state: State, _task: Task, action: Repeat) -> None:
+def _repeat(state: State, task: Task, action: Repeat) -> None:
     deed = find_deed(state, action.place, action.number)
     assert deed is not None
-    start(state, deed, bill_of(state, deed)._replace(workers=0))
+    start(state, deed, bill_of(state, deed)._replace(workers=0), task[2])
 
 
 _SKIP = Skip()

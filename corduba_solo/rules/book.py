@@ -27,7 +27,6 @@ WHO = ("you", "caepio")
 NEUTRAL = 2
 
 FOOD, WOOD, STONE, TOOLS, AMPHORAE, MARBLE = range(6)
-RED = COLOURS.index("red")
 ALL_COLOURS = (1 << len(COLOURS)) - 1
 FIELDS = 12
 
@@ -36,6 +35,8 @@ Effect = tuple[Any, ...]
 Effects = tuple[Effect, ...]
 
 NO_BONUS = "none"
+NOT_YET = -1
+"""In a recall: which specialists are away is not settled before the action begins."""
 NO_COLOUR = -1
 ANY_COLOUR = -2
 """Worker rules: a colour's number, `NO_COLOUR` (monuments), or `ANY_COLOUR` (production sites)."""
@@ -72,6 +73,8 @@ class Deed(NamedTuple):
     """Costs workers and denarii only."""
     sure: bool
     """Has a gain that always takes effect."""
+    good: int
+    """The resource that is its only gain, or −1."""
 
 
 class Once(NamedTuple):
@@ -150,6 +153,8 @@ class Offer(NamedTuple):
     denarii: int
     packed: int
     waived: int
+    goods: int
+    """How many goods it takes, of whatever kind."""
     bill: Bill
     action: Build
 
@@ -166,8 +171,8 @@ class Rates(NamedTuple):
     """For each building, its offers in the three districts without construction bonuses."""
     bonus: tuple[tuple[Offer, ...], ...]
     """The same with the construction bonuses."""
-    least_workers: tuple[int, ...]
-    """For each building, the fewest workers it can cost anywhere."""
+    least: tuple[int, int, int]
+    """The fewest workers, denarii and goods that each building can cost anywhere, one byte a building."""
     monuments: tuple[tuple[MonumentOffer, ...], ...]
     """For each monument, its price with each district's bonus, and without one."""
     monument_workers: tuple[int, ...]
@@ -224,7 +229,7 @@ def compile_gain(gain: Gain) -> Effects:
             if amount := getattr(gain.per_specialist, word):
                 effects.append((f"per_{word}", amount))
     if gain.recall:
-        effects.append(("recall", 0))
+        effects.append(("recall", NOT_YET))
     if gain.repeat:
         effects.append(("repeat", gain.repeat, 0))
     if gain.trade:
@@ -270,7 +275,8 @@ class Book:
         self.places = (*self.buildings, *self.sites, "castra", "portus")
         self.place_number = {name: number for number, name in enumerate(self.places)}
         self.first_site = len(self.buildings)
-        self.all_buildings = (1 << len(self.buildings)) - 1
+        self.each_byte = sum(1 << 8 * number for number in range(len(self.buildings)))
+        """A 1 in the byte of every building: times a number, it compares that number with all of them at once."""
         self.castra = self.first_site + len(SITES)
         self.portus = self.castra + 1
 
@@ -297,9 +303,9 @@ class Book:
             spaces = self.edition.sites[site].spaces  # type: ignore[index]
             deeds.append(self._deeds(self.first_site + offset, spaces, ANY_COLOUR))
         castra = self.edition.castra
-        deeds.append(
-            self._deeds(self.castra, tuple(castra.spaces[troop] for troop in TROOPS), COLOURS.index(castra.colour))  # type: ignore[index]
-        )
+        self.castra_colour = COLOURS.index(castra.colour)
+        spaces = tuple(castra.spaces[troop] for troop in TROOPS)  # type: ignore[index]
+        deeds.append(self._deeds(self.castra, spaces, self.castra_colour))
         deeds.append(self._deeds(self.portus, (self.edition.portus.space,), ANY_COLOUR))
         self.deeds = tuple(deeds)
         self.repeaters = sum(
@@ -325,6 +331,7 @@ class Book:
             Repeat(name, number + 1),
             plain=not (any(bill.goods) or bill.any or bill.register or bill.popularity or bill.prestige),
             sure=any(effect[0] == "denarii" for effect in effects),
+            good=effects[0][1] if len(effects) == 1 and effects[0][0] == "good" else -1,
         )
 
     def _compile_board(self) -> None:
@@ -354,7 +361,7 @@ class Book:
         self.unrest_markers = tokens.unrest
         self.neutral_insulae = tokens.neutral_insulae
         self.row_length = tokens.insulae_per_district
-        self.offering_tokens = tuple(tokens.offerings[value] for value in (1, 2))  # type: ignore[index]
+        self.offering_tokens = tuple(tokens.offerings[value] for value in (1, 2))
         self.troop_tokens = tuple(tokens.troops[kind] for kind in TROOPS)  # type: ignore[index]
         self.troop_values = (2, 3, 4)
         self.offering_values = (1, 2)
@@ -490,7 +497,7 @@ class Book:
         return Rates(
             plain,
             bonus,
-            tuple(min(offer.bill.workers for offer in offers) for offers in bonus),
+            _cheapest(bonus),
             raised,
             tuple(min(offer.bill.workers for offer in offers) for offers in raised),
             tuple(self._castra_bill(deed.bill, perks) for deed in self.deeds[self.castra]),
@@ -498,12 +505,22 @@ class Book:
 
     def _offer(self, building: int, district: int, bill: Bill) -> Offer:
         action = self.build_actions[building][district]
-        return Offer(district, bill.workers, bill.denarii, pack(bill.goods), bill.waived, bill, action)
+        goods = sum(bill.goods) - bill.waived
+        return Offer(district, bill.workers, bill.denarii, pack(bill.goods), bill.waived, goods, bill, action)
 
     def _castra_bill(self, bill: Bill, perks: Perks) -> Bill:
         """What your powers take off at the Castra."""
         goods = (max(0, bill.goods[FOOD] - perks.castra_food), *bill.goods[1:])
         return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
+
+
+def _cheapest(buildings: Sequence[Sequence[Offer]]) -> tuple[int, int, int]:
+    workers = denarii = goods = 0
+    for number, offers in enumerate(buildings):
+        workers |= min(offer.workers for offer in offers) << 8 * number
+        denarii |= min(offer.denarii for offer in offers) << 8 * number
+        goods |= min(offer.goods for offer in offers) << 8 * number
+    return workers, denarii, goods
 
 
 def reduced(bill: Bill, less: tuple[int, int, int]) -> Bill:

@@ -35,34 +35,60 @@ def bridge_fee(state: State, building: int, district: int) -> int:
     return -1 if bridges > 0 and bridges > state.neutral_left else bridges
 
 
+def _within_reach(state: State) -> int:
+    """The unbuilt buildings that you might afford somewhere, a top bit in the byte of each: a first sieve."""
+    book = state.book
+    you = state.sides[YOU]
+    each = book.each_byte
+    guards = each << 7
+    workers, denarii, goods = state.rates.least
+    strength = you.workers + you.special + (2 if you.ready else 0)
+    return (
+        (min(strength, 127) * each | guards) - workers
+        & (min(you.denarii, 127) * each | guards) - denarii
+        & (min(sum(you.store), 127) * each | guards) - goods
+        & guards
+    )
+
+
 def builds(state: State) -> list[Action]:
     """Every building you could build now, by building and district."""
     options: list[Action] = []
+    within = _within_reach(state)
+    if not within:
+        return options
     book = state.book
     you = state.sides[YOU]
     built = state.built
     denarii = you.denarii
     have = pack(you.store) | GUARDS
+    held = sum(you.store)
     amphorae = you.store[AMPHORAE]
     plain_hands = you.workers + you.special
     ready = you.ready
     bonus, plain = state.rates.bonus, state.rates.plain
-    least = state.rates.least_workers
+    grounds, maps = state.grounds, book.maps
     revolts = state.markers if not state.perks.bonus_in_revolt else (0, 0, 0)
-    for building, colour in enumerate(book.colours):
-        strength = plain_hands + 2 if ready >> colour & 1 else plain_hands
-        if built >> building & 1 or least[building] > strength:
+    while within:
+        low = within & -within
+        within ^= low
+        building = low.bit_length() - 1 >> 3
+        if built >> building & 1:
             continue
+        strength = plain_hands + 2 if ready >> book.colours[building] & 1 else plain_hands
         for offer in bonus[building]:
             if revolts[offer.district]:
                 offer = plain[building][offer.district]
-            district, workers, cost, packed, waived, bill, action = offer
-            if workers > strength or cost > denarii:
+            district, workers, cost, packed, waived, goods, bill, action = offer
+            if workers > strength or cost > denarii or goods > held:
                 continue
             if (have - packed) & GUARDS != GUARDS and not ((amphorae or waived) and goods_payable(state, bill)):
                 continue
-            fee = bridge_fee(state, building, district)
-            if fee >= 0 and cost + fee <= denarii:
+            ground = grounds[district]
+            touches = ground.touching[building]
+            if touches is None:
+                touches = maps[district].touches(ground, building)
+            if touches or 0 < bridge_fee(state, building, district) <= denarii - cost:
                 options.append(action)
     return options
 
@@ -141,7 +167,9 @@ def why_not_place(state: State, building: int, district: int, action: Action) ->
     fit = map_.fit(ground, building)
     if fit.anchors[action.turn] >> cell & 1:
         return None
-    return Reason("touches_nothing" if not fit.bridges else "longer_bridge", (action.cell,), cite.BUILD)
+    if fit.bridges:
+        return Reason("longer_bridge", (action.cell,), cite.BRIDGE)
+    return Reason("touches_nothing", (action.cell,), cite.BUILD)
 
 
 def _why_not_there(state: State, task: Task, action: Action) -> Reason | None:
@@ -170,15 +198,15 @@ def _bridge(state: State, task: Task, action: Bridge) -> None:
 def span(state: State, district: int, laid: int) -> None:
     """Neutral insulae make the connection (§6.1.1)."""
     for bit in bits(laid):
-        put_insula(state, NEUTRAL, district, 1 << bit, cite.BRIDGE)
-
-
-def put_insula(state: State, owner: int, district: int, cell: int, rule: str) -> None:
-    state.houses[3 * owner + district] |= cell
+        put_insula(state, NEUTRAL, district, bit, cite.BRIDGE)
     ground = state.grounds[district]
-    map_ = state.book.maps[district]
-    state.grounds[district] = map_.ground(ground.solid | cell, ground.dead, ground.founded)
-    name = map_.names[cell.bit_length() - 1]
+    state.grounds[district] = state.book.maps[district].ground(ground.solid | laid, ground.dead, ground.founded)
+
+
+def put_insula(state: State, owner: int, district: int, bit: int, rule: str) -> None:
+    """An insula stands on a cell; the caller renews the ground when all of them stand."""
+    state.houses[3 * owner + district] |= 1 << bit
+    name = state.book.maps[district].names[bit]
     state.events.append(InsulaPlaced(OWNERS[owner], DISTRICTS[district], name, rule))
 
 
@@ -187,10 +215,8 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     """The tile lies; insulae, laurels, and for you the offer to activate it follow (§6.1.2–6.1.4)."""
     book = state.book
     map_ = book.maps[district]
-    mask = tile_mask(state, building, district, cell, turn)
-    insulae = map_.insulae(state.grounds[district], mask)
     ground = state.grounds[district]
-    state.grounds[district] = map_.ground(ground.solid | mask, ground.dead, True)
+    insulae = map_.insulae(ground, building, turn, cell)
     state.built |= 1 << building
     state.district_of[building] = district
     state.tile_at[building] = (cell, turn)
@@ -201,10 +227,12 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
         state.agenda.append(("activate_new", building))
         if state.perks.when_build:
             state.agenda.append(("gain", YOU, state.perks.when_build, cite.ABILITY))
-    # The tile first makes its own insulae, then the town fills up what else is cut off.
     state.agenda.append(("laurels", who, building, district))
-    bonuses = _own_insulae(state, who, district, insulae)
-    _fill_isolated(state, district)
+    # The tile first makes its own insulae, then the town fills up what else is cut off.
+    solid = ground.solid | tile_mask(state, building, district, cell, turn)
+    own, bonuses = _own_insulae(state, who, district, insulae)
+    filled, lost = _fill_isolated(state, district, solid | own, ground.dead)
+    state.grounds[district] = map_.ground(solid | own | filled, ground.dead | lost, True)
     if bonuses:
         gain(state, who, bonuses, cite.INSULA_BONUS)
 
@@ -214,32 +242,37 @@ def laurels(state: State, who: int, building: int, district: int) -> None:
     move_prestige(state, who, district, state.book.laurels[building], cite.LAUREL)
 
 
-def _own_insulae(state: State, who: int, district: int, cells: int) -> Effects:
-    """Insulae from the builder's row, left to right, then neutral ones; the bonuses they uncover (§2.9)."""
+def _own_insulae(state: State, who: int, district: int, cells: int) -> tuple[int, Effects]:
+    """Insulae from the builder's row, left to right: where they stand, and the bonuses they uncover (§2.9)."""
     side = state.sides[who]
     row = state.book.insula_rows[district]
+    placed = 0
     bonuses: Effects = ()
     for bit in bits(cells):
         taken = side.insulae[district]
-        if taken < len(row):
-            side.insulae[district] = taken + 1
-            put_insula(state, who, district, 1 << bit, cite.INSULA)
-            bonuses += row[taken]
-            if who == YOU:
-                bonuses += state.perks.when_insula
-    return bonuses
+        if taken == len(row):
+            break
+        side.insulae[district] = taken + 1
+        put_insula(state, who, district, bit, cite.INSULA)
+        placed |= 1 << bit
+        bonuses += row[taken]
+        if who == YOU:
+            bonuses += state.perks.when_insula
+    return placed, bonuses
 
 
-def _fill_isolated(state: State, district: int) -> None:
+def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[int, int]:
     """Every cell still isolated gets a neutral insula, free, or is lost when there is none (§6.1.2)."""
     map_ = state.book.maps[district]
-    for bit in bits(map_.all_isolated(state.grounds[district])):
+    filled = lost = 0
+    for bit in bits(map_.all_isolated(solid | dead)):
         if state.neutral_left:
-            put_insula(state, NEUTRAL, district, 1 << bit, cite.INSULA)
+            put_insula(state, NEUTRAL, district, bit, cite.INSULA)
+            filled |= 1 << bit
         else:
-            ground = state.grounds[district]
-            state.grounds[district] = map_.ground(ground.solid, ground.dead | 1 << bit, ground.founded)
             state.events.append(CellLost(DISTRICTS[district], map_.names[bit], cite.INSULA))
+            lost |= 1 << bit
+    return filled, lost
 
 
 # ── monuments ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -255,6 +288,8 @@ def raises(state: State) -> list[Action]:
     you = state.sides[YOU]
     strength = you.workers + you.special
     options: list[Action] = []
+    if strength < min(state.rates.monument_workers):
+        return options
     for number, least in enumerate(state.rates.monument_workers):
         if least <= strength and not state.monuments >> number & 1:
             offers = state.rates.monuments[number]

@@ -332,7 +332,7 @@ def _recall(state: State, _who: int, effect: Effect, rule: str) -> None:
 
 
 def _repeat(state: State, _who: int, effect: Effect, _rule: str) -> None:
-    state.agenda.append(("repeat", effect[1]))
+    state.agenda.append(("repeat", effect[1], effect[3]))
 
 
 def _trade(state: State, _who: int, effect: Effect, rule: str) -> None:
@@ -432,9 +432,8 @@ def _can_free_basic(state: State, _who: int, _effect: Effect) -> bool:
     return bool(stock[0] or stock[1] or stock[2] or stock[3])
 
 
-def _can_recall(state: State, _who: int, _effect: Effect) -> bool:
-    you = state.sides[YOU]
-    return you.unlocked != you.ready
+def _can_recall(state: State, _who: int, effect: Effect) -> bool:
+    return bool(specialists_away(state) if effect[1] < 0 else effect[1])
 
 
 def _can_choice(state: State, who: int, effect: Effect) -> bool:
@@ -494,11 +493,22 @@ def effects_for_site(effects: Effects, extra: int) -> Effects:
     )
 
 
-def used_before(state: State, effects: Effects) -> Effects:
-    """Gains in which "a used specialist" means those away now, not the one about to be sent."""
+def specialists_away(state: State) -> int:
+    """Your used specialists, as a mask."""
     you = state.sides[YOU]
-    away = you.unlocked & ~you.ready
-    return tuple(("recall", away) if effect[0] == "recall" else effect for effect in effects)
+    return you.unlocked & ~you.ready
+
+
+def with_away(effects: Effects, away: int) -> Effects:
+    """Gains in which "a used specialist" means one of these, not one that is about to be sent."""
+    return tuple(
+        ("recall", away)
+        if effect[0] == "recall"
+        else ("repeat", effect[1], effect[2], away)
+        if effect[0] == "repeat"
+        else effect
+        for effect in effects
+    )
 
 
 def after_lowering(effects: Effects, district: int) -> Effects:

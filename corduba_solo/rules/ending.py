@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules import cite
-from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, YOU
+from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, WHO, YOU
 from corduba_solo.rules.decisions import step
 from corduba_solo.rules.effects import add_senators
-from corduba_solo.rules.events import GameEnded, Received, Returned
+from corduba_solo.rules.events import Dealing, GameEnded
 from corduba_solo.rules.state import MONUMENTS, SENATORS, State
 
 
@@ -57,13 +58,12 @@ def _sell_everything(state: State) -> None:
     proceeds = 0
     for number, amount in enumerate(you.store):
         if amount:
-            proceeds += amount * state.prices[number]
+            price = amount * state.prices[number]
+            proceeds += price
             state.supply[number] += amount
             you.store[number] = 0
-    if proceeds:
-        you.denarii += proceeds
-        state.events.append(Returned("you", "resources", proceeds, cite.SALE))
-        state.events.append(Received("you", "denarii", proceeds, cite.SALE))
+            state.events.append(Dealing(WHO[YOU], "sold", RESOURCES[number], amount, price, cite.SALE))
+    you.denarii += proceeds
 
 
 def _caepio_conditions(state: State) -> None:
@@ -93,5 +93,9 @@ def _judge(state: State) -> None:
         finish(state, "won", "monuments", cite.MONUMENT_VARIANT)
         return
     difference = senators(state, YOU) - senators(state, CAEPIO)
-    outcome = "won" if difference > 0 else "drawn" if not difference else "lost"
-    finish(state, outcome, "senators", cite.OUTCOME if state.variant == SENATORS else cite.BOTH_VARIANTS)
+    rule = cite.OUTCOME if state.variant == SENATORS else cite.BOTH_VARIANTS
+    if difference < 0 and state.sides[CAEPIO].unrest >= state.book.unrest_end:
+        # He cannot win there either, and you do not have more senators: nobody has won.
+        finish(state, "drawn", "caepio_unrest_end", cite.UNREST_BANDS)
+    else:
+        finish(state, "won" if difference > 0 else "drawn" if not difference else "lost", "senators", rule)

@@ -124,9 +124,10 @@ def _decision(task: Task) -> Decision:
 def run(state: State) -> None:
     """Do what needs no choice, until a decision with a real choice is on top or the game is over."""
     agenda = state.agenda
+    handlers = HANDLERS
     while agenda:
         task = agenda[-1]
-        handler = HANDLERS[task[0]]
+        handler = handlers[task[0]]
         if not isinstance(handler, Decision):
             agenda.pop()
             handler(state, *task[1:])

@@ -6,7 +6,7 @@ never wraps. Tables are built once per edition; the hot path shifts whole masks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from corduba_solo.edition.pictures import parse_map, parse_shape, turns
@@ -34,6 +34,8 @@ class Turn(NamedTuple):
     """The placement action for each first cell in `base`."""
     masks: dict[int, int]
     """The cells covered, for each first cell in `base`."""
+    rims: dict[int, tuple[int, int]]
+    """For each first cell in `base`, the plot, and its cells that touch the tile."""
 
 
 class Fit(NamedTuple):
@@ -47,17 +49,24 @@ class Fit(NamedTuple):
 class Ground:
     """What covers a district: never changed once made, so that states share it and what was found out about it."""
 
-    __slots__ = ("dead", "fits", "founded", "solid")
+    __slots__ = ("dead", "fits", "founded", "free", "reach", "solid", "spots", "touching")
 
-    def __init__(self, solid: int, dead: int, founded: bool, shapes: int) -> None:
+    def __init__(self, map_: Map, solid: int, dead: int, founded: bool) -> None:
         self.solid = solid
         """Cells under buildings and insulae: they count for adjacency."""
         self.dead = dead
         """Isolated cells that no insula was left for: neither free nor adjacent (§6.1.2)."""
         self.founded = founded
         """A building stands here, so the next one must touch (§6.1)."""
-        self.fits: list[Fit | None] = [None] * shapes
+        self.free = map_.cells & ~(solid | dead)
+        self.reach = map_.halo(solid) & ~dead if founded else map_.cells
+        """The cells of which a new tile must cover one: those beside a building or insula (§6.1)."""
+        self.touching: list[bool | None] = [None] * len(map_.shapes)
+        """Whether each shape has a place with adjacency, once asked."""
+        self.fits: list[Fit | None] = [None] * len(map_.shapes)
         """Where each shape can go, once asked."""
+        self.spots: dict[tuple[int, int], Sequence[object]] = {}
+        """The best spots for a shape and a number of insulae left, once asked (§7.3)."""
 
 
 class Map:
@@ -79,7 +88,7 @@ class Map:
         self.numbers = {name: bit for bit, name in self.names.items()}
         self.bridges = {bit: Bridge(name) for bit, name in self.names.items()}
         self.shapes = tuple(tuple(self._turn(form, number) for number, form in enumerate(turns(s))) for s in shapes)
-        self._plot_of = {bit: plot for plot in self.plots for bit in bits(plot)}
+        self._forms = tuple(tuple((turn.offsets[1:], turn.base) for turn in shape) for shape in self.shapes)
         self._probes = self._smallest(shapes)
         self._isolated: dict[int, int] = {}
         self.empty = self.ground(0, 0, False)
@@ -93,16 +102,18 @@ class Map:
         offsets = tuple((y - first_y) * self.stride + x - first_x for x, y in form)
         places: dict[int, Place] = {}
         masks: dict[int, int] = {}
+        rims: dict[int, tuple[int, int]] = {}
         base = 0
         for bit, name in self.names.items():
             mask = 0
             for offset in offsets:
                 mask |= 1 << (bit + offset)
-            if any(mask & ~plot == 0 for plot in self.plots):
+            if plot := self.plot_of(mask):
                 base |= 1 << bit
                 places[bit] = Place(name, number)
                 masks[bit] = mask
-        return Turn(offsets, base, places, masks)
+                rims[bit] = (plot, self.halo(mask) & plot)
+        return Turn(offsets, base, places, masks, rims)
 
     def _smallest(self, shapes: list[Cells]) -> list[Turn]:
         """The turns of the shapes that contain no smaller one: a cell they cannot cover, nothing can (§6.1.2)."""
@@ -131,15 +142,11 @@ class Map:
         return known
 
     def plot_of(self, mask: int) -> int:
-        """The plot in which a tile's cells lie."""
-        return self._plot_of[(mask & -mask).bit_length() - 1]
-
-    def reach(self, ground: Ground) -> int:
-        """The cells of which a new tile must cover one: those beside a building or insula (§6.1)."""
-        return self.halo(ground.solid) & ~ground.dead if ground.founded else self.cells
+        """The plot in which a tile's cells lie, 0 when they cross a line."""
+        return next((plot for plot in self.plots if mask & ~plot == 0), 0)
 
     def ground(self, solid: int, dead: int, founded: bool) -> Ground:
-        return Ground(solid, dead, founded, len(self.shapes))
+        return Ground(self, solid, dead, founded)
 
     def fit(self, ground: Ground, shape: int) -> Fit:
         """Where a shape may be laid: with adjacency, else with the fewest bridging insulae; remembered."""
@@ -148,52 +155,76 @@ class Map:
             known = ground.fits[shape] = self._find(ground, shape)
         return known
 
+    def touches(self, ground: Ground, shape: int) -> bool:
+        """Whether a shape has a place with adjacency: less than finding all of them; remembered."""
+        known = ground.touching[shape]
+        if known is None:
+            known = ground.touching[shape] = self._touches(ground, shape)
+        return known
+
+    def _touches(self, ground: Ground, shape: int) -> bool:
+        free, reach = ground.free, ground.reach
+        for offsets, base in self._forms[shape]:
+            anchors = base & free
+            near = reach
+            for offset in offsets:
+                anchors &= free >> offset
+                near |= reach >> offset
+            if anchors & near:
+                return True
+        return False
+
     def _find(self, ground: Ground, shape: int) -> Fit:
-        taken = ground.solid | ground.dead
-        turns_ = self.shapes[shape]
-        open_anchors = []
-        for turn in turns_:
-            anchors = turn.base
-            for offset in turn.offsets:
-                anchors &= ~(taken >> offset)
-            open_anchors.append(anchors)
-        if not any(open_anchors):
-            return Fit((), -1)
-        reach = self.reach(ground)
-        free = self.cells & ~taken
+        free, reach = ground.free, ground.reach
+        found: list[int] = []
+        touching: list[int] = []
+        for offsets, base in self._forms[shape]:
+            anchors = base & free
+            near = reach
+            for offset in offsets:
+                anchors &= free >> offset
+                near |= reach >> offset
+            found.append(anchors)
+            touching.append(anchors & near)
+        if any(touching):
+            return Fit(tuple(touching), 0)
+        return self._find_bridged(ground, shape, tuple(found)) if any(found) else Fit((), -1)
+
+    def _find_bridged(self, ground: Ground, shape: int, found: tuple[int, ...]) -> Fit:
+        """The anchors that the fewest bridging insulae reach (§6.1.1)."""
+        free, reach = ground.free, ground.reach
         steps = 0
         while True:
-            touching = []
-            for turn, anchors in zip(turns_, open_anchors, strict=True):
-                near = 0
-                if anchors:
-                    for offset in turn.offsets:
-                        near |= reach >> offset
-                touching.append(anchors & near)
-            if any(touching):
-                return Fit(tuple(touching), steps)
             wider = (reach | self.halo(reach & free)) & ~ground.dead
             if wider == reach:
                 return Fit((), -1)
             reach = wider
             steps += 1
+            touching = []
+            for (offsets, _), anchors in zip(self._forms[shape], found, strict=True):
+                near = reach
+                for offset in offsets:
+                    near |= reach >> offset
+                touching.append(anchors & near)
+            if any(touching):
+                return Fit(tuple(touching), steps)
 
     def bridge_cells(self, ground: Ground, target: int, left: int) -> int:
         """Where the next insula of a shortest bridge may lie: beside `target`, `left` insulae from the town."""
-        free = self.cells & ~ground.solid & ~ground.dead
-        reach = self.reach(ground) & free
+        free = ground.free
+        reach = ground.reach & free
         for _ in range(left - 1):
             reach = (reach | self.halo(reach)) & free
         return self.halo(target) & reach
 
-    def insulae(self, ground: Ground, mask: int) -> int:
+    def insulae(self, ground: Ground, shape: int, turn: int, cell: int) -> int:
         """The cells that a tile isolates and touches inside its plot (§6.1.2)."""
-        plot = self.plot_of(mask)
-        return self.isolated(plot & ~(ground.solid | ground.dead | mask)) & self.halo(mask)
+        found = self.shapes[shape][turn]
+        plot, rim = found.rims[cell]
+        return self.isolated(plot & ~(ground.solid | ground.dead | found.masks[cell])) & rim
 
-    def all_isolated(self, ground: Ground) -> int:
-        """Every isolated free cell of the district."""
-        taken = ground.solid | ground.dead
+    def all_isolated(self, taken: int) -> int:
+        """Every isolated free cell of the district, with these cells taken."""
         isolated = 0
         for plot in self.plots:
             isolated |= self.isolated(plot & ~taken)

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 class Opponent(Protocol):
     """The automa as the rules see him. He acts by pushing tasks onto the agenda and changing the state."""
 
+    asks_ties: bool
+    """Whether you choose among equally good spots for his tiles (§7.3)."""
+
     def begin(self, state: State) -> None:
         """Set up whatever he keeps in `state.memory`."""
 
@@ -35,6 +38,8 @@ class Opponent(Protocol):
 
 class Idle:
     """An opponent who does nothing but pass."""
+
+    asks_ties = False
 
     def begin(self, state: State) -> None:
         pass

@@ -73,11 +73,7 @@ def missing(state: State, bill: Bill) -> Amounts:
     if (denarii := bill.denarii - you.denarii) > 0:
         lacks.append(("denarii", denarii))
     if not goods_payable(state, bill):
-        lacks += [
-            (name, need - held)
-            for name, need, held in zip(RESOURCES, bill.goods, you.store, strict=True)
-            if need > held
-        ] or [("resources", bill.any - sum(you.store))]
+        lacks += _missing_goods(state, bill)
     if you.register - bill.register < state.book.register_min:
         lacks.append(("register", bill.register))
     if you.popularity < bill.popularity:
@@ -85,6 +81,33 @@ def missing(state: State, bill: Bill) -> Amounts:
     if bill.prestige and not any(steps >= bill.prestige for steps in you.prestige):
         lacks.append(("prestige", bill.prestige))
     return tuple(lacks)
+
+
+def _missing_goods(state: State, bill: Bill) -> list[tuple[str, int]]:
+    """The goods that are lacking once amphorae stand in and waived ones are left out."""
+    store = state.sides[YOU].store
+    if bill.any:
+        return [("resources", bill.any - sum(store))]
+    short = {
+        number: need - held
+        for number, (need, held) in enumerate(zip(bill.goods, store, strict=True))
+        if need > held
+    }
+    waived = bill.waived
+    lacks: list[tuple[str, int]] = []
+    rigid = (AMPHORAE,) if state.perks.amphora_as_marble else (AMPHORAE, MARBLE)
+    for number in rigid:  # nothing but a waiver helps with these
+        lack = short.pop(number, 0)
+        saved = min(lack, waived)
+        waived -= saved
+        if lack > saved:
+            lacks.append((RESOURCES[number], lack - saved))
+    rest = sum(short.values()) - waived - max(0, store[AMPHORAE] - bill.goods[AMPHORAE])
+    if rest == sum(short.values()):
+        return [(RESOURCES[number], lack) for number, lack in short.items()] + lacks
+    if rest > 0:
+        lacks.append((RESOURCES[next(iter(short))] if len(short) == 1 else "resources", rest))
+    return lacks
 
 
 def cannot_pay(state: State, bill: Bill, rule: str) -> Reason:
@@ -99,15 +122,17 @@ def worker_ways(state: State, bill: Bill) -> list[Amounts]:
     you = state.sides[YOU]
     if not need:
         return [()]
-    masks: tuple[int, ...] = (0,)
+    helpers = 0
     worth = 2
     if bill.colour >= 0:
-        masks = SUBMASKS[you.ready & (1 << bill.colour)]
+        helpers = you.ready & (1 << bill.colour)
     elif bill.colour == ANY_COLOUR:
-        masks = SUBMASKS[you.ready]
+        helpers = you.ready
         worth = 2 if state.perks.specialists_at_sites else 1
+    if not helpers and not you.special:
+        return [(("workers", need),)]
     ways: list[Amounts] = []
-    for mask in masks:
+    for mask in SUBMASKS[helpers]:
         rest = need - worth * mask.bit_count()
         if rest < -1 or (rest < 0 and worth == 1):
             continue  # a specialist may overpay by 1, no more (§2.5)
@@ -180,6 +205,8 @@ def pay_options(state: State, task: Task) -> list[Pay]:
     money: Amounts = (("denarii", bill.denarii),) if bill.denarii else ()
     workers = worker_ways(state, bill)
     goods = goods_ways(state, bill)
+    if len(workers) == 1 and len(goods) == 1:
+        return [Pay(workers[0] + goods[0] + money)]
     return [Pay(hand + way + money) for hand in workers for way in goods]
 
 
@@ -187,6 +214,7 @@ def pay(state: State, task: Task, action: Pay) -> None:
     """Take what was chosen to where it goes: workers and goods to their supplies (§6.1.5)."""
     for name, count in action.amounts:
         spend(state, name, count)
+    state.paid = action.amounts
     if action.amounts:
         state.events.append(Paid(WHO[YOU], action.amounts, task[2]))
 
@@ -210,6 +238,11 @@ def spend(state: State, name: str, count: int) -> None:
         you.special -= count
     else:
         you.ready &= ~_COLOUR_BITS[name]
+
+
+def is_crew(name: str) -> bool:
+    """Whether what is paid is a worker or specialist, who then stands somewhere."""
+    return name in ("workers", "special") or name in _COLOUR_BITS
 
 
 decision("pay", cite.SPENT, pay_options, pay)

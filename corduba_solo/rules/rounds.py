@@ -5,9 +5,9 @@ from __future__ import annotations
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Discard
-from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects
 from corduba_solo.rules.decisions import Reason, decision, step
-from corduba_solo.rules.effects import add_senators, gain
+from corduba_solo.rules.effects import add_senators, bring_back, gain
 from corduba_solo.rules.events import (
     DecadeBegan,
     PoliticsHeld,
@@ -61,10 +61,10 @@ def refill(state: State, rule: str) -> None:
 @step
 def peculium(state: State) -> None:
     """Each unlocked specialist's bonus, and what your powers give in this step."""
-    effects = state.perks.when_decade
+    effects: Effects = ()
     for colour in bits(state.sides[YOU].unlocked):
-        effects = state.book.peculia[colour] + effects
-    gain(state, YOU, effects, cite.PECULIUM)
+        effects += state.book.peculia[colour]
+    gain(state, YOU, effects + state.perks.when_decade, cite.PECULIUM)
 
 
 @step
@@ -117,10 +117,15 @@ def round_end(state: State) -> None:
     """Workers and specialists come, places are emptied, Caepio's goods go back (§5.7)."""
     you, caepio = state.sides
     you.workers += you.register
-    you.ready = you.unlocked
-    you.special = state.perks.special_workers
     state.events.append(Received(WHO[YOU], "workers", you.register, cite.ROUND_END))
+    for colour in bits(you.unlocked & ~you.ready):
+        bring_back(state, colour, cite.ROUND_END)
+    if you.special < state.perks.special_workers:
+        back = state.perks.special_workers - you.special
+        state.events.append(Received(WHO[YOU], "special", back, cite.SPECIAL_WORKER))
+        you.special += back
     state.blocked = state.castra_blocked = 0
+    state.crew = ()
     for number, amount in enumerate(caepio.store):
         if amount:
             state.supply[number] += amount

@@ -6,13 +6,13 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from corduba_solo.edition.models import Heritage
-from corduba_solo.edition.vocabulary import BASIC, RESOURCES
+from corduba_solo.edition.vocabulary import BASIC, DISTRICTS, RESOURCES
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Amounts, Become, Inherit, Take
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import gain, move_prestige, take_denarii, take_good
-from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, Received
+from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, PrestigeMoved, Received
 from corduba_solo.rules.luck import FAMILY, FIRST, below
 from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
 from corduba_solo.rules.opponent import Opponent
@@ -46,8 +46,14 @@ def _set_up_caepio(state: State) -> None:
     caepio.prestige = [level.prestige] * 3
     caepio.reached = [level.prestige] * 3
     caepio.unrest = level.unrest
-    for track, value in (("register", caepio.register), ("popularity", caepio.popularity), ("unrest", caepio.unrest)):
-        state.events.append(Moved(WHO[CAEPIO], track, value, value, cite.SETUP_CAEPIO))
+    state.events += [
+        Moved(WHO[CAEPIO], "register", caepio.register, caepio.register, cite.SETUP_CAEPIO),
+        Moved(WHO[CAEPIO], "popularity", caepio.popularity, caepio.popularity, cite.SETUP_CAEPIO),
+        Moved(WHO[CAEPIO], "unrest", caepio.unrest, caepio.unrest, cite.DIFFICULTY),
+    ]
+    state.events += [
+        PrestigeMoved(WHO[CAEPIO], district, level.prestige, level.prestige, cite.DIFFICULTY) for district in DISTRICTS
+    ]
     gain(state, CAEPIO, state.book.level_start[state.difficulty], cite.DIFFICULTY)
     state.opponent.begin(state)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES, RESOURCES
-from corduba_solo.rules.actions import Action
+from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.book import Bill, Book, Perks, Rates
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.geometry import Ground
@@ -21,6 +21,9 @@ SENATOR_SOURCES = (
     "insulae", "specialists", "register", "popularity", "last_unrest", "unrest", "further_along",
 )  # fmt: skip
 SOURCE_NUMBER = {name: number for number, name in enumerate(SENATOR_SOURCES)}
+
+Crew = tuple[int, int, int, Amounts]
+"""Who stands where this round: the place, the number of the space, the side, and with what."""
 
 Task = tuple[Any, ...]
 """A name and its arguments: a step to run, or a decision to ask for."""
@@ -93,7 +96,7 @@ class State:
         "decade", "first", "next_first", "rome", "rome_left", "tiles_left", "heritage", "dealt", "family", "character",
         "monuments", "trader_left", "used", "district_of", "tile_at", "grounds", "houses", "unrest_on", "markers",
         "blocked", "castra_blocked", "built", "agenda", "options", "events", "outcome", "reason", "memory",
-        "perks", "rates", "tracks_taken",
+        "perks", "rates", "tracks_taken", "crew", "paid",
     )  # fmt: skip
 
     def __init__(self, book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> None:
@@ -139,6 +142,9 @@ class State:
         self.reason = ""
         self.memory: tuple[Any, ...] = ()
         """What the opponent keeps: plain immutable data of his own shape."""
+        self.crew: tuple[Crew, ...] = ()
+        self.paid: Amounts = ()
+        """What was paid last, for the crew that is about to stand somewhere."""
         self.tracks_taken = 0
         """Districts whose track's senator is gone, as a mask."""
         self.perks: Perks = book.perks(-1, 0)
@@ -187,6 +193,8 @@ class State:
         new.reason = self.reason
         new.memory = self.memory
         new.tracks_taken = self.tracks_taken
+        new.crew = self.crew
+        new.paid = self.paid
         new.perks = self.perks
         new.rates = self.rates
         return new

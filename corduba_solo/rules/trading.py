@@ -103,6 +103,8 @@ def _why_no_deal(state: State, task: Task, action: Action) -> Reason | None:
     resource = RESOURCES.index(action.resource)
     if not task[3] >> resource & 1:
         return Reason("not_traded_here", (action.resource,), cite.MACELLUM)
+    if not action.amount:
+        return Reason("nothing_traded", (), cite.MACELLUM)
     if action.amount > task[2]:
         return Reason("too_many_units", (task[2],), cite.MACELLUM)
     if isinstance(action, Sell):

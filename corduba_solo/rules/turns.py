@@ -8,7 +8,7 @@ from corduba_solo.rules.activation import activate, activations, settle, why_not
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects, Once
 from corduba_solo.rules.building import builds, raises, start_build, start_raise, why_not_build, why_not_raise
 from corduba_solo.rules.decisions import Reason, decision, step
-from corduba_solo.rules.effects import gain, take_denarii, takes_effect, used_before
+from corduba_solo.rules.effects import gain, specialists_away, take_denarii, takes_effect, with_away
 from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan
 from corduba_solo.rules.payment import can_pay, cannot_pay
 from corduba_solo.rules.state import State, Task
@@ -88,7 +88,7 @@ def _take_free(state: State, task: Task, action: Action) -> None:
     assert once is not None
     state.used = (*state.used, once.name)
     bill = once.bill
-    effects = used_before(state, once.effects)
+    effects = with_away(once.effects, specialists_away(state))
     state.agenda.append(("exert", once.name, effects, bill.register, bill.popularity, bill.prestige))
     state.agenda.append(("pay", bill, cite.ABILITY))
 

@@ -18,7 +18,7 @@ from corduba_solo.rules.state import State, Task
 def put_marker(state: State, building: int, cause: str, rule: str) -> bool:
     """A marker onto a building; a 16th cannot be put, and loses the game (§2.12)."""
     if sum(state.markers) >= state.book.unrest_markers:
-        finish(state, "lost", "sixteenth_marker", cite.REBELLION)
+        finish(state, "lost", "sixteenth_marker", cite.SIXTEENTH_MARKER)
         return False
     state.unrest_on |= 1 << building
     state.markers[state.district_of[building]] += 1

@@ -1,0 +1,1 @@
+"""Tests of the rules: each names the rule it checks."""

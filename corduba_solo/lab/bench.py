@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
+from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.load import load_edition
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.events import Event
@@ -33,4 +34,7 @@ def play_random(state: State, seed: int, log: Log) -> int:
 
 def random_playouts(seed: int, games: int) -> int:
     """Play so many random games one after the other, keeping each one's event log; the decisions made."""
-    return sum(play_random(new_game(book(), seed + number), seed + number, []) for number in range(games))
+    caepio = Caepio()
+    return sum(
+        play_random(new_game(book(), game, opponent=caepio), game, []) for game in range(seed, seed + games)
+    )

@@ -1,0 +1,120 @@
+"""Caepio in the other chair: two cards a round, rows in order, arrows within a row, and every try told (§7.1, §7.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corduba_solo.caepio import deeds
+from corduba_solo.caepio.deck import NO_CARD, Card, Memory, deck_of
+from corduba_solo.caepio.tribute import tribute
+from corduba_solo.caepio.tries import attempt
+from corduba_solo.edition.vocabulary import DECADES
+from corduba_solo.rules import cite
+from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.events import CardDrawn, StackMerged, Tried
+from corduba_solo.rules.luck import DECK, below
+from corduba_solo.rules.state import State
+from corduba_solo.rules.turns import opponent_passes
+
+CARDS_A_ROUND = 2
+ROOMS = (deeds,)
+"""Modules that register his steps and decisions."""
+
+
+def remembered(state: State) -> Memory:
+    """What Caepio keeps in this state."""
+    memory = state.memory
+    assert isinstance(memory, Memory)
+    return memory
+
+
+def current_card(state: State) -> Card | None:
+    """The card that lies open before him, if any."""
+    memory = remembered(state)
+    return None if memory.card == NO_CARD else deck_of(state.book).cards[memory.card]
+
+
+def _move_marker(state: State, memory: Memory, row: int) -> None:
+    state.memory = Memory(memory.decks, memory.stacks, memory.card, row, memory.drawn)
+
+
+class Caepio:
+    """The automa. `asks_ties` lets you choose among equally good spots for his tiles; else the first one is taken."""
+
+    def __init__(self, *, asks_ties: bool = True) -> None:
+        self.asks_ties = asks_ties
+
+    def begin(self, state: State) -> None:
+        deck = deck_of(state.book)
+        state.memory = Memory(deck.decades, deck.stacks)
+
+    def restore(self, memory: tuple[Any, ...]) -> tuple[Any, ...]:
+        return Memory(*memory)
+
+    def begin_round(self, state: State) -> None:
+        memory = remembered(state)
+        state.memory = Memory(memory.decks, memory.stacks)
+
+    def take_turn(self, state: State) -> None:
+        """The first possible action of the first row that has one; a second card when the first runs out."""
+        while True:
+            memory = remembered(state)
+            if memory.card != NO_CARD and self._work_through(state, memory):
+                return
+            if memory.drawn == CARDS_A_ROUND:
+                opponent_passes(state)
+                return
+            self._draw(state)
+
+    def _draw(self, state: State) -> None:
+        decks, stacks, _card, _row, drawn = remembered(state)
+        decade = state.decade
+        deck = decks[decade]
+        index = below(state.luck, DECK, len(deck))
+        left = (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
+        state.memory = Memory(left, stacks, deck[index], 0, drawn + 1)
+        name = deck_of(state.book).cards[deck[index]].name
+        state.events.append(CardDrawn(f"deck {DECADES[decade]}", name, cite.CAEPIO_CARDS))
+
+    def _work_through(self, state: State, memory: Memory) -> bool:
+        """Try the rows that are left; whether something was done."""
+        card = deck_of(state.book).cards[memory.card]
+        for row in range(memory.row, len(card.rows)):
+            for position, trial in enumerate(card.rows[row]):
+                found = attempt(state, trial)
+                if isinstance(found, Reason):
+                    subject = " ".join(str(item) for item in found.subject)
+                    state.events.append(
+                        Tried(card.name, row + 1, position + 1, trial.text, False, found.message, subject, found.rule)
+                    )
+                    continue
+                state.events.append(
+                    Tried(card.name, row + 1, position + 1, trial.text, True, "", "", cite.CAEPIO_ROWS)
+                )
+                _move_marker(state, memory, row + 1)
+                state.agenda.append(found)
+                return True
+        _move_marker(state, memory, len(card.rows))
+        return False
+
+    def building_built(self, state: State, building: int) -> None:
+        """Its card leaves the stack it lies in for the built stack (§7.3)."""
+        memory = remembered(state)
+        stacks = tuple(tuple(card for card in stack if card != building) for stack in memory.stacks)
+        state.memory = memory._replace(stacks=stacks)
+
+    def tribute(self, state: State, held: tuple[int, ...], values: tuple[int, ...], least: int, most: int) -> list[int]:
+        return tribute(held, values, least, most)
+
+    def end_decade(self, state: State) -> None:
+        """Unbuilt cards join the next stack; the old action deck is removed (§4)."""
+        memory = remembered(state)
+        left = memory.stacks[state.decade]
+        stacks = list(memory.stacks)
+        decks = list(memory.decks)
+        stacks[state.decade + 1] = tuple(sorted(stacks[state.decade + 1] + left))
+        stacks[state.decade] = ()
+        decks[state.decade] = ()
+        state.memory = memory._replace(stacks=tuple(stacks), decks=tuple(decks), card=NO_CARD, row=0)
+        names = tuple(state.book.buildings[building] for building in left)
+        state.events.append(StackMerged(state.decade + 1, names, cite.DECADE_END))

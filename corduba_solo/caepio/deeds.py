@@ -1,0 +1,122 @@
+"""What Caepio does once a try is possible: he takes, builds, activates and trades, and never pays (§7.3–7.9)."""
+
+from __future__ import annotations
+
+from corduba_solo.caepio.deck import deck_of
+from corduba_solo.caepio.placement import Spot, best_spots
+from corduba_solo.caepio.tries import MARKET_DECADE, buyable, sellable
+from corduba_solo.edition.vocabulary import DECADES, RESOURCES
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Place
+from corduba_solo.rules.activation import block
+from corduba_solo.rules.book import CAEPIO, WHO
+from corduba_solo.rules.building import why_not_place
+from corduba_solo.rules.decisions import Reason, decision, step
+from corduba_solo.rules.effects import gain
+from corduba_solo.rules.events import Activated, CardDrawn, Dealing
+from corduba_solo.rules.luck import MARKET, below
+from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.trading import move_price, sell
+
+
+@step
+def caepio_space(state: State, place: int, number: int) -> None:
+    """A site, the Castra or the Portus: he takes what the space gives, for nothing."""
+    deed = state.book.deeds[place][number]
+    block(state, deed)
+    state.crew += ((place, number, CAEPIO, (("workers", deed.workers),)),)
+    rule = cite.CAEPIO_CASTRA if place == state.book.castra else cite.CAEPIO_SITE
+    state.events.append(Activated(WHO[CAEPIO], state.book.places[place], number + 1, rule))
+    gain(state, CAEPIO, deed.effects, rule)
+
+
+@step
+def caepio_activate(state: State, building: int, rule: str) -> None:
+    """A worker blocks the building, and its card's effect is his."""
+    state.blocked |= 1 << building
+    state.crew += ((building, 0, CAEPIO, (("workers", 1),)),)
+    state.events.append(Activated(WHO[CAEPIO], state.book.buildings[building], 0, rule))
+    gain(state, CAEPIO, state.book.caepio_effects[building], rule)
+
+
+# ── his tile ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@step
+def caepio_tile(state: State, building: int, district: int) -> None:
+    """The best spot, or a question to you when several are equally good (§7.3)."""
+    spots = best_spots(state, building, district)
+    if len(spots) == 1 or not state.opponent.asks_ties:
+        _lay(state, building, district, spots[0])
+    else:
+        state.agenda.append(("tied_tile", building, district))
+
+
+def _lay(state: State, building: int, district: int, spot: Spot) -> None:
+    state.agenda.append(("caepio_activate", building, cite.CAEPIO_BUILD))
+    state.agenda.append(("finish_build", CAEPIO, building, district, spot.cell, spot.place.turn))
+    if spot.bridge:
+        state.agenda.append(("span", district, spot.bridge))
+
+
+def _tied(state: State, task: Task) -> list[Place]:
+    return [spot.place for spot in best_spots(state, task[1], task[2])]
+
+
+def _choose_tied(state: State, task: Task, action: Place) -> None:
+    _, building, district = task
+    spot = next(spot for spot in best_spots(state, building, district) if spot.place == action)
+    _lay(state, building, district, spot)
+
+
+def _why_not_tied(state: State, task: Task, action: Action) -> Reason | None:
+    _, building, district = task
+    return why_not_place(state, building, district, action) or Reason("fewer_insulae", (), cite.CAEPIO_BUILD)
+
+
+# ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@step
+def caepio_trade(state: State, sales: int, purchases: int) -> None:
+    """Cards of another decade name what he sells, then what he buys; a used-up deck is shuffled again (§7.8)."""
+    drawn: list[int] = []
+    sold: list[int] = []
+    for _ in range(sales):
+        if not (wanted := sellable(state)):
+            break
+        good = _draw_good(state, wanted, "sell", drawn)
+        sell(state, CAEPIO, good, 1, state.prices[good], cite.CAEPIO_MACELLUM)
+        sold.append(good)
+    for _ in range(purchases):
+        if not (wanted := buyable(state, tuple(sold))):
+            break
+        _take_from_stalls(state, _draw_good(state, wanted, "buy", drawn))
+
+
+def _draw_good(state: State, wanted: list[int], symbol: str, drawn: list[int]) -> int:
+    """Draw cards until one names a good that will do."""
+    deck = deck_of(state.book)
+    decade = MARKET_DECADE[state.decade]
+    while True:
+        left = [card for card in deck.decades[decade] if card not in drawn]
+        if not left:
+            drawn.clear()
+            continue
+        number = left[below(state.luck, MARKET, len(left))]
+        drawn.append(number)
+        card = deck.cards[number]
+        state.events.append(CardDrawn(f"{symbol} {DECADES[decade]}", card.name, cite.CAEPIO_MACELLUM))
+        good = card.sell if symbol == "sell" else card.buy
+        if good in wanted:
+            return good
+
+
+def _take_from_stalls(state: State, good: int) -> None:
+    state.stock[good] -= 1
+    state.sides[CAEPIO].store[good] += 1
+    state.events.append(Dealing(WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, cite.CAEPIO_MACELLUM))
+    move_price(state, good, 1, cite.CAEPIO_MACELLUM)
+
+
+decision("tied_tile", cite.CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)

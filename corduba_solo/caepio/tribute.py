@@ -1,0 +1,27 @@
+"""What Caepio gives to Rome: as little as wins, else as little as is asked (§8.2)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+
+def cheapest(held: tuple[int, ...], values: tuple[int, ...], at_least: int) -> tuple[int, ...] | None:
+    """The set of tokens of least total reaching a sum: fewest tokens among equals, then the highest single ones."""
+    best: tuple[tuple[int, int, tuple[int, ...]], tuple[int, ...]] | None = None
+    for counts in product(*(range(count + 1) for count in held)):
+        total = sum(count * value for count, value in zip(counts, values, strict=True))
+        if total < at_least:
+            continue
+        rank = (total, sum(counts), tuple(-count for count in reversed(counts)))
+        if best is None or rank < best[0]:
+            best = (rank, counts)
+    return best[1] if best else None
+
+
+def tribute(held: tuple[int, ...], values: tuple[int, ...], least: int, most: int) -> list[int]:
+    """His gift against the most that you could give."""
+    if sum(count * value for count, value in zip(held, values, strict=True)) < least:
+        return list(held)
+    beating = cheapest(held, values, max(least, most + 1))
+    meeting = beating or cheapest(held, values, least)
+    return list(meeting or held)

@@ -1,0 +1,170 @@
+"""Each kind of thing Caepio can try: either why it is not possible, or the task that does it (§7.3–7.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corduba_solo.caepio.deck import Memory, Try, deck_of
+from corduba_solo.caepio.placement import best_spots
+from corduba_solo.edition.vocabulary import DECADES, DISTRICTS, RESOURCES
+from corduba_solo.rules import cite
+from corduba_solo.rules.activation import blocked_by, is_blocked
+from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.effects import takes_effect
+from corduba_solo.rules.events import CardDrawn, Rolled
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.luck import DIE, RANDOM, STACK, below
+from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.unrest import draw_built
+
+MARKET_DECADE = (1, 2, 1)
+"""Which decade's deck names the goods at the Macellum in decades I, II and III (§7.8)."""
+
+
+def attempt(state: State, trial: Try) -> Reason | Task:
+    """Whether a try is possible now: the task that does it, or the reason why not."""
+    return _ATTEMPTS[trial.action.kind](state, trial)
+
+
+def refusal(state: State, trial: Try) -> Reason | None:
+    """Why a try is surely not possible now, looking only at what lies open; None when it is or may be."""
+    return _REFUSALS[trial.action.kind](state, trial)
+
+
+# ── sites, the Castra, the Portus ─────────────────────────────────────────────────────────────────────────────────
+
+
+def _no_space(state: State, trial: Try) -> Reason | None:
+    deed = trial.deed
+    assert deed is not None
+    rule = cite.CAEPIO_CASTRA if deed.place == state.book.castra else cite.CAEPIO_SITE
+    place = state.book.places[deed.place]
+    if is_blocked(state, deed):
+        return Reason("blocked", (place, blocked_by(state, deed)), rule)
+    if not takes_effect(state, CAEPIO, deed.effects):
+        return Reason("nothing_left", (place,), rule)
+    return None
+
+
+def _space(state: State, trial: Try) -> Reason | Task:
+    deed = trial.deed
+    assert deed is not None
+    return _no_space(state, trial) or ("caepio_space", deed.place, deed.number)
+
+
+# ── buildings ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def free_buildings(state: State) -> int:
+    """The buildings he could activate: built, with a card, empty, quiet, and of use to him (§7.5, §7.6)."""
+    mask = state.built & state.book.carded & ~state.blocked & ~state.unrest_on
+    effects = state.book.caepio_effects
+    free = 0
+    for building in bits(mask):
+        if takes_effect(state, CAEPIO, effects[building]):
+            free |= 1 << building
+    return free
+
+
+def _no_building(state: State, trial: Try) -> Reason | None:
+    building = trial.building
+    name = state.book.buildings[building]
+    if not state.built >> building & 1:
+        return Reason("not_built", (name,), cite.CAEPIO_ACTIVATE)
+    if state.unrest_on >> building & 1:
+        return Reason("in_unrest", (name,), cite.CAEPIO_ACTIVATE)
+    if state.blocked >> building & 1:
+        return Reason("blocked", (name, blocked_by(state, state.book.deeds[building][0])), cite.CAEPIO_ACTIVATE)
+    if not takes_effect(state, CAEPIO, state.book.caepio_effects[building]):
+        return Reason("no_effect", (name,), cite.CAEPIO_ACTIVATE)
+    return None
+
+
+def _named(state: State, trial: Try) -> Reason | Task:
+    return _no_building(state, trial) or ("caepio_activate", trial.building, cite.CAEPIO_ACTIVATE)
+
+
+def _none_free(state: State, _trial: Try) -> Reason | None:
+    return None if free_buildings(state) else Reason("no_free_building", (), cite.CAEPIO_RANDOM)
+
+
+def _random(state: State, _trial: Try) -> Reason | Task:
+    among = free_buildings(state)
+    if not among:
+        return Reason("no_free_building", (), cite.CAEPIO_RANDOM)
+    building = draw_built(state, RANDOM, among)
+    state.events.append(CardDrawn("built", state.book.buildings[building], cite.CAEPIO_RANDOM))
+    return ("caepio_activate", building, cite.CAEPIO_RANDOM)
+
+
+# ── building ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _no_stack(state: State, _trial: Try) -> Reason | None:
+    memory: Memory = state.memory  # type: ignore[assignment]
+    if not memory.stacks[state.decade]:
+        return Reason("empty_stack", (DECADES[state.decade],), cite.CAEPIO_BUILD)
+    return None
+
+
+def _build(state: State, trial: Try) -> Reason | Task:
+    """Draw a building, roll for the district, find the best spots; a tile that fits nowhere goes back."""
+    if refused := _no_stack(state, trial):
+        return refused
+    memory: Memory = state.memory  # type: ignore[assignment]
+    stack = memory.stacks[state.decade]
+    building = stack[below(state.luck, STACK, len(stack))]
+    name = state.book.buildings[building]
+    state.events.append(CardDrawn(f"stack {DECADES[state.decade]}", name, cite.CAEPIO_BUILD))
+    die = 1 + below(state.luck, DIE, 6)
+    district = (die - 1) // 2
+    state.events.append(Rolled(die, DISTRICTS[district], cite.CAEPIO_BUILD))
+    if not best_spots(state, building, district):
+        return Reason("fits_nowhere", (name, DISTRICTS[district]), cite.CAEPIO_BUILD)
+    return ("caepio_tile", building, district)
+
+
+# ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def sellable(state: State) -> list[int]:
+    """Goods he holds that the deck in use could name."""
+    named = deck_of(state.book).sells[MARKET_DECADE[state.decade]]
+    return [good for good in range(len(RESOURCES)) if state.sides[CAEPIO].store[good] and good in named]
+
+
+def buyable(state: State, sold: tuple[int, ...]) -> list[int]:
+    """Goods on the stalls that the deck could name and that he did not just sell."""
+    named = deck_of(state.book).buys[MARKET_DECADE[state.decade]]
+    return [good for good in range(len(RESOURCES)) if state.stock[good] and good in named and good not in sold]
+
+
+def _no_trade(state: State, trial: Try) -> Reason | None:
+    sells = trial.action.sell and sellable(state)
+    buys = trial.action.buy and buyable(state, ())
+    return None if sells or buys else Reason("no_trade", (), cite.CAEPIO_MACELLUM)
+
+
+def _macellum(state: State, trial: Try) -> Reason | Task:
+    return _no_trade(state, trial) or ("caepio_trade", trial.action.sell, trial.action.buy)
+
+
+_REFUSALS: dict[str, Callable[[State, Try], Reason | None]] = {
+    "site": _no_space,
+    "castra": _no_space,
+    "portus": _no_space,
+    "activate": _no_building,
+    "random": _none_free,
+    "build": _no_stack,
+    "macellum": _no_trade,
+}
+_ATTEMPTS: dict[str, Callable[[State, Try], Reason | Task]] = {
+    "site": _space,
+    "castra": _space,
+    "portus": _space,
+    "activate": _named,
+    "random": _random,
+    "build": _build,
+    "macellum": _macellum,
+}

@@ -1,0 +1,129 @@
+"""The figures of `corduba-solo bench`: keys say what was measured and in which unit."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+from corduba_solo.caepio.automa import Caepio
+from corduba_solo.caepio.forecast import forecast
+from corduba_solo.lab.bench import book, random_playouts
+from corduba_solo.rules.decisions import HANDLERS, Decision, step
+from corduba_solo.rules.game import apply, legal_actions, new_game
+from corduba_solo.rules.state import State
+
+Figures = dict[str, float]
+
+
+class TimedCaepio(Caepio):
+    """Caepio with a stopwatch on each of his turns; he settles ties himself, so that no turn waits for you."""
+
+    def __init__(self) -> None:
+        super().__init__(asks_ties=False)
+        self.seconds: list[float] = []
+        self._began = 0.0
+
+    def take_turn(self, state: State) -> None:
+        self._began = perf_counter()
+        # Under everything he pushes, so that it runs when his turn is over.
+        state.agenda.append(("caepio_stopwatch",))
+        super().take_turn(state)
+
+    def stop(self) -> None:
+        self.seconds.append(perf_counter() - self._began)
+
+
+@step
+def caepio_stopwatch(state: State) -> None:
+    """His turn is over."""
+    if isinstance(state.opponent, TimedCaepio):
+        state.opponent.stop()
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value that this share of the values does not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def measure(games: int) -> Figures:
+    """All figures, from so many random games."""
+    random_playouts(0, min(games, 20))
+    figures = {"decisions_per_s": _rate(games)}
+    figures |= _caepio_turns(games)
+    figures |= _options(games)
+    figures |= {"import_and_load_ms": _import_time()}
+    return {name: round(figure, 3) for name, figure in figures.items()}
+
+
+def _rate(games: int) -> float:
+    began = perf_counter()
+    decisions = random_playouts(1, games)
+    return decisions / (perf_counter() - began)
+
+
+def _caepio_turns(games: int) -> Figures:
+    caepio = TimedCaepio()
+    for game in range(games):
+        state = new_game(book(), game, opponent=caepio)
+        choice = random.Random(game).choice
+        while options := legal_actions(state):
+            apply(state, choice(options))
+    return {
+        "caepio_turn_p50_ms": 1000 * percentile(caepio.seconds, 0.50),
+        "caepio_turn_p99_ms": 1000 * percentile(caepio.seconds, 0.99),
+    }
+
+
+def _options(games: int) -> Figures:
+    """Listing the options of a main decision, copying a state, forecasting Caepio."""
+    listing: list[float] = []
+    copying: list[float] = []
+    foreseeing: list[float] = []
+    main = HANDLERS["main"]
+    assert isinstance(main, Decision)
+    for game in range(min(games, 20)):
+        state = new_game(book(), game, opponent=Caepio())
+        choice = random.Random(game).choice
+        while options := legal_actions(state):
+            if state.agenda[-1][0] == "main":
+                task = state.agenda[-1]
+                listing.append(_timed(lambda state=state, task=task: main.options(state, task)))  # type: ignore[misc]
+                copying.append(_timed(state.copy))
+                foreseeing.append(_timed(lambda state=state: forecast(state)))  # type: ignore[misc]
+            apply(state, choice(options))
+    return {
+        "legal_actions_p50_ms": 1000 * percentile(listing, 0.50),
+        "legal_actions_p99_ms": 1000 * percentile(listing, 0.99),
+        "copy_p50_ms": 1000 * percentile(copying, 0.50),
+        "forecast_p50_ms": 1000 * percentile(foreseeing, 0.50),
+        "forecast_p99_ms": 1000 * percentile(foreseeing, 0.99),
+    }
+
+
+def _timed(function: Callable[[], object]) -> float:
+    began = perf_counter()
+    function()
+    return perf_counter() - began
+
+
+_LOADING = """
+from time import perf_counter
+began = perf_counter()
+from corduba_solo.edition.load import load_edition
+import corduba_solo.rules.game
+load_edition()
+print(perf_counter() - began)
+"""
+
+
+def _import_time() -> float:
+    """Importing the rules and loading the edition in a fresh process; the best of three, the first warms the disk."""
+    times = [
+        float(subprocess.run([sys.executable, "-c", _LOADING], capture_output=True, text=True, check=True).stdout)
+        for _ in range(3)
+    ]
+    return 1000 * min(times)

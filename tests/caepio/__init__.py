@@ -1,0 +1,1 @@
+"""Tests of Caepio: his cards, his tries and their reasons, his tiles, his tribute."""

@@ -17,6 +17,8 @@ PROGRAM = "corduba-solo"
 # arguments that returns the exit status. Modules are named, not imported, so that each loads only when it is used.
 COMMANDS = {
     "edition": "corduba_solo.edition.command",
+    "text": "corduba_solo.text.command",
+    "bench": "corduba_solo.lab.command",
 }
 
 TROUBLE = 2

@@ -1,0 +1,343 @@
+"""Decisions in words: what is asked, and how each option reads with its cost and what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from corduba_solo.caepio.placement import best_spots
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import actions as act
+from corduba_solo.rules.actions import Action, action_text
+from corduba_solo.rules.activation import bill_of, find_deed
+from corduba_solo.rules.book import NO_BONUS, YOU, Bill, Deed, Effects
+from corduba_solo.rules.building import bridge_fee, build_bill, tile_mask
+from corduba_solo.rules.effects import effects_for_site
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.rome import LAST_DECADE, TOKENS, least, values
+from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.trading import buy_price
+from corduba_solo.rules.turns import find_power
+
+
+def ask(state: State, catalogue: Catalogue) -> str:
+    """The question that the state waits for; empty when the game is over."""
+    if not state.agenda:
+        return ""
+    task = state.agenda[-1]
+    voice = Voice(catalogue, state.book.edition)
+    asker = _ASKERS.get(task[0])
+    return asker(voice, state, task) if asker else voice.say(f"ask.{task[0]}")
+
+
+def label(state: State, action: Action, catalogue: Catalogue) -> str:
+    """An option as a line; what names nothing of this game is repeated as it was written."""
+    try:
+        return _LABELS[action.verb](Voice(catalogue, state.book.edition), state, action)
+    except _UNNAMED:
+        return action_text(action)
+
+
+_UNNAMED = (KeyError, ValueError, IndexError, TypeError)
+"""What looking up a name that does not exist raises: a person may ask about anything (see `game.why_not`)."""
+
+
+# ── questions that speak of something ─────────────────────────────────────────────────────────────────────────────
+
+Asker = Callable[[Voice, State, Task], str]
+
+
+def _tile(message: str) -> Asker:
+    def asker(voice: Voice, state: State, task: Task) -> str:
+        building = voice.building(state.book.buildings[task[1]])
+        return voice.say(message, building=building, district=voice.district(DISTRICTS[task[2]]))
+
+    return asker
+
+
+def _counted(message: str, index: int) -> Asker:
+    return lambda voice, _state, task: voice.say(message, count=task[index])
+
+
+def _ask_give(voice: Voice, state: State, task: Task) -> str:
+    _, what, his = task
+    return voice.say(f"ask.give.{what}", least=least(state, what), his=his)
+
+
+def _ask_deliver(voice: Voice, state: State, _task: Task) -> str:
+    demand = state.book.rome[state.rome]
+    card = voice.edition.rome[demand.name].name
+    return voice.say("ask.deliver", demand=voice.amount(RESOURCES[demand.resource], demand.least), card=card)
+
+
+def _ask_discard(voice: Voice, state: State, _task: Task) -> str:
+    over = sum(state.sides[YOU].store) - state.book.store_limit - state.perks.store
+    return voice.say("ask.discard", count=over)
+
+
+_ASKERS: dict[str, Asker] = {
+    "become": lambda v, s, _t: v.say("ask.become", family=v.edition.families[s.book.families[s.family]].name),
+    "take": _counted("ask.take", 1),
+    "lay": _tile("ask.lay"),
+    "tied_tile": _tile("ask.tied_tile"),
+    "bridge": _counted("ask.bridge", 3),
+    "pay": lambda v, _s, t: v.say("ask.pay", cost=v.bill(t[1])),
+    "activate_new": lambda v, s, t: v.say("ask.activate_new", building=v.building(s.book.buildings[t[1]])),
+    "lower_prestige": _counted("ask.lower_prestige", 1),
+    "repeat": _counted("ask.repeat", 1),
+    "prestige_in": _counted("ask.prestige_in", 2),
+    "incite": lambda v, _s, t: v.say(f"ask.incite.{t[1]}"),
+    "calm": _counted("ask.calm", 1),
+    "deal": lambda v, _s, t: v.say("ask.deal.more" if t[6] else "ask.deal.first"),
+    "give": _ask_give,
+    "deliver": _ask_deliver,
+    "keep": _counted("ask.keep", 1),
+    "discard": _ask_discard,
+}
+"""Decisions that are not listed ask one plain question."""
+
+
+# ── options ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _inherit(voice: Voice, _state: State, action: act.Inherit) -> str:
+    card = voice.edition.heritage[action.card]
+    gains = voice.gain(card.gain) if card.gain.model_fields_set else ""
+    return voice.say(
+        "label.inherit.more" if gains else "label.inherit",
+        name=card.name,
+        denarii=voice.amount("denarii", card.denarii),
+        resources=voice.amount("basic", card.resources),
+        register=card.register_,
+        popularity=card.popularity,
+        harmony=card.harmony,
+        gains=gains,
+    )
+
+
+def _become(voice: Voice, _state: State, action: act.Become) -> str:
+    character = voice.character_of(action.character)
+    if character is None:
+        return action_text(action)
+    return voice.say(
+        "label.become",
+        name=voice.character(action.character),
+        district=voice.district(character.district),
+        ability=voice.ability(action.character),
+    )
+
+
+def _build(voice: Voice, state: State, action: act.Build) -> str:
+    return _building_line(voice, state, action, "label.build")
+
+
+def label_in_group(state: State, action: act.Build, catalogue: Catalogue) -> str:
+    """A build under the heading of its building: the district and the cost."""
+    return _building_line(Voice(catalogue, state.book.edition), state, action, "label.build.short")
+
+
+def group_heading(state: State, action: act.Build, catalogue: Catalogue) -> str:
+    """The heading over one building's districts."""
+    voice = Voice(catalogue, state.book.edition)
+    laurel = state.book.laurels[state.book.building_number[action.building]]
+    return voice.say("label.build.group", building=voice.building(action.building), laurel=laurel)
+
+
+def _building_line(voice: Voice, state: State, action: act.Build, message: str) -> str:
+    building = state.book.building_number[action.building]
+    district = DISTRICTS.index(action.district)
+    fee = bridge_fee(state, building, district)
+    return voice.say(
+        f"{message}.bridge" if fee > 0 else message,
+        building=voice.building(action.building),
+        district=voice.district(action.district),
+        cost=voice.bill(build_bill(state, building, district)),
+        bridge=voice.amount("denarii", fee),
+        laurel=state.book.laurels[building],
+    )
+
+
+def _place(voice: Voice, state: State, action: act.Place) -> str:
+    """A spot for the tile of the decision at hand: the cells it covers, and the insulae it makes."""
+    name, building, district = state.agenda[-1][:3]
+    map_ = state.book.maps[district]
+    mask = tile_mask(state, building, district, map_.numbers[action.cell], action.turn)
+    spot = {"cells": cell_names(state, district, mask), "turn": str(action.turn)}
+    if name == "tied_tile":
+        return voice.say("label.place.caepio", count=best_spots(state, building, district)[0].insulae, **spot)
+    if bridges := map_.fit(state.grounds[district], building).bridges:
+        return voice.say("label.place.bridge", count=bridges, **spot)
+    cells = own_insulae(state, building, district, action)
+    if not cells:
+        return voice.say("label.place", **spot)
+    taken = state.sides[YOU].insulae[district]
+    gains: Effects = sum(state.book.insula_rows[district][taken : taken + len(cells)], ())
+    gains += state.perks.when_insula * len(cells)
+    return voice.say(
+        "label.place.bonus" if gains else "label.place.insulae",
+        count=len(cells),
+        insulae=" ".join(map_.names[cell] for cell in cells),
+        gains=voice.gains(gains),
+        **spot,
+    )
+
+
+def own_insulae(state: State, building: int, district: int, place: act.Place) -> list[int]:
+    """The cells on which your tile, laid there, makes insulae of yours; the row may run out."""
+    map_ = state.book.maps[district]
+    isolated = map_.insulae(state.grounds[district], building, place.turn, map_.numbers[place.cell])
+    return list(bits(isolated))[: state.book.row_length - state.sides[YOU].insulae[district]]
+
+
+def cell_names(state: State, district: int, mask: int) -> str:
+    """`a1 b1 a2`: the cells of a mask in reading order."""
+    names = state.book.maps[district].names
+    return " ".join(names[bit] for bit in bits(mask))
+
+
+def _raise(voice: Voice, state: State, action: act.Raise) -> str:
+    number = state.book.monument_number[action.monument]
+    bill = state.rates.monuments[number][(*DISTRICTS, NO_BONUS).index(action.bonus)].bill
+    steps = state.book.monument_prestige[number]
+    gains: Effects = tuple(("prestige", d, steps[d]) for d in range(len(DISTRICTS)) if steps[d])
+    return voice.say(
+        "label.raise.none" if action.bonus == NO_BONUS else "label.raise",
+        monument=voice.monument(action.monument),
+        district=voice.district(action.bonus),
+        cost=voice.bill(bill),
+        gains=voice.gains(gains),
+        ability=voice.ability(action.monument),
+    )
+
+
+def _deed_line(voice: Voice, state: State, action: act.Activate | act.Repeat, message: str, *, workers: bool) -> str:
+    deed = find_deed(state, action.place, action.number)
+    if deed is None:
+        return action_text(action)
+    bill: Bill = bill_of(state, deed)
+    if not workers:
+        bill = bill._replace(workers=0)
+        message += ".free" if bill == Bill(colour=bill.colour) else ""
+    gains = voice.gains(_effects(state, deed))
+    return voice.say(message, place=voice.place(action.place), cost=voice.bill(bill), gains=gains)
+
+
+def _effects(state: State, deed: Deed) -> Effects:
+    """What a deed gives you, with what your powers add at sites."""
+    site = deed.place - state.book.first_site
+    if 0 <= site < len(state.perks.site_extra) and state.perks.site_extra[site]:
+        return effects_for_site(deed.effects, state.perks.site_extra[site])
+    return deed.effects
+
+
+def _district(voice: Voice, state: State, action: act.InDistrict) -> str:
+    before = state.sides[YOU].prestige[DISTRICTS.index(action.district)]
+    name = voice.district(action.district)
+    task = state.agenda[-1]
+    if task[0] == "lower_prestige":
+        return voice.say("label.district.down", district=name, before=before, after=before - task[1])
+    after = min(before + task[2], len(state.book.fields[0]) - 1)
+    return voice.say("label.district.up", district=name, before=before, after=after)
+
+
+def _unlock(voice: Voice, state: State, action: act.Unlock) -> str:
+    gains = voice.gains(state.book.peculia[COLOURS.index(action.colour)])
+    return voice.say("label.unlock", specialist=voice.specialist(action.colour), gains=gains)
+
+
+def _standing(message: str) -> Callable[[Voice, State, act.Calm | act.Incite], str]:
+    def labeller(voice: Voice, state: State, action: act.Calm | act.Incite) -> str:
+        district = state.district_of[state.book.building_number[action.building]]
+        if district < 0:
+            return action_text(action)
+        where = voice.district(DISTRICTS[district])
+        return voice.say(message, building=voice.building(action.building), district=where)
+
+    return labeller
+
+
+def _buy(voice: Voice, state: State, action: act.Buy) -> str:
+    price = action.amount * buy_price(state, RESOURCES.index(action.resource), state.agenda[-1][4])
+    return _deal(voice, "label.buy", action, price)
+
+
+def _sell(voice: Voice, state: State, action: act.Sell) -> str:
+    price = action.amount * (state.prices[RESOURCES.index(action.resource)] + state.agenda[-1][5])
+    return _deal(voice, "label.sell", action, price)
+
+
+def _deal(voice: Voice, message: str, action: act.Buy | act.Sell, price: int) -> str:
+    return voice.say(message, amount=voice.amount(action.resource, action.amount), price=voice.amount("denarii", price))
+
+
+def _use(voice: Voice, state: State, action: act.Use) -> str:
+    once = find_power(state, action.power)
+    if once is None:
+        return action_text(action)
+    free = ".free" if once.bill == Bill() else ""
+    gains = voice.gains(once.effects)
+    return voice.say(f"label.use{free}", power=voice.power(action.power), cost=voice.bill(once.bill), gains=gains)
+
+
+def _give(voice: Voice, state: State, action: act.Give) -> str:
+    what = state.agenda[-1][1]
+    worths = dict(zip(TOKENS[what], values(state, what), strict=True))
+    total = sum(worths[name] * count for name, count in action.amounts)
+    return voice.say("label.give", amounts=voice.amounts(action.amounts), total=total)
+
+
+def _deliver(voice: Voice, state: State, action: act.Deliver) -> str:
+    demand = state.book.rome[state.rome]
+    last = ".last" if state.decade == LAST_DECADE else ""
+    if not action.amounts:
+        return voice.say(f"label.deliver.nothing{last}", penalty=voice.gains(demand.penalty))
+    amounts = voice.amounts(action.amounts)
+    return voice.say(f"label.deliver{last}", amounts=amounts, reward=voice.gains(demand.reward))
+
+
+def _keep(voice: Voice, state: State, action: act.Keep) -> str:
+    unpaid = state.agenda[-1][1] - sum(count for _, count in action.amounts)
+    amounts = voice.amounts(action.amounts)
+    if unpaid > 0:
+        return voice.say("label.keep.short", amounts=amounts, count=unpaid)
+    return voice.say("label.keep", amounts=amounts)
+
+
+def _discard(voice: Voice, state: State, action: act.Discard) -> str:
+    held = state.sides[YOU].store[RESOURCES.index(action.resource)]
+    return voice.say("label.discard", resource=voice.resource(action.resource), count=held)
+
+
+_LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
+    "inherit": _inherit,
+    "become": _become,
+    "take": lambda v, _s, a: v.say("label.take", amounts=v.amounts(a.amounts)),
+    "build": _build,
+    "place": _place,
+    "bridge": lambda v, _s, a: v.say("label.bridge", cell=a.cell),
+    "raise": _raise,
+    "pay": lambda v, _s, a: v.say("label.pay", amounts=v.amounts(a.amounts)),
+    "activate": lambda v, s, a: _deed_line(v, s, a, "label.activate", workers=True),
+    "repeat": lambda v, s, a: _deed_line(v, s, a, "label.repeat", workers=False),
+    "district": _district,
+    "unlock": _unlock,
+    "recall": lambda v, _s, a: v.say("label.recall", specialist=v.specialist(a.colour)),
+    "choose": lambda v, s, a: v.say("label.choose", gains=v.gains(s.agenda[-1][1][a.number - 1])),
+    "fetch": lambda v, _s, a: v.say("label.fetch", amount=v.amount(a.resource, 1)),
+    "calm": _standing("label.calm"),
+    "incite": _standing("label.incite"),
+    "buy": _buy,
+    "sell": _sell,
+    "trade": lambda v, _s, _a: v.say("label.trade"),
+    "use": _use,
+    "done": lambda v, _s, _a: v.say("label.done"),
+    "skip": lambda v, _s, _a: v.say("label.skip"),
+    "end": lambda v, _s, _a: v.say("label.end"),
+    "pass": lambda v, s, _a: v.say("label.pass.first" if s.next_first < 0 else "label.pass.second"),
+    "give": _give,
+    "deliver": _deliver,
+    "keep": _keep,
+    "discard": _discard,
+}

@@ -1,0 +1,154 @@
+"""English for the text game: its commands, the summary of the table, the maps, and what it says on leaving."""
+
+from __future__ import annotations
+
+from corduba_solo.locale.catalogue import Messages
+
+MESSAGES: Messages = {
+    # ── the loop ──
+    "text.welcome": "Corduba Solo, the text game. Type a number to choose, ? for help, quit to leave.",
+    "text.resumed": {
+        "one": "The recorded game goes on after {count} decision.",
+        "other": "The recorded game goes on after {count} decisions.",
+    },
+    "text.option": "{number}. {label}",
+    "text.prompt": "> ",
+    "text.more": {
+        "one": "… and {count} more. Type “all” to see it, or words to narrow the list down.",
+        "other": (
+            "… and {count} more. Type “all” to see them, or words (a name, a cell such as c4) to narrow the list down."
+        ),
+    },
+    "text.matches": {"one": "{count} option fits “{words}”:", "other": "{count} options fit “{words}”:"},
+    "text.no_match": "No option fits “{words}”. Type a number from 1 to {most}, list for the options, or ? for help.",
+    "text.no_number": "There is no option {number}; the options go from 1 to {most}.",
+    "text.chosen": "You choose: {label}",
+    "text.undone": "Taken back: {label}",
+    "text.undone.luck": (
+        "Taken back: {label}. Luck had its say since then; the same choice would bring the same luck again."
+    ),
+    "text.nothing_to_undo": "There is nothing to take back.",
+    "text.no_log": "Nothing has happened yet.",
+    "text.why.usage": "Type why and a number or what you miss, for instance: why build forum plebeius",
+    "text.why.offered": "{label}: it is on offer, as number {number}.",
+    "text.why.refused": "{label}\n  {reason}",
+    "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
+    "text.map.usage": "Type map and a district: {districts}.",
+    "text.help": (
+        "A number chooses that option. Other words show only the options that contain them.\n"
+        "list: the options again; all: every one of them\n"
+        "state or s: the whole table in plain lines\n"
+        "map and a district: its drawn map, for instance map plebeius\n"
+        "why and a number or words: why something is not on offer, for instance why build forum plebeius\n"
+        "log: what happened so far; log 10: the last ten lines\n"
+        "undo or u: take your last choice back\n"
+        "quit or q: leave"
+    ),
+    # ── leaving ──
+    "text.leave.recorded": "The game is recorded. Go on with: corduba-solo text --resume {file}",
+    "text.leave.unrecorded": (
+        "This game is not recorded. The same game from the start: corduba-solo text {options}. "
+        "Add --record FILE to be able to go on later."
+    ),
+    "text.over": "The game is over.",
+    # ── trouble ──
+    "trouble.resume_options": "A resumed game keeps its own seed, difficulty and variant; leave these options away.",
+    "trouble.unreadable": "{file} cannot be read: {why}.",
+    "trouble.unwritable": "{file} cannot be written: {why}.",
+    "trouble.exists": "{file} exists already; go on with it by --resume, or record into another file.",
+    "trouble.not_a_record": "{file} is no recorded text game: {why}.",
+    "trouble.other_edition": "{file} was played with other cards; give the same --overlay as then.",
+    "trouble.bad_line": "Line {line} of {file} cannot be played: {why}",
+    "record.no_heading": "its first line is not “{heading}”",
+    "record.bad_field": "line {line} should give its {field}",
+    # ── headings over options ──
+    "text.group.raise": "Raise a monument",
+    "text.group.activate": "Activate",
+    "text.group.free": "Free actions",
+    "text.group.pass": "Pass",
+    "text.group.sell": "Sell",
+    "text.group.buy": "Buy",
+    "text.group.done": "Or",
+    # ── the line before your turn ──
+    "text.status": "Round {round} of {rounds}, decade {decade}. At hand: {hands}. Store: {goods}.",
+    "text.status.next": "Caepio’s next row is {row} of {card}: {what}.",
+    "text.status.draws": "Caepio will turn over his next card.",
+    "text.status.last": "Caepio is at the end of his cards and will pass.",
+    "text.status.passed": "Caepio has passed.",
+    # ── the summary ──
+    "summary.time": "Round {round} of {rounds}, decade {decade}; game {seed}, {difficulty}, {variant}.",
+    "summary.set_up": "Before the first round; game {seed}, {difficulty}, {variant}.",
+    "summary.you": "You: {character}, heritage {heritage}",
+    "summary.you.nobody": "You",
+    "summary.caepio": "Caepio",
+    "summary.tracks.you": "Register {register}, popularity {popularity}, harmony {harmony}, unrest track {unrest}.",
+    "summary.tracks.caepio": "Register {register}, popularity {popularity}, unrest track {unrest}.",
+    "summary.hands": "At hand: {hands}.",
+    "summary.store": "Store: {goods}.",
+    "summary.tokens": "Troops and offerings: {tokens}.",
+    "summary.specialists": "Specialists: {specialists}.",
+    "summary.specialist.away": "{specialist}, used",
+    "summary.prestige": "Prestige: {prestige}.",
+    "summary.prestige.one": "{district} {count}",
+    "summary.insulae": "Insulae left in the rows: {insulae}.",
+    "summary.insulae.one": "{district} {count}",
+    "summary.monuments": "Monuments: {monuments}.",
+    "summary.powers": "Trader: {trader}. Powers used: {powers}.",
+    "summary.trader": {"one": "{count} visit left in this decade", "other": "{count} visits left in this decade"},
+    "summary.upkeep": "Upkeep at the round’s end: {count}.",
+    "summary.pending": {
+        "one": "{count} unrest marker waits for the next round.",
+        "other": "{count} unrest markers wait for the next round.",
+    },
+    "summary.card": "His open card is {card}:",
+    "summary.card.none": "No card of his lies open.",
+    "summary.row": "Row {row}: {what}",
+    "summary.row.next": "Row {row}, next: {what}",
+    "summary.row.over": "Row {row}, over: {what}",
+    "summary.row.odds": "{what} [surely not now: {reason}]",
+    "summary.stacks": "Building cards in his stack: {buildings}.",
+    "summary.deck": {
+        "one": "{count} action card is left in his deck of this decade.",
+        "other": "{count} action cards are left in his deck of this decade.",
+    },
+    "summary.macellum": "Macellum: {stalls}.",
+    "summary.stall": "{amount} at {price}",
+    "summary.supply": "General supply: {goods}.",
+    "summary.rome": (
+        "Rome at the decade’s end: troops worth {troops}, offerings worth {offerings}, and {demand} for {card}."
+    ),
+    "summary.rome.reward": "If the card is met: {reward}. If not: 1 unrest, and {penalty}.",
+    "summary.rome.reward.last": "If the card is met: a senator. If not: 1 unrest, and a senator less.",
+    "summary.rome.none": "Rome has not asked for anything yet.",
+    "summary.amphorae": "An amphora counts {count} towards it.",
+    "summary.senators.you": "Your senators: {count}.",
+    "summary.senators.you.from": "Your senators: {count} ({sources}).",
+    "summary.senators.caepio": "Caepio’s senators: {count}.",
+    "summary.senators.caepio.from": "Caepio’s senators: {count} ({sources}).",
+    "summary.source": "{source} {by}",
+    "summary.blocked": "Taken this round: {places}.",
+    "summary.taken.you": "{place} by you",
+    "summary.taken.caepio": "{place} by Caepio",
+    "summary.markers": {
+        "one": "{count} unrest marker is left in the supply.",
+        "other": "{count} unrest markers are left in the supply.",
+    },
+    "summary.neutral": {
+        "one": "{count} neutral insula is left.",
+        "other": "{count} neutral insulae are left.",
+    },
+    # ── maps ──
+    "map.quiet": "{district}: construction bonus {bonus}",
+    "map.revolt": {
+        "one": "{district}: in revolt, {count} unrest marker",
+        "other": "{district}: in revolt, {count} unrest markers",
+    },
+    "map.key": "· free, y your insula, c Caepio’s, n neutral, x lost; ! unrest; lines are streets",
+    "map.building": "{code} {building}: {cells}",
+    "map.building.unrest": "{code} {building}: {cells}, in unrest",
+    "map.houses.you": "Your insulae: {cells}",
+    "map.houses.caepio": "Caepio’s insulae: {cells}",
+    "map.houses.neutral": "Neutral insulae: {cells}",
+    "map.lost": "Lost cells: {cells}",
+    "map.empty": "Nothing is built here yet.",
+}

@@ -1,0 +1,108 @@
+"""Refusals in words: why something is not on offer, or why Caepio could not do it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corduba_solo.edition.models import Edition
+from corduba_solo.locale.catalogue import Catalogue, Param
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Amounts
+from corduba_solo.rules.decisions import Reason
+
+Subject = tuple[str | int, ...]
+Params = dict[str, Param]
+
+
+def explain(reason: Reason, catalogue: Catalogue, edition: Edition) -> str:
+    """The refusal as a sentence with its rule."""
+    return catalogue.text("why.rule", reason=reason_sentence(reason, Voice(catalogue, edition)), rule=reason.rule)
+
+
+def reason_sentence(reason: Reason, voice: Voice) -> str:
+    """The bare sentence."""
+    variant, params = _PARAMS.get(reason.message, _nothing)(voice, reason.subject)
+    message = f"reason.{reason.message}.{variant}" if variant else f"reason.{reason.message}"
+    return voice.say(message, **params)
+
+
+# Each gives the variant of the message, if any, and its parameters.
+Filler = Callable[[Voice, Subject], tuple[str, Params]]
+
+
+def _nothing(_voice: Voice, _subject: Subject) -> tuple[str, Params]:
+    return "", {}
+
+
+def _place(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    return "", {"place": voice.place(str(subject[0]))}
+
+
+def _thing(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    return "", {"thing": voice.thing(str(subject[0]))}
+
+
+def _cell(_voice: Voice, subject: Subject) -> tuple[str, Params]:
+    return "", {"cell": subject[0]}
+
+
+def _number(name: str) -> Filler:
+    return lambda _voice, subject: ("", {name: int(subject[0])})
+
+
+def _building_in(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    return "", {"building": voice.building(str(subject[0])), "district": voice.district(str(subject[1]))}
+
+
+def _blocked(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    return str(subject[1]), {"place": voice.place(str(subject[0]))}
+
+
+def _lacking(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    pairs = (str(word).partition("=") for word in subject)
+    amounts: Amounts = tuple((name, int(count)) for name, _, count in pairs)
+    return "", {"amounts": voice.amounts(amounts)}
+
+
+def _only(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    name, count = str(subject[0]), int(subject[1])
+    if not count:
+        return "none", {"resource": voice.resource(name)}
+    return "", {"amount": voice.amount(name, count)}
+
+
+def _bonus(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    name = str(subject[0])
+    return ("none", {}) if name == "none" else ("", {"bonus": voice.district(name)})
+
+
+_PARAMS: dict[str, Filler] = {
+    "already_built": _thing,
+    "below_minimum": _number("least"),
+    "blocked": _blocked,
+    "cannot_pay": _lacking,
+    "cannot_pay_bridge": _number("count"),
+    "covers_something": _cell,
+    "crosses_a_line": _cell,
+    "empty_stack": lambda _voice, subject: ("", {"decade": subject[0]}),
+    "fits_nowhere": _building_in,
+    "in_unrest": _place,
+    "longer_bridge": _cell,
+    "no_effect": _thing,
+    "no_such_action": lambda voice, subject: ("", {"place": voice.place(str(subject[0])), "number": subject[1]}),
+    "no_such_bonus": _bonus,
+    "no_such_building": _building_in,
+    "no_such_monument": lambda voice, subject: ("", {"monument": voice.monument(str(subject[0]))}),
+    "no_such_power": lambda voice, subject: ("", {"power": voice.power(str(subject[0]))}),
+    "not_an_answer": lambda voice, subject: ("", {"asked": voice.say(f"asked.{subject[0]}")}),
+    "not_built": _place,
+    "not_held": _only,
+    "not_in_stock": _only,
+    "not_traded_here": lambda voice, subject: ("", {"resource": voice.resource(str(subject[0]))}),
+    "nothing_left": _place,
+    "only_the_new_building": lambda voice, subject: ("", {"building": voice.building(str(subject[0]))}),
+    "power_used": lambda voice, subject: (str(subject[1]), {"power": voice.power(str(subject[0]))}),
+    "too_many_units": _number("count"),
+    "touches_nothing": _cell,
+}
+"""Messages that are not listed take no parameters."""

@@ -1,0 +1,309 @@
+"""Events as log lines: who, what, how much, why, and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from corduba_solo.edition.caepio_rows import parse_row
+from corduba_solo.edition.models import Edition
+from corduba_solo.edition.vocabulary import TROOPS, Gain
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.explaining import reason_sentence
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules import events as ev
+from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.events import Event
+
+
+def tell(event: Event, catalogue: Catalogue, edition: Edition) -> str | None:
+    """The event as one line with its rule; None when it is not worth one."""
+    voice = Voice(catalogue, edition)
+    line = _line(voice, event)
+    return None if line is None else voice.say("log.line", line=line, rule=event.rule)
+
+
+def tell_all(events: Iterable[Event], catalogue: Catalogue, edition: Edition) -> list[str]:
+    """What happened, line by line: prices and refills of one moment share a line, and so do equal rules."""
+    voice = Voice(catalogue, edition)
+    lines: list[str] = []
+    rule = ""
+    for group in _groups(events):
+        line = _line(voice, group[0]) if len(group) == 1 else _together(voice, group)
+        if line is None:
+            continue
+        lines.append(line if group[0].rule == rule else voice.say("log.line", line=line, rule=group[0].rule))
+        rule = group[0].rule
+    return lines
+
+
+def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
+    group: list[Event] = []
+    for event in events:
+        joins = group and isinstance(event, ev.PriceMoved | ev.Refilled) and event.kind == group[0].kind
+        if joins and event.rule == group[0].rule:
+            group.append(event)
+            continue
+        if group:
+            yield group
+        group = [event]
+    if group:
+        yield group
+
+
+def _together(voice: Voice, group: list[Event]) -> str:
+    prices = [event for event in group if isinstance(event, ev.PriceMoved)]
+    if prices:
+        return _prices(voice, prices)
+    goods = tuple((event.resource, event.amount) for event in group if isinstance(event, ev.Refilled))
+    return voice.say("event.refilled", amounts=voice.amounts(goods))
+
+
+def _line(voice: Voice, event: Event) -> str | None:
+    """The line without its rule."""
+    line = _TELLERS[event.kind](voice, event)
+    cause = _cause(event) if line else None
+    return voice.say("log.because", line=line, cause=voice.say(f"cause.{cause}")) if line and cause else line
+
+
+# ── why it happened ───────────────────────────────────────────────────────────────────────────────────────────────
+
+_START_RULES = (cite.HERITAGE, cite.SETUP_CAEPIO, cite.DIFFICULTY)
+_WITH_CAUSE = (ev.Received, ev.Returned, ev.Moved, ev.PrestigeMoved, ev.UnrestCaused, ev.Dealing)
+_CAUSES = {
+    cite.FIRST_PLAYER: "second",
+    cite.HERITAGE: "start",
+    cite.DIFFICULTY: "caepio_start",
+    cite.REGISTER: "register",
+    cite.SPECIALIST: "peculium",
+    cite.PRESTIGE: "prestige",
+    cite.INSULA_BONUS: "insula",
+    cite.AFTER_PASS: "acted_after_pass",
+    cite.ROUND_END: "round_end",
+    cite.ABILITY: "ability",
+    cite.HARMONY_FOLLOWS: "follows",
+    cite.CAUSE_UNREST: "unrest",
+    cite.UNREST_CAUSED: "unrest_placed",
+    cite.LAUREL: "laurels",
+    cite.MONUMENT: "monument",
+    cite.EXCUBITORIUM: "revolt_ended",
+    cite.DELIVERY: "rome",
+    cite.SHORTFALL: "rome_short",
+    cite.SALE: "sale",
+}
+# Where one citation stands for different steps, the kind of event tells them apart.
+_CAUSES_BY_KIND = {
+    ("received", cite.PECULIUM): "peculium_step",
+    ("prestige_moved", cite.PECULIUM): "peculium_step",
+    ("returned", cite.TIDY): "tidy",
+    ("unrest_caused", cite.DELIVERY): "rome_unmet",
+    ("unrest_caused", cite.UPKEEP): "upkeep",
+}
+
+
+def _cause(event: Event) -> str | None:
+    if not isinstance(event, _WITH_CAUSE) or _starts(event):
+        return None
+    if isinstance(event, ev.Moved):
+        if event.rule == cite.UPKEEP:
+            return "harmony_reset"
+        if event.rule == cite.PECULIUM:
+            return "peculium_step"
+    return _CAUSES_BY_KIND.get((event.kind, event.rule)) or _CAUSES.get(event.rule)
+
+
+def _starts(event: Event) -> bool:
+    """A marker put where it begins, not moved."""
+    return isinstance(event, ev.Moved) and event.by == event.to and event.rule in _START_RULES
+
+
+# ── one function per kind, where more than names must be looked up ────────────────────────────────────────────────
+
+
+def _rome(voice: Voice, event: ev.RomeRevealed) -> str:
+    card = voice.edition.rome[event.card]
+    demand = voice.amounts(tuple(card.demand.items()))
+    return voice.say("event.rome_revealed", card=card.name, demand=demand)
+
+
+def _prices(voice: Voice, events: list[ev.PriceMoved]) -> str:
+    parts = [
+        voice.say(
+            "event.price_moved.one", resource=voice.resource(e.resource), to=e.to, by=voice.catalogue.signed(e.by)
+        )
+        for e in events
+    ]
+    return voice.say("event.price_moved", count=len(parts), prices=voice.catalogue.listing(parts))
+
+
+def _moved(voice: Voice, event: ev.Moved) -> str:
+    if _starts(event):
+        return voice.say(f"event.moved.start.{event.who}.{event.track}", to=event.to)
+    return voice.say(f"event.moved.{event.who}.{event.track}", by=voice.catalogue.signed(event.by), to=event.to)
+
+
+def _field_bonus(voice: Voice, event: ev.FieldBonus) -> str:
+    gain = voice.edition.districts[event.district].track[event.field]  # type: ignore[index]
+    name = voice.district(event.district)
+    return voice.say(f"event.field_bonus.{event.who}", field=event.field, district=name, gains=voice.gain(gain))
+
+
+def _senators(voice: Voice, event: ev.Senators) -> str:
+    way = "gained" if event.amount > 0 else "lost"
+    source = voice.say(f"source.{event.source}")
+    return voice.say(f"event.senators.{event.who}.{way}", count=abs(event.amount), source=source)
+
+
+def _deed_gain(edition: Edition, place: str, number: int) -> Gain:
+    """What an action of a place gives; number 0 is what a building's card gives Caepio."""
+    if place == "castra":
+        return edition.castra.spaces[TROOPS[number - 1]].gain  # type: ignore[index]
+    if place == "portus":
+        return edition.portus.space.gain
+    if place in edition.buildings:
+        building = edition.buildings[place]
+        return building.actions[number - 1].gain if number else building.caepio or Gain()
+    return edition.sites[place.removesuffix("_site")].spaces[number - 1].gain  # type: ignore[index]
+
+
+def _activated(voice: Voice, event: ev.Activated) -> str:
+    gains = voice.gain(_deed_gain(voice.edition, event.place, event.number))
+    return voice.say(f"event.activated.{event.who}", place=voice.place(event.place), gains=gains)
+
+
+def _dealing(voice: Voice, event: ev.Dealing) -> str:
+    amount = voice.amount(event.resource, event.amount)
+    price = voice.amount("denarii", event.denarii)
+    return voice.say(f"event.dealing.{event.who}.{event.deal}", amount=amount, price=price)
+
+
+def _unrest_caused(voice: Voice, event: ev.UnrestCaused) -> str:
+    quiet = ".quiet" if event.quiet else ""
+    return voice.say(f"event.unrest_caused.{event.who}{quiet}", count=event.amount)
+
+
+def _delivered(voice: Voice, event: ev.Delivered) -> str:
+    card = voice.edition.rome[event.card].name
+    if event.met:
+        return voice.say("event.delivered.met", card=card, amounts=voice.amounts(event.amounts))
+    return voice.say("event.delivered.unmet", card=card)
+
+
+def _upkeep(voice: Voice, event: ev.UpkeepPaid) -> str:
+    amounts = voice.amounts(event.amounts)
+    if event.unpaid:
+        return voice.say("event.upkeep_paid.short", due=event.due, amounts=amounts, unpaid=event.unpaid)
+    return voice.say("event.upkeep_paid", due=event.due, amounts=amounts)
+
+
+def _politics(voice: Voice, event: ev.PoliticsHeld) -> str:
+    name = voice.district(event.district)
+    if event.you == event.caepio:
+        return voice.say("event.politics_held.tie", district=name, you=event.you)
+    winner = "you" if event.you > event.caepio else "caepio"
+    return voice.say(f"event.politics_held.{winner}", district=name, you=event.you, caepio=event.caepio)
+
+
+def _card_drawn(voice: Voice, event: ev.CardDrawn) -> str:
+    kind = event.deck.split()[0]
+    if kind == "deck":
+        return voice.say("event.card_drawn.deck", card=voice.caepio_card(event.card), rows=voice.rows(event.card))
+    if kind in ("sell", "buy"):
+        resource = voice.resource(getattr(voice.edition.caepio[event.card], kind))
+        return voice.say(f"event.card_drawn.{kind}", card=voice.caepio_card(event.card), resource=resource)
+    return voice.say(f"event.card_drawn.{kind}", building=voice.building(event.card))
+
+
+def _tried(voice: Voice, event: ev.Tried) -> str:
+    message = "event.tried.first" if event.position == 1 else "event.tried.else"
+    card, what = voice.caepio_card(event.card), voice.attempt(parse_row(event.what)[0])
+    if event.done:
+        return voice.say(f"{message}.done", card=card, row=event.row, what=what)
+    reason = reason_sentence(Reason(event.reason, tuple(event.subject.split()), event.rule), voice)
+    return voice.say(f"{message}.failed", card=card, row=event.row, what=what, reason=reason)
+
+
+def _merged(voice: Voice, event: ev.StackMerged) -> str | None:
+    names = [voice.building(card) for card in event.cards]
+    if not names:
+        return None
+    return voice.say("event.stack_merged", count=len(names), buildings=voice.catalogue.listing(names))
+
+
+def _ended(voice: Voice, event: ev.GameEnded) -> str:
+    message = f"event.game_ended.{event.outcome}.{event.reason}"
+    if event.reason != "senators":
+        return voice.say(message)
+    yours, his = voice.amount("senators", event.you), voice.amount("senators", event.caepio)
+    return voice.say(message, you=event.you, caepio=event.caepio, yours=yours, his=his)
+
+
+Teller = Callable[[Voice, Any], str | None]
+
+_TELLERS: dict[str, Teller] = {
+    "game_began": lambda v, e: v.say(
+        f"event.game_began.{e.first}",
+        seed=e.seed,
+        difficulty=v.edition.difficulty[e.difficulty].name,
+        variant=v.say(f"variant.{e.variant}"),
+    ),
+    "dealt": lambda v, e: v.say(
+        "event.dealt",
+        heritage=v.catalogue.listing(v.edition.heritage[card].name for card in e.heritage),
+        family=v.edition.families[e.family].name,
+    ),
+    "chosen": lambda v, e: v.say(
+        f"event.chosen.{e.what}",
+        name=v.character(e.name) if e.what == "character" else v.edition.heritage[e.name].name,
+    ),
+    "decade_began": lambda v, e: v.say("event.decade_began", decade=v.decade(e.decade)),
+    "round_began": lambda v, e: v.say(f"event.round_began.{e.first}", round=e.round),
+    "turn_began": lambda v, e: v.say("event.turn_began.caepio") if e.who == "caepio" else None,
+    "rome_revealed": _rome,
+    "refilled": lambda v, e: v.say("event.refilled", amounts=v.amount(e.resource, e.amount)),
+    "tile_revealed": lambda v, e: v.say("event.tile_revealed"),
+    "price_moved": lambda v, e: _prices(v, [e]),
+    "received": lambda v, e: v.say(f"event.received.{e.who}", amount=v.amount(e.what, e.amount)),
+    "returned": lambda v, e: v.say(f"event.returned.{e.who}", amount=v.amount(e.what, e.amount)),
+    "paid": lambda v, e: v.say(f"event.paid.{e.who}", amounts=v.amounts(e.amounts)),
+    "moved": _moved,
+    "prestige_moved": lambda v, e: v.say(
+        f"event.prestige_moved.{e.who}", district=v.district(e.district), by=v.catalogue.signed(e.by), to=e.to
+    ),
+    "field_bonus": _field_bonus,
+    "senators": _senators,
+    "unlocked": lambda v, e: v.say(f"event.unlocked.{e.who}", specialist=v.specialist(e.colour)),
+    "specialist_back": lambda v, e: v.say(f"event.specialist_back.{e.who}", specialist=v.specialist(e.colour)),
+    "activated": _activated,
+    "built": lambda v, e: v.say(
+        f"event.built.{e.who}", building=v.building(e.building), district=v.district(e.district), cell=e.cell
+    ),
+    "insula_placed": lambda v, e: v.say(
+        f"event.insula_placed.{e.who}", district=v.district(e.district), cell=e.cell
+    ),
+    "cell_lost": lambda v, e: v.say("event.cell_lost", district=v.district(e.district), cell=e.cell),
+    "monument_raised": lambda v, e: v.say(
+        f"event.monument_raised.{e.who}", monument=v.monument(e.monument), ability=v.ability(e.monument)
+    ),
+    "power_used": lambda v, e: v.say(f"event.power_used.{e.who}", power=v.power(e.power)),
+    "trader_sent": lambda v, e: v.say(f"event.trader_sent.{e.who}"),
+    "dealing": _dealing,
+    "unrest_caused": _unrest_caused,
+    "unrest_placed": lambda v, e: v.say(f"event.unrest_placed.{e.cause}", building=v.building(e.building)),
+    "unrest_dropped": lambda v, e: v.say(f"event.unrest_dropped.{e.who}"),
+    "unrest_removed": lambda v, e: v.say(f"event.unrest_removed.{e.who}", building=v.building(e.building)),
+    "revolt_ended": lambda v, e: v.say(f"event.revolt_ended.{e.who}", district=v.district(e.district)),
+    "passed": lambda v, e: v.say(f"event.passed.{e.who}.first" if e.first else f"event.passed.{e.who}"),
+    "tribute": lambda v, e: v.say(
+        f"event.tribute.{e.who}.{e.what}", amounts=v.amounts(e.amounts), total=e.total, least=e.least
+    ),
+    "delivered": _delivered,
+    "upkeep_paid": _upkeep,
+    "politics_held": _politics,
+    "card_drawn": _card_drawn,
+    "rolled": lambda v, e: v.say("event.rolled", die=e.die, district=v.district(e.district)),
+    "tried": _tried,
+    "stack_merged": _merged,
+    "game_ended": _ended,
+}

@@ -1,0 +1,194 @@
+"""A language and an edition together: names of things, amounts, costs and gains in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
+from corduba_solo.edition.models import Character, Edition
+from corduba_solo.edition.vocabulary import COLOURS, DECADES, DISTRICTS, RESOURCES, TROOPS, Gain
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.rules.actions import Amounts
+from corduba_solo.rules.book import MARBLE, Bill, Effect, Effects, compile_gain
+
+SITE_GOODS = {"oleum": "amphorae"}
+"""What a site yields where its key is not the resource's own."""
+_SITE = "_site"
+
+
+class Voice:
+    """Says things of one edition in one language."""
+
+    def __init__(self, catalogue: Catalogue, edition: Edition) -> None:
+        self.catalogue = catalogue
+        self.edition = edition
+        self.say = catalogue.text
+
+    # ── names ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def card_text(self, section: str, key: str, field: str, own: str) -> str:
+        """What a card says: the language's own words where its catalogue has them, else the edition's."""
+        message = f"edition.{section}.{key}.{field}"
+        return self.say(message) if self.catalogue.has(message) else own
+
+    def building(self, key: str) -> str:
+        entry = self.edition.buildings.get(key)
+        return entry.name if entry else key
+
+    def monument(self, key: str) -> str:
+        entry = self.edition.monuments.get(key)
+        return entry.name if entry else key
+
+    def thing(self, key: str) -> str:
+        """A building, monument, power or place, whatever the key names."""
+        if key in self.edition.monuments:
+            return self.monument(key)
+        return self.power(key) if self.character_of(key) else self.place(key)
+
+    def place(self, key: str) -> str:
+        """A building, a production site, the Castra or the Portus."""
+        if key == "castra":
+            return self.edition.castra.name
+        if key == "portus":
+            return self.edition.portus.name
+        site = key.removesuffix(_SITE)
+        if key.endswith(_SITE) or key in SITE_GOODS:
+            entry = self.edition.sites.get(site)  # type: ignore[call-overload]
+            if entry:
+                return self.say("name.site", name=entry.name, resource=self.resource(SITE_GOODS.get(site, site)))
+        return self.building(key)
+
+    def district(self, key: str) -> str:
+        entry = self.edition.districts.get(key)  # type: ignore[call-overload]
+        return str(entry.name) if entry else key
+
+    def resource(self, key: str) -> str:
+        return self.say(f"resource.{key}") if key in RESOURCES else key
+
+    def specialist(self, colour: str) -> str:
+        entry = self.edition.specialists[colour]  # type: ignore[index]
+        return self.say("name.specialist", name=entry.name, colour=self.say(f"colour.{colour}"))
+
+    def character_of(self, key: str) -> Character | None:
+        return next((f.characters[key] for f in self.edition.families.values() if key in f.characters), None)
+
+    def character(self, key: str) -> str:
+        entry = self.character_of(key)
+        if entry is None:
+            return key
+        title = self.card_text("characters", key, "title", entry.title)
+        return self.say("name.character", name=entry.name, title=title)
+
+    def power(self, key: str) -> str:
+        """Whose once-per-decade power it is: a character's title, or a monument."""
+        entry = self.character_of(key)
+        return self.card_text("characters", key, "title", entry.title) if entry else self.monument(key)
+
+    def ability(self, key: str) -> str:
+        """The sentence on a character or a monument."""
+        character = self.character_of(key)
+        if character:
+            return self.card_text("characters", key, "ability", character.ability)
+        return self.card_text("monuments", key, "ability", self.edition.monuments[key].ability)
+
+    def caepio_card(self, key: str) -> str:
+        decade = self.edition.caepio[key].decade
+        number = [name for name, card in self.edition.caepio.items() if card.decade == decade].index(key) + 1
+        return self.say("name.card", decade=decade, number=number)
+
+    def decade(self, number: int) -> str:
+        return DECADES[number - 1]
+
+    # ── amounts, costs, gains ─────────────────────────────────────────────────────────────────────────────────────
+
+    def amount(self, name: str, count: int) -> str:
+        """`2 workers`, `1 Velites`; a specialist is called by name."""
+        return self.specialist(name) if name in COLOURS else self.say(f"amount.{name}", count=count)
+
+    def amounts(self, amounts: Amounts) -> str:
+        return self.catalogue.listing(self.amount(name, count) for name, count in amounts)
+
+    def bill(self, bill: Bill) -> str:
+        """What a bill comes to, resources that may be left out included."""
+        parts = [self.amount(name, n) for name, n in (("workers", bill.workers), ("denarii", bill.denarii)) if n]
+        parts += [self.amount(name, n) for name, n in zip(RESOURCES, bill.goods, strict=True) if n]
+        parts += [self.amount("resources", bill.any)] if bill.any else []
+        parts += [self.amount("waived", bill.waived)] if bill.waived else []
+        steps = (("register", bill.register), ("popularity", bill.popularity), ("prestige", bill.prestige))
+        parts += [self.say(f"cost.{track}", count=n) for track, n in steps if n]
+        return self.catalogue.series(parts)
+
+    def gain(self, gain: Gain) -> str:
+        return self.gains(compile_gain(gain))
+
+    def gains(self, effects: Effects) -> str:
+        """What effects bring, in their order."""
+        return self.catalogue.series(self.effect(effect) for effect in effects)
+
+    def effect(self, effect: Effect) -> str:
+        """One gain in short."""
+        word = effect[0]
+        if word in ("denarii", "workers"):
+            return self.amount(word, effect[1])
+        if word == "good":
+            return self.amount(RESOURCES[effect[1]], effect[2])
+        if word in ("register", "popularity", "harmony"):
+            return self.say(f"gain.{word}", by=self.catalogue.signed(effect[1]))
+        if word == "senator":
+            return self.say("gain.senator", count=effect[1], by=self.catalogue.signed(effect[1]))
+        if word == "prestige":
+            return self.say("gain.prestige", count=effect[2], district=self.district(DISTRICTS[effect[1]]))
+        if word == "prestige_not":
+            return self.say("gain.prestige_other", count=effect[2])
+        return self._piece(effect)
+
+    def _piece(self, effect: Effect) -> str:
+        """Specialists, tokens, and what happens on the board and at the Macellum."""
+        word = effect[0]
+        if word in ("specialist", "heir"):
+            if effect[1] < 0:
+                return self.say(f"gain.{word}")
+            return self.say(f"gain.{word}.named", specialist=self.specialist(COLOURS[effect[1]]))
+        if word == "offering":
+            return self.say(f"gain.offering_{effect[1] + 1}")
+        if word == "troop":
+            return self.say(f"gain.troop.{TROOPS[effect[1]]}")
+        if word in ("marker", "recall"):
+            return self.say(f"gain.{word}")
+        if word == "trade":
+            _, deals, units, kinds, better = effect
+            if kinds == 1 << MARBLE:
+                return self.say("gain.trade.marble", count=units, better=better)
+            return self.say("gain.trade.goods", count=deals, better=better)
+        if word == "choice":
+            return self.catalogue.either(self.gains(side) for side in effect[1:])
+        return self.say(f"gain.{word}", count=effect[1])
+
+    # ── Caepio's cards ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def attempt(self, action: CaepioAction) -> str:
+        """One thing a card tells Caepio to try."""
+        match action.kind:
+            case "site":
+                key = action.name if action.name in SITE_GOODS else action.name + _SITE
+                return self.say("try.site", place=self.place(key), count=action.workers)
+            case "castra":
+                return self.say("try.castra", troop=self.say(f"troop.{action.name}"))
+            case "activate":
+                return self.say("try.activate", building=self.building(action.name))
+            case "macellum":
+                return self.say("try.macellum", sell=action.sell, buy=action.buy)
+        return self.say(f"try.{action.kind}")
+
+    def row(self, text: str) -> str:
+        """A row of his card, its fallbacks after it."""
+        return self._chain("try.else", (self.attempt(action) for action in parse_row(text)))
+
+    def rows(self, card: str) -> str:
+        return self._chain("try.next_row", (self.row(text) for text in self.edition.caepio[card].rows))
+
+    def _chain(self, message: str, items: Iterable[str]) -> str:
+        line, *rest = items
+        for item in rest:
+            line = self.say(message, so_far=line, item=item)
+        return line

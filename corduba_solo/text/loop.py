@@ -1,0 +1,146 @@
+"""The conversation of the text game: what is asked, what was typed, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.locale.asking import ask
+from corduba_solo.rules.game import is_over
+from corduba_solo.text.maps import map_lines
+from corduba_solo.text.options import Option, list_options, matching, option_lines
+from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
+from corduba_solo.text.summary import status_lines, summary_lines
+from corduba_solo.text.table import Table
+from corduba_solo.text.why import why_lines
+
+TILE_DECISIONS = ("lay", "tied_tile", "bridge")
+"""Decisions for which the district's map is shown with the question."""
+
+
+class Loop:
+    """Asks until the game is over or the person leaves."""
+
+    def __init__(self, table: Table, screen: Screen) -> None:
+        self.table = table
+        self.screen = screen
+        self.words = table.words
+        self.options: list[Option] = []
+        self.leaving = False
+        self._commands: dict[str, Callable[[str], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "list": lambda _rest: self._show_options(),
+            "all": lambda _rest: self._show_options(every=True),
+            "state": self._state,
+            "s": self._state,
+            "map": self._map,
+            "why": self._why,
+            "log": self._log,
+            "undo": self._undo,
+            "u": self._undo,
+            "quit": self._quit,
+            "q": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play; EOFError and KeyboardInterrupt travel to whoever started it."""
+        self._put_question()
+        while not self.leaving and not is_over(self.table.state):
+            self._answer(self.screen.ask(self.words.text("text.prompt")))
+        if is_over(self.table.state):
+            self._say(summary_lines(self.table.state, self.words))
+            self.screen.say(self.words.text("text.over"), HEADING)
+
+    def _say(self, lines: list[str], style: str = "") -> None:
+        for line in lines:
+            self.screen.say(line, style)
+
+    # ── asking ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _put_question(self) -> None:
+        state = self.table.state
+        self.options = list_options(state, self.words)
+        if is_over(state):
+            return
+        self.screen.say()
+        task = state.agenda[-1]
+        if task[0] == "main":
+            self._say(status_lines(state, self.words), QUIET)
+        elif task[0] in TILE_DECISIONS:
+            self._say(map_lines(state, task[1] if task[0] == "bridge" else task[2], self.words))
+        self._show_options()
+
+    def _show_options(self, *, every: bool = False) -> None:
+        self.screen.say(ask(self.table.state, self.words), QUESTION)
+        self._say(option_lines(self.options, self.words, every=every))
+
+    # ── answering ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _answer(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.casefold())
+        if not line:
+            self._show_options()
+        elif command:
+            command(rest.strip())
+        elif line.isascii() and line.isdigit():
+            self._choose(line)
+        else:
+            self._narrow(line)
+
+    def _choose(self, number: str) -> None:
+        if not 1 <= int(number[:9]) <= len(self.options):
+            self._trouble("text.no_number", number=number, most=len(self.options))
+            return
+        option = self.options[int(number) - 1]
+        self.screen.say(self.words.text("text.chosen", label=option.label), QUIET)
+        self._say(self.table.choose(option.action))
+        self._put_question()
+
+    def _narrow(self, wanted: str) -> None:
+        found = matching(self.options, wanted)
+        if not found:
+            self._trouble("text.no_match", words=wanted, most=len(self.options))
+            return
+        self.screen.say(self.words.text("text.matches", count=len(found), words=wanted))
+        self._say(option_lines(found, self.words, every=True))
+
+    def _trouble(self, message: str, **params: str | int) -> None:
+        self.screen.say(self.words.text(message, **params), TROUBLE)
+
+    # ── the other commands ────────────────────────────────────────────────────────────────────────────────────────
+
+    def _help(self, _rest: str) -> None:
+        self.screen.say(self.words.text("text.help"))
+
+    def _state(self, _rest: str) -> None:
+        self._say(summary_lines(self.table.state, self.words))
+
+    def _map(self, rest: str) -> None:
+        edition = self.table.book.edition
+        names = [edition.districts[key].name for key in DISTRICTS]  # type: ignore[index]
+        found = [d for d, name in enumerate(names) if rest and rest.casefold() in f"{DISTRICTS[d]} {name}".casefold()]
+        if len(found) != 1:
+            self._trouble("text.map.usage", districts=self.words.listing(DISTRICTS))
+            return
+        self._say(map_lines(self.table.state, found[0], self.words))
+        self.screen.say(self.words.text("map.key"), QUIET)
+
+    def _why(self, rest: str) -> None:
+        self._say(why_lines(self.table.state, self.options, rest, self.words))
+
+    def _log(self, rest: str) -> None:
+        last = int(rest[:9]) if rest.isascii() and rest.isdigit() else 0
+        self._say(self.table.log[-last:] or [self.words.text("text.no_log")])
+
+    def _undo(self, _rest: str) -> None:
+        undone = self.table.undo()
+        if undone is None:
+            self._trouble("text.nothing_to_undo")
+            return
+        self.screen.say(undone)
+        self._put_question()
+
+    def _quit(self, _rest: str) -> None:
+        self.leaving = True

@@ -1,0 +1,53 @@
+"""Where the text game writes and reads: plain lines, with a little weight on a terminal and never a code elsewhere."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from io import TextIOWrapper
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+HEADING = "bold"
+QUESTION = "bold"
+QUIET = "dim"
+TROUBLE = "italic"
+
+
+class Screen:
+    """Lines out, lines in. Styles are names that only a terminal sees."""
+
+    def __init__(self) -> None:
+        if isinstance(sys.stdout, TextIOWrapper):
+            # A terminal that cannot show a sign gets a question mark, not a traceback.
+            sys.stdout.reconfigure(errors="replace")
+        self._console = self._styled() if sys.stdout.isatty() else None
+        self._prompted = sys.stdin.isatty()
+        if self._prompted:
+            with contextlib.suppress(ImportError):  # line editing and history, where there are any
+                import readline  # noqa: F401
+
+    @staticmethod
+    def _styled() -> Console:
+        from rich.console import Console
+
+        return Console(highlight=False, markup=False, emoji=False)
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """One or more lines."""
+        if self._console is None:
+            print(text)
+        else:
+            self._console.print(text, style=style or None)
+
+    def end_line(self) -> None:
+        """Leave the line of a prompt that got no answer."""
+        if self._prompted:
+            self.say()
+
+    def ask(self, prompt: str) -> str:
+        """What the person types; EOFError when nothing more will come."""
+        sys.stdout.flush()
+        return input(prompt if self._prompted else "").strip()

@@ -1,0 +1,215 @@
+"""The whole table in plain lines: both boards, Caepio's card, Macellum, Rome, senators, and what is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from corduba_solo.caepio.automa import CARDS_A_ROUND, current_card, remembered
+from corduba_solo.caepio.deck import Card
+from corduba_solo.caepio.tries import refusal
+from corduba_solo.edition.vocabulary import COLOURS, DECADES, DIFFICULTIES, DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.ending import senators
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.rome import LAST_DECADE, TOKENS
+from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State
+from corduba_solo.rules.upkeep import due
+from corduba_solo.text.maps import map_lines
+
+
+def summary_lines(state: State, words: Catalogue) -> list[str]:
+    """Everything that lies open."""
+    voice = Voice(words, state.book.edition)
+    lines = [_time(voice, state), "", *_you(voice, state), "", *_caepio(voice, state), "", *_middle(voice, state)]
+    for district in range(len(DISTRICTS)):
+        lines += ["", *map_lines(state, district, words)]
+    return [*lines, voice.say("map.key")]
+
+
+def status_lines(state: State, words: Catalogue) -> list[str]:
+    """What to know before an action: what you have, and what Caepio is about to try."""
+    voice = Voice(words, state.book.edition)
+    return [
+        voice.say(
+            "text.status", round=state.round, rounds=state.book.last_round, decade=DECADES[state.decade],
+            hands=_hands(voice, state.sides[YOU]), goods=_goods(voice, state.sides[YOU].store),
+        ),
+        _next_row(voice, state),
+    ]  # fmt: skip
+
+
+def _next_row(voice: Voice, state: State) -> str:
+    if state.sides[CAEPIO].passed:
+        return voice.say("text.status.passed")
+    memory, card = remembered(state), current_card(state)
+    if card is not None and memory.row < len(card.rows):
+        what = voice.row(voice.edition.caepio[card.name].rows[memory.row])
+        return voice.say("text.status.next", row=memory.row + 1, card=voice.caepio_card(card.name), what=what)
+    return voice.say("text.status.last" if memory.drawn == CARDS_A_ROUND else "text.status.draws")
+
+
+def _time(voice: Voice, state: State) -> str:
+    level = voice.edition.difficulty[DIFFICULTIES[state.difficulty]].name  # type: ignore[index]
+    variant = voice.say(f"variant.{VARIANTS[state.variant]}")
+    if not state.round:
+        return voice.say("summary.set_up", seed=state.seed, difficulty=level, variant=variant)
+    return voice.say(
+        "summary.time", round=state.round, rounds=state.book.last_round, decade=DECADES[state.decade],
+        seed=state.seed, difficulty=level, variant=variant,
+    )  # fmt: skip
+
+
+# ── the two boards ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _you(voice: Voice, state: State) -> Iterator[str]:
+    you = state.sides[YOU]
+    if state.character >= 0 and state.heritage >= 0:
+        character = state.book.characters[state.character].name
+        heritage = voice.edition.heritage[state.book.heritage[state.heritage]].name
+        yield voice.say("summary.you", character=voice.character(character), heritage=heritage)
+        yield voice.ability(character)
+    else:
+        yield voice.say("summary.you.nobody")
+    yield voice.say(
+        "summary.tracks.you", register=you.register, popularity=you.popularity, harmony=you.harmony, unrest=you.unrest
+    )
+    yield voice.say("summary.hands", hands=_hands(voice, you))
+    yield from _holdings(voice, state, you)
+    built = [voice.monument(state.book.monuments[number]) for number in bits(state.monuments)]
+    yield voice.say("summary.monuments", monuments=voice.catalogue.listing(built, "list.none"))
+    trader = voice.say("summary.trader", count=state.trader_left)
+    used = voice.catalogue.listing([voice.power(name) for name in state.used], "list.none")
+    yield voice.say("summary.powers", trader=trader, powers=used)
+    yield voice.say("summary.upkeep", count=due(state))
+
+
+def _caepio(voice: Voice, state: State) -> Iterator[str]:
+    caepio = state.sides[CAEPIO]
+    yield voice.say("summary.caepio")
+    yield voice.say(
+        "summary.tracks.caepio", register=caepio.register, popularity=caepio.popularity, unrest=caepio.unrest
+    )
+    yield voice.say("summary.hands", hands=voice.amount("denarii", caepio.denarii))
+    yield from _holdings(voice, state, caepio)
+    memory, card = remembered(state), current_card(state)
+    if card is None:
+        yield voice.say("summary.card.none")
+    else:
+        yield voice.say("summary.card", card=voice.caepio_card(card.name))
+        for row in range(len(card.rows)):
+            yield _row(voice, state, card, row, memory.row)
+    stack = [voice.building(state.book.buildings[building]) for building in memory.stacks[state.decade]]
+    yield voice.say("summary.stacks", buildings=voice.catalogue.listing(stack, "list.none"))
+    yield voice.say("summary.deck", count=len(memory.decks[state.decade]))
+
+
+def _row(voice: Voice, state: State, card: Card, row: int, marker: int) -> str:
+    """One row of his card: over, next or later; what is surely impossible now says so."""
+    if row < marker:
+        what = voice.row(voice.edition.caepio[card.name].rows[row])
+        return voice.say("summary.row.over", row=row + 1, what=what)
+    parts = []
+    for trial in card.rows[row]:
+        what = voice.attempt(trial.action)
+        if reason := refusal(state, trial):
+            explained = explain(reason, voice.catalogue, voice.edition)
+            what = voice.say("summary.row.odds", what=what, reason=explained)
+        parts.append(what)
+    line, *rest = parts
+    for part in rest:
+        line = voice.say("try.else", so_far=line, item=part)
+    return voice.say("summary.row.next" if row == marker else "summary.row", row=row + 1, what=line)
+
+
+def _hands(voice: Voice, side: Side) -> str:
+    """Workers, specialists that are ready, denarii."""
+    pairs = [("workers", side.workers), ("special", side.special)]
+    pairs += [(COLOURS[colour], 1) for colour in bits(side.ready)]
+    pairs.append(("denarii", side.denarii))
+    return voice.amounts(tuple(pair for pair in pairs if pair[1]))
+
+
+def _goods(voice: Voice, goods: list[int]) -> str:
+    return voice.amounts(tuple((name, count) for name, count in zip(RESOURCES, goods, strict=True) if count))
+
+
+def _holdings(voice: Voice, state: State, side: Side) -> Iterator[str]:
+    """What both sides keep alike."""
+    yield voice.say("summary.store", goods=_goods(voice, side.store))
+    kinds = (*TROOPS, *TOKENS["offerings"])
+    tokens = zip(kinds, (*side.troops, *side.offerings), strict=True)
+    yield voice.say("summary.tokens", tokens=voice.amounts(tuple(pair for pair in tokens if pair[1])))
+    people = []
+    for colour in bits(side.unlocked):
+        name = voice.specialist(COLOURS[colour])
+        ready = side.ready >> colour & 1
+        people.append(name if ready else voice.say("summary.specialist.away", specialist=name))
+    yield voice.say("summary.specialists", specialists=voice.catalogue.listing(people, "list.none"))
+    yield voice.say("summary.prestige", prestige=_by_district(voice, "summary.prestige.one", side.prestige))
+    left = [state.book.row_length - count for count in side.insulae]
+    yield voice.say("summary.insulae", insulae=_by_district(voice, "summary.insulae.one", left))
+    if side.pending:
+        yield voice.say("summary.pending", count=side.pending)
+
+
+def _by_district(voice: Voice, message: str, counts: list[int]) -> str:
+    pairs = zip(DISTRICTS, counts, strict=True)
+    return voice.catalogue.listing(voice.say(message, district=voice.district(d), count=count) for d, count in pairs)
+
+
+# ── the middle of the table ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _middle(voice: Voice, state: State) -> Iterator[str]:
+    stalls = [
+        voice.say("summary.stall", amount=voice.amount(name, count), price=price)
+        for name, count, price in zip(RESOURCES, state.stock, state.prices, strict=True)
+    ]
+    yield voice.say("summary.macellum", stalls=voice.catalogue.listing(stalls))
+    yield voice.say("summary.supply", goods=_goods(voice, state.supply))
+    yield from _rome(voice, state)
+    if state.variant != MONUMENTS:
+        yield _senators(voice, state, YOU)
+        yield _senators(voice, state, CAEPIO)
+    taken = [
+        voice.say(f"summary.taken.{WHO[who]}", place=voice.place(state.book.places[place]))
+        for place, _, who, _ in state.crew
+    ]
+    yield voice.say("summary.blocked", places=voice.catalogue.listing(taken, "list.none"))
+    yield voice.say("summary.markers", count=state.markers_left)
+    yield voice.say("summary.neutral", count=state.neutral_left)
+
+
+def _rome(voice: Voice, state: State) -> Iterator[str]:
+    if state.rome < 0:
+        yield voice.say("summary.rome.none")
+        return
+    demand = state.book.rome[state.rome]
+    yield voice.say(
+        "summary.rome", troops=state.book.least_troops[state.decade], card=voice.edition.rome[demand.name].name,
+        offerings=state.book.least_offerings[state.decade],
+        demand=voice.amount(RESOURCES[demand.resource], demand.least),
+    )  # fmt: skip
+    if demand.amphorae_count > 1:
+        yield voice.say("summary.amphorae", count=demand.amphorae_count)
+    if state.decade == LAST_DECADE:
+        yield voice.say("summary.rome.reward.last")
+    else:
+        reward, penalty = voice.gains(demand.reward), voice.gains(demand.penalty)
+        yield voice.say("summary.rome.reward", reward=reward, penalty=penalty)
+
+
+def _senators(voice: Voice, state: State, who: int) -> str:
+    sources = [
+        voice.say("summary.source", source=voice.say(f"source.{name}"), by=voice.catalogue.signed(count))
+        for name, count in zip(SENATOR_SOURCES, state.sides[who].senators, strict=True)
+        if count
+    ]
+    message = f"summary.senators.{WHO[who]}"
+    if not sources:
+        return voice.say(message, count=0)
+    return voice.say(f"{message}.from", count=senators(state, who), sources=voice.catalogue.series(sources))

@@ -1,0 +1,67 @@
+"""Why something is not on offer: a number, an action as text, or words that name something of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.locale.asking import label
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.explaining import explain
+from corduba_solo.rules.actions import Action, Buy, Pass, Raise, Sell, Trade, UnknownAction, Use, parse_action
+from corduba_solo.rules.book import NO_BONUS
+from corduba_solo.rules.building import monument_bonuses
+from corduba_solo.rules.game import why_not
+from corduba_solo.rules.state import State
+from corduba_solo.text.options import Option, speaks_of
+
+MOST = 12
+"""More answers than these are too many to read."""
+
+
+def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catalogue) -> list[str]:
+    """Answers to `why …`, one a line."""
+    if not wanted:
+        return [words.text("text.why.usage")]
+    if wanted.isascii() and wanted.isdigit():
+        found = next((option for option in options if option.number == int(wanted)), None)
+        if found is None:
+            return [words.text("text.no_number", number=wanted, most=len(options))]
+        return [words.text("text.why.offered", label=found.label, number=found.number)]
+    asked = _named(state, wanted, words)
+    if not asked:
+        return [words.text("text.why.unknown", words=wanted)]
+    return [_answer(state, options, action, words) for action in asked[:MOST]]
+
+
+def _named(state: State, wanted: str, words: Catalogue) -> list[Action]:
+    """The action that was written out, or everything imaginable that the words fit."""
+    try:
+        return [parse_action(wanted.casefold())]
+    except UnknownAction:
+        return [action for action in _imaginable(state) if speaks_of(label(state, action, words), action, wanted)]
+
+
+def _imaginable(state: State) -> Iterator[Action]:
+    """Everything that could be asked for in a turn, whether or not it is possible now."""
+    book = state.book
+    for row in book.build_actions:
+        yield from row
+    for number, monument in enumerate(book.monuments):
+        yield from (Raise(monument, (*DISTRICTS, NO_BONUS)[d]) for d in monument_bonuses(state, number))
+    for deeds in book.deeds:
+        yield from (deed.activate for deed in deeds)
+    yield Trade()
+    yield from (Use(once.name) for once in state.perks.onces)
+    for resource in RESOURCES:
+        yield from (Buy(resource, 1), Sell(resource, 1))
+    yield Pass()
+
+
+def _answer(state: State, options: Sequence[Option], action: Action, words: Catalogue) -> str:
+    reason = why_not(state, action)
+    if reason is None:
+        number = next(option.number for option in options if option.action == action)
+        return words.text("text.why.offered", label=label(state, action, words), number=number)
+    explained = explain(reason, words, state.book.edition)
+    return words.text("text.why.refused", label=label(state, action, words), reason=explained)

@@ -1,0 +1,232 @@
+"""Random games put into words: every event, question, option and refusal met has its message, completely filled."""
+
+from __future__ import annotations
+
+import ast
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import corduba_solo
+from corduba_solo.caepio.automa import Caepio
+from corduba_solo.lab.bench import book
+from corduba_solo.locale.asking import ask, label
+from corduba_solo.locale.catalogue import Catalogue, messages
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.telling import tell, tell_all
+from corduba_solo.rules import events as ev
+from corduba_solo.rules.actions import VERBS, Activate, Build, Buy, Place, Raise, Sell, Use, action_text
+from corduba_solo.rules.decisions import HANDLERS, Decision, Reason
+from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, why_not
+from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
+
+EN = Catalogue("en", strict=True)
+SILENT = {"turn_began"}
+"""Kinds that are told for Caepio only."""
+PACKAGE = Path(corduba_solo.__file__).parent
+
+
+def complete(text: str) -> bool:
+    return bool(text.strip()) and "{" not in text and "}" not in text and "_" not in text
+
+
+def reasons_in_the_code() -> set[str]:
+    """Every message of a `Reason(…)` in the rules and in Caepio's room."""
+    found: set[str] = set()
+    for path in [*(PACKAGE / "rules").glob("*.py"), *(PACKAGE / "caepio").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                literals = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
+                assert literals, f"{path.name}:{node.lineno} has no literal message"
+                found |= {text for text in literals if isinstance(text, str)}
+    return found
+
+
+def stems(section: str) -> set[str]:
+    """The second words of all identifiers of a section."""
+    return {name.split(".")[1] for name in messages("en") if name.startswith(f"{section}.")}
+
+
+def test_every_reason_in_the_code_has_a_message_and_none_is_unused() -> None:
+    assert stems("reason") == reasons_in_the_code()
+
+
+def test_every_kind_of_event_has_a_message_and_none_is_unused() -> None:
+    assert stems("event") == set(ev.KINDS)
+
+
+def test_every_decision_has_a_question_and_a_short_name_and_none_is_unused() -> None:
+    decisions = {name for name, handler in HANDLERS.items() if isinstance(handler, Decision)}
+    assert stems("ask") == decisions
+    assert stems("asked") == decisions
+
+
+def test_every_action_has_a_label_and_none_is_unused() -> None:
+    assert stems("label") == set(VERBS)
+
+
+def test_every_source_of_senators_has_a_name() -> None:
+    assert stems("source") == set(SENATOR_SOURCES)
+
+
+def test_every_end_in_the_code_has_a_message_and_none_is_unused() -> None:
+    ends = set()
+    for path in (PACKAGE / "rules").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "finish":
+                reason = node.args[2]
+                assert isinstance(reason, ast.Constant), f"{path.name}:{node.lineno} has no literal reason"
+                ends.add(reason.value)
+    assert {name.split(".")[3] for name in messages("en") if name.startswith("event.game_ended.")} == ends
+
+
+def imaginable(state: State) -> Iterator[Reason]:
+    """Refusals for all that a turn could bring, and for nonsense."""
+    edition = state.book.edition
+    asked = [action for row in state.book.build_actions for action in row]
+    more = [
+        *(deed.activate for deeds in state.book.deeds for deed in deeds),
+        *(Raise(name, bonus) for name in edition.monuments for bonus in ("servorum", "none", "somewhere")),
+        *(Use(name) for family in edition.families.values() for name in family.characters),
+        *(cls(resource, n) for cls in (Buy, Sell) for resource in ("wood", "marble") for n in (1, 9)),
+        *(Place(cell, turn) for cell in ("a1", "d4", "z9") for turn in (0, 3)),
+        Build("palace", "suburra"),
+        Raise("colossus", "none"),
+        Activate("forum", 9),
+        Use("nobody"),
+    ]
+    for action in [*asked, *more]:
+        reason = why_not(state, action)
+        if reason is not None:
+            yield reason
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whole_random_games_can_be_told(seed: int) -> None:
+    rng = random.Random(seed)
+    difficulty = ("aedil", "praetor", "consul")[seed % 3]
+    state = new_game(book(), seed, difficulty, VARIANTS[seed % 3], opponent=Caepio())
+    edition = state.book.edition
+    events = list(state.events)
+    while not is_over(state):
+        assert complete(ask(state, EN))
+        options = legal_actions(state)
+        for action in options if len(options) < 40 else rng.sample(list(options), 40):
+            line = label(state, action, EN)
+            assert complete(line)
+            assert line != action_text(action), "a name was not found"
+        if rng.random() < 0.1:
+            for reason in imaginable(state):
+                assert complete(explain(reason, EN, edition).replace(reason.rule, "")), reason
+        events = apply(state, rng.choice(options))
+        for event in events:
+            told = tell(event, EN, edition)
+            assert told is None or complete(told), event
+            assert told is not None or event.kind in SILENT or event.kind == "stack_merged"
+            assert told is None or told.endswith(f"({event.rule})")
+    assert tell_all(events, EN, edition)
+    assert ask(state, EN) == ""
+
+
+def test_prices_of_one_tile_share_a_line_and_equal_rules_are_said_once() -> None:
+    events: list[ev.Event] = [
+        ev.PriceMoved("food", 2, 5, "§5.3, p. 19"),
+        ev.PriceMoved("wood", -1, 1, "§5.3, p. 19"),
+        ev.Passed("caepio", True, "§5.3, p. 19"),
+    ]
+    assert tell_all(events, EN, book().edition) == [
+        "New prices: food 5 (+2) and wood 1 (−1) (§5.3, p. 19)",
+        "Caepio passes before you and will go first next round",
+    ]
+
+
+def test_a_failed_try_names_card_row_fallback_and_reason() -> None:
+    what, subject = "activate collegium_fabrorum", "collegium_fabrorum you"
+    event = ev.Tried("i_05", 3, 2, what, False, "blocked", subject, "§7.5, p. 34")
+    assert tell(event, EN, book().edition) == (
+        "Row 3 of card I-5, or else: activate Collegium Fabrorum. Not possible: "
+        "Your workers are at Collegium Fabrorum already this round. (§7.5, p. 34)"
+    )
+
+
+def test_what_comes_to_somebody_says_why() -> None:
+    received = ev.Received("caepio", "denarii", 1, "§6.8, p. 34")
+    assert tell(received, EN, book().edition) == (
+        "Caepio receives 1 denarius – you acted after he had passed (§6.8, p. 34)"
+    )
+
+
+def test_what_is_lacking_is_named() -> None:
+    reason = Reason("cannot_pay", ("workers=1", "marble=2"), "§6.1, p. 19")
+    assert explain(reason, EN, book().edition) == "You lack 1 worker and 2 marble. (§6.1, p. 19)"
+
+
+SUBJECTS: dict[str, tuple[str | int, ...]] = {
+    "already_built": ("pons_romanus",),
+    "below_minimum": (3,),
+    "blocked": ("wood_site", "nobody"),
+    "cannot_pay": ("workers=1", "resources=2", "register=1", "popularity=2", "prestige=1"),
+    "cannot_pay_bridge": (2,),
+    "covers_something": ("c4",),
+    "crosses_a_line": ("c4",),
+    "deal_first": (),
+    "empty_stack": ("II",),
+    "fewer_insulae": (),
+    "fits_nowhere": ("officina_fabrorum", "patricius"),
+    "game_over": (),
+    "in_unrest": ("collegium_fabrorum",),
+    "longer_bridge": ("c4",),
+    "no_deal_possible": (),
+    "no_effect": ("she_wolf",),
+    "no_free_building": (),
+    "no_such_action": ("castra", 4),
+    "no_such_bonus": ("none",),
+    "no_such_building": ("palace", "suburra"),
+    "no_such_monument": ("colossus",),
+    "no_such_place": (),
+    "no_such_power": ("she_wolf",),
+    "no_trade": (),
+    "not_an_answer": ("tied_tile",),
+    "not_built": ("officina_fabrorum",),
+    "not_held": ("wood", 0),
+    "not_in_stock": ("amphorae", 0),
+    "not_now": ("build",),
+    "not_traded_here": ("marble",),
+    "nothing_left": ("oleum",),
+    "nothing_traded": (),
+    "one_action_a_turn": (),
+    "only_the_new_building": ("collegium_fabrorum",),
+    "power_used": ("she_wolf", "decade"),
+    "too_many_units": (2,),
+    "touches_nothing": ("c4",),
+    "trader_used": (),
+}
+
+
+def test_every_reason_can_be_explained_with_names_for_keys() -> None:
+    assert set(SUBJECTS) == reasons_in_the_code()
+    for message, subject in SUBJECTS.items():
+        assert complete(explain(Reason(message, subject, "§1"), EN, book().edition)), message
+
+
+RARE = [
+    ev.CellLost("servorum", "c4", "§1"),
+    ev.Dealing("caepio", "fetched", "tools", 1, 0, "§1"),
+    ev.UnrestCaused("caepio", 1, 1, "§1"),
+    ev.UnrestDropped("caepio", "§1"),
+    *(ev.GameEnded(outcome, "senators", 1, 2, "§1") for outcome in ("won", "drawn", "lost")),
+    *(ev.GameEnded("lost", why, 0, 0, "§1") for why in ("rebellion", "sixteenth_marker", "unrest_end")),
+    ev.GameEnded("lost", "too_few_monuments", 0, 0, "§1"),
+    ev.GameEnded("won", "monuments", 0, 0, "§1"),
+    ev.GameEnded("drawn", "caepio_unrest_end", 2, 3, "§1"),
+    ev.SpecialistBack("you", "red", "§1"),
+    ev.Received("you", "special", 2, "§1"),
+    *(ev.Senators("caepio", source, amount, "§1") for source in SENATOR_SOURCES for amount in (1, -2)),
+]
+
+
+@pytest.mark.parametrize("event", RARE, ids=lambda event: event.kind)
+def test_what_seldom_happens_can_be_told(event: ev.Event) -> None:
+    assert complete(tell(event, EN, book().edition) or "")

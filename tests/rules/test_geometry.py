@@ -20,7 +20,7 @@ from . import slow_geometry as slow
 from .slow_geometry import Cell, Tile, Town
 
 BUILDINGS = range(len(book().buildings))
-few = settings(max_examples=40, deadline=None, derandomize=True, database=None)
+few = settings(max_examples=30, deadline=None, derandomize=True, database=None)
 """The same grounds on every run; raise `max_examples` and drop `derandomize` to look further."""
 
 EMPTY = {

@@ -99,9 +99,11 @@ class Caepio:
 
     def building_built(self, state: State, building: int) -> None:
         """Its card leaves the stack it lies in for the built stack (§7.3)."""
-        memory = remembered(state)
-        stacks = tuple(tuple(card for card in stack if card != building) for stack in memory.stacks)
-        state.memory = memory._replace(stacks=stacks)
+        decks, stacks, card, row, drawn = remembered(state)
+        left = tuple(
+            tuple(other for other in stack if other != building) if building in stack else stack for stack in stacks
+        )
+        state.memory = Memory(decks, left, card, row, drawn)
 
     def tribute(self, state: State, held: tuple[int, ...], values: tuple[int, ...], least: int, most: int) -> list[int]:
         return tribute(held, values, least, most)

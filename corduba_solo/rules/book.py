@@ -151,10 +151,10 @@ class Offer(NamedTuple):
     district: int
     workers: int
     denarii: int
-    packed: int
-    waived: int
     goods: int
     """How many goods it takes, of whatever kind."""
+    packed: tuple[int, ...]
+    """The goods in one number; with one waived, a number for each choice of it."""
     bill: Bill
     action: Build
 
@@ -176,6 +176,8 @@ class Rates(NamedTuple):
     monuments: tuple[tuple[MonumentOffer, ...], ...]
     """For each monument, its price with each district's bonus, and without one."""
     monument_workers: tuple[int, ...]
+    """For each monument, the fewest workers it can cost."""
+    least_monument: int
     castra: tuple[Bill, ...]
     """The bills of the three Castra spaces."""
 
@@ -500,13 +502,17 @@ class Book:
             _cheapest(bonus),
             raised,
             tuple(min(offer.bill.workers for offer in offers) for offers in raised),
+            min(offer.bill.workers for offers in raised for offer in offers),
             tuple(self._castra_bill(deed.bill, perks) for deed in self.deeds[self.castra]),
         )
 
     def _offer(self, building: int, district: int, bill: Bill) -> Offer:
         action = self.build_actions[building][district]
         goods = sum(bill.goods) - bill.waived
-        return Offer(district, bill.workers, bill.denarii, pack(bill.goods), bill.waived, goods, bill, action)
+        packed: tuple[int, ...] = (pack(bill.goods),)
+        if bill.waived == 1:
+            packed = tuple(packed[0] - (1 << 8 * number) for number, need in enumerate(bill.goods) if need)
+        return Offer(district, bill.workers, bill.denarii, goods, packed, bill, action)
 
     def _castra_bill(self, bill: Bill, perks: Perks) -> Bill:
         """What your powers take off at the Castra."""

@@ -63,11 +63,12 @@ def builds(state: State) -> list[Action]:
     denarii = you.denarii
     have = pack(you.store) | GUARDS
     held = sum(you.store)
-    amphorae = you.store[AMPHORAE]
     plain_hands = you.workers + you.special
     ready = you.ready
     bonus, plain = state.rates.bonus, state.rates.plain
     grounds, maps = state.grounds, book.maps
+    # Amphorae standing in, or more than one resource waived, need the slower look.
+    flexible = you.store[AMPHORAE] > 0 or state.perks.build[1] > 0
     revolts = state.markers if not state.perks.bonus_in_revolt else (0, 0, 0)
     while within:
         low = within & -within
@@ -79,15 +80,18 @@ def builds(state: State) -> list[Action]:
         for offer in bonus[building]:
             if revolts[offer.district]:
                 offer = plain[building][offer.district]
-            district, workers, cost, packed, waived, goods, bill, action = offer
+            district, workers, cost, goods, packed, bill, action = offer
             if workers > strength or cost > denarii or goods > held:
                 continue
-            if (have - packed) & GUARDS != GUARDS and not ((amphorae or waived) and goods_payable(state, bill)):
-                continue
+            for need in packed:
+                if (have - need) & GUARDS == GUARDS:
+                    break
+            else:
+                if not (flexible and goods_payable(state, bill)):
+                    continue
             ground = grounds[district]
-            touches = ground.touching[building]
-            if touches is None:
-                touches = maps[district].touches(ground, building)
+            witness = ground.witnesses[building]
+            touches = witness and not witness & ~ground.free or maps[district].touches(ground, building)
             if touches or 0 < bridge_fee(state, building, district) <= denarii - cost:
                 options.append(action)
     return options
@@ -232,7 +236,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     solid = ground.solid | tile_mask(state, building, district, cell, turn)
     own, bonuses = _own_insulae(state, who, district, insulae)
     filled, lost = _fill_isolated(state, district, solid | own, ground.dead)
-    state.grounds[district] = map_.ground(solid | own | filled, ground.dead | lost, True)
+    state.grounds[district] = map_.ground(solid | own | filled, ground.dead | lost, True, ground)
     if bonuses:
         gain(state, who, bonuses, cite.INSULA_BONUS)
 
@@ -288,7 +292,7 @@ def raises(state: State) -> list[Action]:
     you = state.sides[YOU]
     strength = you.workers + you.special
     options: list[Action] = []
-    if strength < min(state.rates.monument_workers):
+    if strength < state.rates.least_monument:
         return options
     for number, least in enumerate(state.rates.monument_workers):
         if least <= strength and not state.monuments >> number & 1:

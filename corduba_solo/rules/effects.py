@@ -28,6 +28,9 @@ HARVEST = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
 @step
 def gain(state: State, who: int, effects: Effects, rule: str) -> None:
     """Run effects in order; what waits for a decision holds back the ones after it."""
+    if len(effects) == 1:
+        _RUN[effects[0][0]](state, who, effects[0], rule)
+        return
     agenda = state.agenda
     for index, effect in enumerate(effects):
         mark = len(agenda)

@@ -49,9 +49,9 @@ class Fit(NamedTuple):
 class Ground:
     """What covers a district: never changed once made, so that states share it and what was found out about it."""
 
-    __slots__ = ("dead", "fits", "founded", "free", "reach", "solid", "spots", "touching")
+    __slots__ = ("dead", "fits", "founded", "free", "reach", "solid", "spots", "witnesses")
 
-    def __init__(self, map_: Map, solid: int, dead: int, founded: bool) -> None:
+    def __init__(self, map_: Map, solid: int, dead: int, founded: bool, witnesses: list[int]) -> None:
         self.solid = solid
         """Cells under buildings and insulae: they count for adjacency."""
         self.dead = dead
@@ -61,8 +61,8 @@ class Ground:
         self.free = map_.cells & ~(solid | dead)
         self.reach = map_.halo(solid) & ~dead if founded else map_.cells
         """The cells of which a new tile must cover one: those beside a building or insula (§6.1)."""
-        self.touching: list[bool | None] = [None] * len(map_.shapes)
-        """Whether each shape has a place with adjacency, once asked."""
+        self.witnesses = witnesses
+        """For each shape the cells of one place with adjacency, once found: good as long as nothing covers them."""
         self.fits: list[Fit | None] = [None] * len(map_.shapes)
         """Where each shape can go, once asked."""
         self.spots: dict[tuple[int, int], Sequence[object]] = {}
@@ -145,8 +145,10 @@ class Map:
         """The plot in which a tile's cells lie, 0 when they cross a line."""
         return next((plot for plot in self.plots if mask & ~plot == 0), 0)
 
-    def ground(self, solid: int, dead: int, founded: bool) -> Ground:
-        return Ground(self, solid, dead, founded)
+    def ground(self, solid: int, dead: int, founded: bool, before: Ground | None = None) -> Ground:
+        """A ground; made from one before it that it covers more of, it takes over what is still true of that."""
+        witnesses = before.witnesses[:] if before and before.founded else [0] * len(self.shapes)
+        return Ground(self, solid, dead, founded, witnesses)
 
     def fit(self, ground: Ground, shape: int) -> Fit:
         """Where a shape may be laid: with adjacency, else with the fewest bridging insulae; remembered."""
@@ -156,23 +158,26 @@ class Map:
         return known
 
     def touches(self, ground: Ground, shape: int) -> bool:
-        """Whether a shape has a place with adjacency: less than finding all of them; remembered."""
-        known = ground.touching[shape]
-        if known is None:
-            known = ground.touching[shape] = self._touches(ground, shape)
-        return known
-
-    def _touches(self, ground: Ground, shape: int) -> bool:
+        """Whether a shape has a place with adjacency: less than finding all of them."""
+        witness = ground.witnesses[shape]
+        if witness and not witness & ~ground.free:
+            return True
+        known = ground.fits[shape]
+        if known is not None:
+            return known.bridges == 0
         free, reach = ground.free, ground.reach
-        for offsets, base in self._forms[shape]:
+        for number, (offsets, base) in enumerate(self._forms[shape]):
             anchors = base & free
             near = reach
             for offset in offsets:
                 anchors &= free >> offset
                 near |= reach >> offset
-            if anchors & near:
+            anchors &= near
+            if anchors:
+                first = (anchors & -anchors).bit_length() - 1
+                ground.witnesses[shape] = self.shapes[shape][number].masks[first]
                 return True
-        return False
+        return self.fit(ground, shape).bridges == 0
 
     def _find(self, ground: Ground, shape: int) -> Fit:
         free, reach = ground.free, ground.reach

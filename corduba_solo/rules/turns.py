@@ -101,7 +101,12 @@ def exert(state: State, power: str, effects: Effects, register: int, popularity:
 
 
 def _main_options(state: State, _task: Task) -> list[Action]:
-    return [*builds(state), *raises(state), *activations(state), *free_actions(state), _PASS]
+    options = builds(state)
+    options += raises(state)
+    options += activations(state)
+    options += free_actions(state)
+    options.append(_PASS)
+    return options
 
 
 def _main(state: State, task: Task, action: Action) -> None:

@@ -192,7 +192,8 @@ def test_every_building_finds_a_place_of_its_own(book: Book) -> None:
     buildings = {name: DISTRICTS[number % 3] for number, name in enumerate(book.buildings)}
     state = position(book, {"buildings": buildings})
     assert state.built == (1 << len(book.buildings)) - 1
-    assert not any(map_.all_isolated(ground.solid | ground.dead) for map_, ground in zip(book.maps, state.grounds, strict=True))
+    towns = zip(book.maps, state.grounds, strict=True)
+    assert not any(map_.all_isolated(ground.solid | ground.dead) for map_, ground in towns)
 
 
 def test_insulae_on_the_map_use_up_the_row(book: Book) -> None:

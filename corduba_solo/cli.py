@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from pathlib import Path
 
 from corduba_solo import __version__
 from corduba_solo.errors import Trouble
@@ -18,7 +19,12 @@ PROGRAM = "corduba-solo"
 COMMANDS = {
     "edition": "corduba_solo.edition.command",
     "text": "corduba_solo.text.command",
+    "games": "corduba_solo.text.games",
+    "replay": "corduba_solo.text.replay",
+    "stats": "corduba_solo.text.stats",
+    "code": "corduba_solo.text.codes",
     "bench": "corduba_solo.lab.command",
+    "screenshot": "corduba_solo.input.command",
 }
 
 TROUBLE = 2
@@ -49,9 +55,12 @@ def main(argv: list[str] | None = None) -> int:
 
 def build_parser(commands: Iterable[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog=PROGRAM, description="Corduba for one person against the automa Caepio: an unofficial fan project."
+        prog=PROGRAM,
+        description="Corduba for one person against the automa Caepio: an unofficial fan project. "
+        "Without a command the game opens in its window.",
     )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help="your own values, laid over the edition")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in commands:
         import_module(COMMANDS[name]).add_parser(subparsers)
@@ -62,10 +71,17 @@ def _run(arguments: list[str]) -> int:
     parser = build_parser(_needed(arguments))
     parsed = parser.parse_args(arguments)
     if not hasattr(parsed, "run"):
-        parser.print_help()
-        return 0
+        return _play(parsed.overlay)
     status: int = parsed.run(parsed)
     return status
+
+
+def _play(overlay: Path | None) -> int:
+    """The game in its window."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from corduba_solo.input.app import play
+
+    return play(overlay)
 
 
 def _needed(arguments: list[str]) -> Iterable[str]:
@@ -73,4 +89,4 @@ def _needed(arguments: list[str]) -> Iterable[str]:
     first = arguments[0] if arguments else ""
     if first in COMMANDS:
         return [first]
-    return [] if first == "--version" else list(COMMANDS)
+    return [] if first in ("", "--version", "--overlay") else list(COMMANDS)

@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from corduba_solo.locale.catalogue import Messages
-from corduba_solo.locale.en import asking, events, names, reasons, table
+from corduba_solo.locale.en import (
+    asking,
+    board,
+    caepio_panel,
+    events,
+    names,
+    panels_left,
+    prompts,
+    reasons,
+    screens,
+    session,
+    table,
+)
+from corduba_solo.locale.en import map as map_words
 
 MESSAGES: Messages = {
     **names.MESSAGES,
     **events.MESSAGES,
     **asking.MESSAGES,
+    **prompts.MESSAGES,
     **reasons.MESSAGES,
     **table.MESSAGES,
+    **map_words.MESSAGES,
+    **screens.MESSAGES,
+    **board.MESSAGES,
+    **caepio_panel.MESSAGES,
+    **panels_left.MESSAGES,
+    **session.MESSAGES,
 }

@@ -8,8 +8,8 @@ MESSAGES: Messages = {
     # ── the loop ──
     "text.welcome": "Corduba Solo, the text game. Type a number to choose, ? for help, quit to leave.",
     "text.resumed": {
-        "one": "The recorded game goes on after {count} decision.",
-        "other": "The recorded game goes on after {count} decisions.",
+        "one": "{name} goes on after {count} decision.",
+        "other": "{name} goes on after {count} decisions.",
     },
     "text.option": "{number}. {label}",
     "text.prompt": "> ",
@@ -23,11 +23,12 @@ MESSAGES: Messages = {
     "text.no_match": "No option fits “{words}”. Type a number from 1 to {most}, list for the options, or ? for help.",
     "text.no_number": "There is no option {number}; the options go from 1 to {most}.",
     "text.chosen": "You choose: {label}",
-    "text.undone": "Taken back: {label}",
-    "text.undone.luck": (
-        "Taken back: {label}. Luck had its say since then; the same choice would bring the same luck again."
-    ),
     "text.nothing_to_undo": "There is nothing to take back.",
+    "text.nothing_to_redo": "There is nothing to do again.",
+    "text.undo.usage": "Type undo, undo turn or undo round.",
+    "text.go.usage": "Type go and the number of a step other than this one; history lists the steps.",
+    "text.marked": "This place is marked: {name}",
+    "text.unmarked": "This place has no mark.",
     "text.no_log": "Nothing has happened yet.",
     "text.why.usage": "Type why and a number or what you miss, for instance: why build forum plebeius",
     "text.why.offered": "{label}: it is on offer, as number {number}.",
@@ -41,26 +42,17 @@ MESSAGES: Messages = {
         "map and a district: its drawn map, for instance map plebeius\n"
         "why and a number or words: why something is not on offer, for instance why build forum plebeius\n"
         "log: what happened so far; log 10: the last ten lines\n"
-        "undo or u: take your last choice back\n"
+        "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
+        "history: the steps so far; go and a number: to that step; mark and a name: a bookmark here\n"
+        "code: a short code of this game, to share\n"
         "quit or q: leave"
     ),
     # ── leaving ──
-    "text.leave.recorded": "The game is recorded. Go on with: corduba-solo text --resume {file}",
-    "text.leave.unrecorded": (
-        "This game is not recorded. The same game from the start: corduba-solo text {options}. "
-        "Add --record FILE to be able to go on later."
+    "text.leave.saved": "The game is saved. Go on with: corduba-solo text",
+    "text.leave.unsaved": (
+        "This game could not be saved. The same game from the start: corduba-solo text --code {code}"
     ),
     "text.over": "The game is over.",
-    # ── trouble ──
-    "trouble.resume_options": "A resumed game keeps its own seed, difficulty and variant; leave these options away.",
-    "trouble.unreadable": "{file} cannot be read: {why}.",
-    "trouble.unwritable": "{file} cannot be written: {why}.",
-    "trouble.exists": "{file} exists already; go on with it by --resume, or record into another file.",
-    "trouble.not_a_record": "{file} is no recorded text game: {why}.",
-    "trouble.other_edition": "{file} was played with other cards; give the same --overlay as then.",
-    "trouble.bad_line": "Line {line} of {file} cannot be played: {why}",
-    "record.no_heading": "its first line is not “{heading}”",
-    "record.bad_field": "line {line} should give its {field}",
     # ── headings over options ──
     "text.group.raise": "Raise a monument",
     "text.group.activate": "Activate",

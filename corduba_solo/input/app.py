@@ -1,0 +1,191 @@
+"""The program in its window: the loop, and which screen follows which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from corduba_solo.input.context import Context, context_for
+from corduba_solo.input.more_pages import (
+    CreditsPage,
+    EndPage,
+    HelpPage,
+    LoadPage,
+    MenuPage,
+    MessagePage,
+    SettingsPage,
+)
+from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage, is_set_up
+from corduba_solo.input.screen import Go, Screen
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.window import SMALLEST, open_window
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.problems import Problem, SessionError
+from corduba_solo.session.settings import load_settings
+from corduba_solo.session.store import Store
+from corduba_solo.view import fonts
+from corduba_solo.view.theme import rgb
+
+FRAMES = 60
+OVER_THE_TABLE = ("menu", "help", "settings", "credits")
+"""Screens from which Escape leads back to where one was."""
+
+
+class App:
+    """Screens on a stack: the last one is shown, Escape goes back to the one before."""
+
+    def __init__(self, context: Context, surface: pygame.Surface) -> None:
+        self.context = context
+        self.surface = surface
+        self.session: Session | None = None
+        self.running = True
+        self.stack: list[Screen] = [TitlePage(context, surface.get_size())]
+        self._full_screen = context.settings.full_screen
+        self._makers: dict[str, Callable[[object], Screen]] = {
+            "title": lambda _: TitlePage(context, self.size),
+            "new_game": lambda _: NewGamePage(context, self.size),
+            "load": lambda _: LoadPage(context, self.size),
+            "settings": lambda _: SettingsPage(context, self.size),
+            "credits": lambda _: CreditsPage(context, self.size),
+            "help": lambda _: HelpPage(context, self.size),
+            "menu": lambda _: MenuPage(context, self.size),
+            "message": lambda problem: MessagePage(context, self.size, problem),
+            "end": lambda session: EndPage(context, self.size, session, self.surface.copy()),
+        }
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    @property
+    def screen(self) -> Screen:
+        return self.stack[-1]
+
+    def go(self, go: Go) -> None:
+        """Follow where a screen leads."""
+        match go:
+            case Go("quit"):
+                self.running = False
+            case Go("back"):
+                self._back()
+            case Go("begin", GameOptions() as options):
+                self._play(Session.new(options, self.context.store))
+            case Go("open", str(game)):
+                self._open(game)
+            case Go("table", Session() as session):
+                self._play(session)
+            case Go(name, what):
+                if name in ("title", "end"):
+                    self.stack.clear()
+                self.stack.append(self._makers[name](what))
+        if self.stack:
+            self.screen.changed = True
+
+    def _back(self) -> None:
+        if len(self.stack) > 1:
+            self.stack.pop()
+            self.screen.resize(self.size)
+
+    def _open(self, game: str) -> None:
+        try:
+            self._play(self.context.store.open(game))
+        except SessionError as error:
+            self.go(Go("message", error.problem))
+
+    def _play(self, session: Session) -> None:
+        """The game's next screen: its set-up, the table, or its end."""
+        if self.session is not None and self.session is not session:
+            self.session.close()
+        self.session = session
+        settings = self.context.settings
+        voice = self.context.voice_of(session.book.edition)
+        if not is_set_up(session):
+            self.stack = [HeritagePage(self.context, self.size, session)]
+        elif session.is_over:
+            self.stack = [EndPage(self.context, self.size, session, None)]
+        else:
+            asks = {"pass": settings.confirm_pass, "unrest": settings.confirm_unrest}
+            asked = frozenset(name for name, on in asks.items() if on)
+            self.stack = [TableScreen(session, voice, self.size, settings.pace, settings.scale, asked)]
+
+    def say(self, problem: Problem) -> None:
+        """One clear sentence before anything else."""
+        self.stack.append(MessagePage(self.context, self.size, problem))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event: the window's own first, then the screen's."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self.screen.changed = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_full_screen()
+        elif go := self.screen.handle(event):
+            self.go(go)
+
+    def _resized(self) -> None:
+        self.surface = pygame.display.get_surface() or self.surface
+        fonts.forget()
+        for screen in self.stack:
+            screen.resize(self.size)
+
+    def _toggle_full_screen(self) -> None:
+        self._full_screen = not self._full_screen
+        self.surface = open_window(full_screen=self._full_screen)
+        self._resized()
+
+    def draw(self) -> bool:
+        """Draw if anything changed; whether it did."""
+        if not self.screen.changed:
+            return False
+        if self.size[0] < SMALLEST[0] or self.size[1] < SMALLEST[1]:
+            self._too_small()
+        else:
+            self.screen.draw(self.surface)
+        return True
+
+    def _too_small(self) -> None:
+        """A window that no table fits into says so, as large as it can."""
+        theme = self.context.theme
+        self.surface.fill(rgb(theme.table))
+        words = self.context.voice.say("window.too_small", width=SMALLEST[0], height=SMALLEST[1])
+        px = max(9, min(20, self.size[0] // 16))
+        for number, line in enumerate(fonts.wrap(words, "text", px, max(40, self.size[0] - 12))):
+            self.surface.blit(fonts.text(line, "text", px, theme.on_dark), (6, 6 + round(number * px * 1.25)))
+        self.screen.changed = False
+
+    def run(self) -> None:
+        """The loop: redraw only on change, so that a resting table costs next to nothing."""
+        clock = pygame.time.Clock()
+        while self.running:
+            seconds = clock.tick(FRAMES) / 1000
+            for event in pygame.event.get():
+                self.handle(event)
+                if not self.running:
+                    return
+            self.screen.tick(seconds)
+            if self.draw():
+                pygame.display.flip()
+
+
+def play(overlay: Path | None = None) -> int:
+    """Open the window and play until it is closed; everything is on disk all the time."""
+    loaded = load_settings()
+    store = Store()
+    context = context_for(loaded.settings, store, overlay)
+    surface = open_window(loaded.settings.window, full_screen=loaded.settings.full_screen)
+    app = App(context, surface)
+    if loaded.problem:
+        app.say(loaded.problem)
+    try:
+        app.run()
+    finally:
+        if app.session:
+            app.session.close()
+        pygame.quit()
+    return 0

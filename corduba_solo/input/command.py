@@ -1,0 +1,51 @@
+"""`corduba-solo screenshot`: draws a scene of the program into a picture file, without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import PLURALS
+
+SCENE_NAMES = (
+    "title", "new_game", "heritage", "first_turn", "build_mode", "caepio_turn", "trade", "tribute", "late_game",
+    "decade", "round", "end", "help", "settings", "load", "credits", "message",
+)  # fmt: skip
+"""Named here so that the help needs no pygame; a test keeps them in step with the scenes."""
+LARGEST = 7680
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the sub-command."""
+    parser = subparsers.add_parser("screenshot", help="draw a scene of the game into a PNG file")
+    parser.add_argument("out", type=Path, metavar="OUT.png", help="the file to write")
+    parser.add_argument("--scene", choices=SCENE_NAMES, default="first_turn", metavar="NAME", help=", ".join(SCENE_NAMES))
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels (1920x1080)")
+    parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help="the language (en)")
+    parser.add_argument("--scale", type=int, choices=range(75, 251), default=100, metavar="PERCENT", help="75 to 250")
+    parser.set_defaults(run=run)
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{2,5})[x×](\d{2,5})", text)
+    if not match or max(size := (int(match[1]), int(match[2]))) > LARGEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size like 1920x1080")
+    return size
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw and write."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from corduba_solo.input.showing import draw_scene
+
+    picture = draw_scene(args.scene, args.size, args.lang, args.scale)
+    try:
+        pygame.image.save(picture, str(args.out))
+    except (pygame.error, OSError) as error:
+        raise Trouble(f"{args.out} cannot be written: {error}.") from error
+    return 0

@@ -1,0 +1,63 @@
+"""What all screens share: the settings, the shelf of games, the words and the colours."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from corduba_solo.edition.load import load_edition
+from corduba_solo.edition.models import Edition
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.session.options import MOST_SEED, GameOptions
+from corduba_solo.session.settings import Settings, save_settings
+from corduba_solo.session.store import Store
+from corduba_solo.view.theme import PARCHMENT, Theme
+
+
+@dataclass
+class Context:
+    """Kept by the program, read by every screen."""
+
+    settings: Settings
+    store: Store
+    edition: Edition
+    overlay: str | None = None
+    """The text of an owner's overlay, if one is laid over the edition."""
+    overlay_name: str = ""
+    theme: Theme = PARCHMENT
+
+    @property
+    def voice(self) -> Voice:
+        return Voice(Catalogue(self.settings.language), self.edition)
+
+    def voice_of(self, edition: Edition) -> Voice:
+        """The words for a game on another edition."""
+        return Voice(Catalogue(self.settings.language), edition)
+
+    def set(self, settings: Settings) -> None:
+        """Take up new settings and keep them."""
+        self.settings = settings
+        save_settings(settings, self.store.home)
+
+    def options(self, seed: int, difficulty: str, variant: str) -> GameOptions:
+        return GameOptions(
+            seed=seed,
+            difficulty=difficulty,
+            variant=variant,
+            asks_ties=self.settings.asks_ties,
+            overlay=self.overlay,
+        )
+
+
+def context_for(settings: Settings, store: Store, overlay: Path | None = None) -> Context:
+    """The context of a program start; a bad overlay is a Trouble with its faults."""
+    edition = load_edition(overlay)
+    text = overlay.read_text(encoding="utf-8") if overlay else None
+    return Context(settings, store, edition, text, overlay.name if overlay else "")
+
+
+def random_seed() -> int:
+    """A seed for a new game, short enough to be read out."""
+    return secrets.randbelow(min(MOST_SEED, 999_999)) + 1

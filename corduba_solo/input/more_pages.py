@@ -1,0 +1,246 @@
+"""The smaller screens: the menu over the table, help, settings, saved games, credits, messages and the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+import pygame
+
+from corduba_solo.input.context import Context
+from corduba_solo.input.ending import end_model
+from corduba_solo.input.pages import Page
+from corduba_solo.input.screen import Go
+from corduba_solo.locale.session import game_name, sentence
+from corduba_solo.session.game import Session
+from corduba_solo.session.problems import Problem
+from corduba_solo.session.settings import changed
+from corduba_solo.view.screens.credits import credits_model, draw_credits
+from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.help import draw_help
+from corduba_solo.view.screens.load import draw_load
+from corduba_solo.view.screens.message import draw_message
+from corduba_solo.view.screens.models import (
+    HelpModel,
+    KeyLine,
+    LoadModel,
+    MenuItem,
+    MessageModel,
+    SaveRow,
+    SettingRow,
+    SettingsModel,
+)
+from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.settings import draw_settings
+
+KEYS = HelpModel(
+    (
+        (
+            "screen.help.moving",
+            (
+                KeyLine(("tab", "shift_tab"), "screen.help.next"),
+                KeyLine(("enter",), "screen.help.choose"),
+                KeyLine(("esc",), "screen.help.back"),
+                KeyLine(("1", "…", "9"), "screen.help.number"),
+            ),
+        ),
+        (
+            "screen.help.turn",
+            (
+                KeyLine(("R", "shift_r"), "screen.help.turn_tile"),
+                KeyLine(("←", "→", "↑", "↓"), "screen.help.move_tile"),
+                KeyLine(("T",), "screen.help.trade"),
+                KeyLine(("P",), "screen.help.pass"),
+                KeyLine(("space",), "screen.help.skip"),
+            ),
+        ),
+        (
+            "screen.help.history",
+            (KeyLine(("ctrl_z",), "screen.help.undo"), KeyLine(("ctrl_y",), "screen.help.redo")),
+        ),
+        (
+            "screen.help.looking",
+            (KeyLine(("?",), "screen.help.keys"), KeyLine(("F11",), "screen.help.full")),
+        ),
+    )
+)
+WORDS: dict[str, tuple[str, dict[str, object]]] = {
+    "pace": ("pace", {word: word for word in ("learn", "normal", "fast", "instant")}),
+    "confirm_pass": ("confirm_pass", {"on": True, "off": False}),
+    "confirm_unrest": ("confirm_unrest", {"on": True, "off": False}),
+    "ties": ("asks_ties", {"ask": True, "auto": False}),
+    "scale": ("scale", {str(percent): percent for percent in (75, 100, 125, 150, 200, 250)}),
+    "full_screen": ("full_screen", {"on": True, "off": False}),
+}
+"""Each row of the settings screen: the setting it is, and what its choices mean."""
+
+
+class MenuPage(Page):
+    """The menu over the table: the game is on disk, so every way out is safe."""
+
+    default = "menu:resume"
+
+    def picture(self) -> Picture:
+        context = self.context
+        voice = context.voice
+        items = tuple(MenuItem(name) for name in ("resume", "settings", "title", "quit"))
+        model = MessageModel(voice.say("screen.pause.title"), voice.say("screen.pause.text"), items=items, trouble=False)
+        return draw_message(model, self.size, context.theme, voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        name = key.partition(":")[2]
+        return Go("back") if name == "resume" else Go(name)
+
+
+class MessagePage(Page):
+    """One clear sentence."""
+
+    default = "menu:resume"
+
+    def __init__(self, context: Context, size: tuple[int, int], problem: object) -> None:
+        assert isinstance(problem, Problem)
+        self._words = sentence(problem, context.voice.catalogue)
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        voice = context.voice
+        title = voice.say("screen.trouble.title")
+        model = MessageModel(title, self._words, items=(MenuItem("resume"),))
+        return draw_message(model, self.size, context.theme, voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        return Go("back")
+
+
+class HelpPage(Page):
+    """The keys."""
+
+    default = "back"
+
+    def picture(self) -> Picture:
+        context = self.context
+        return draw_help(KEYS, self.size, context.theme, context.voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        return Go("back")
+
+
+class SettingsPage(Page):
+    """Every setting as a row of choices, kept at once."""
+
+    def _rows(self) -> tuple[SettingRow, ...]:
+        values = self.context.settings.model_dump()
+        return tuple(
+            SettingRow(row, next(word for word, value in words.items() if value == values[name]), tuple(words))
+            for row, (name, words) in WORDS.items()
+        )
+
+    def picture(self) -> Picture:
+        context = self.context
+        model = SettingsModel(self._rows())
+        return draw_settings(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        if not key.startswith("setting:"):
+            return Go("back")
+        _, row, word = key.split(":")
+        name, words = WORDS[row]
+        self.context.set(changed(self.context.settings, **{name: words[word]}))
+        return None
+
+
+class LoadPage(Page):
+    """Saved games, the newest first."""
+
+    default = "save:0"
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self._games = context.store.shown().games
+        self._first = 0
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        words = context.voice.catalogue
+        rows = tuple(
+            SaveRow(
+                game_name(game.options, words, context.edition),
+                context.voice.say("screen.load.actions", count=len(game.document.actions)),
+                datetime.fromtimestamp(game.changed).strftime("%Y-%m-%d %H:%M"),
+                game.document.standing.outcome if game.document.standing and game.is_over else "open",
+            )
+            for game in self._games
+        )
+        model = LoadModel("load", rows, self._first)
+        return draw_load(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        if kind == "save" and name.isdigit():
+            return Go("open", self._games[int(name)].game)
+        return Go("back") if key == "back" else None
+
+
+class CreditsPage(Page):
+    """Whose work is in it, and under which licences."""
+
+    default = "back"
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self._scroll = 0
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        model = credits_model(context.voice, self._scroll)
+        return draw_credits(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll_by(-60 * event.y)
+            return None
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_UP):
+            self._scroll_by(60 if event.key == pygame.K_DOWN else -60)
+            return None
+        return super().handle(event)
+
+    def _scroll_by(self, pixels: int) -> None:
+        self._scroll = max(0, self._scroll + pixels)
+        self.renew()
+
+    def choose(self, key: str) -> Go | None:
+        return Go("back") if key == "back" else None
+
+
+class EndPage(Page):
+    """How it ended: senators by source, the chart, the final board."""
+
+    default = "menu:new_game"
+
+    def __init__(
+        self, context: Context, size: tuple[int, int], session: object, board: pygame.Surface | None
+    ) -> None:
+        assert isinstance(session, Session)
+        self.session = session
+        self._model = end_model(session, context.voice_of(session.book.edition), board)
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        voice = context.voice_of(self.session.book.edition)
+        return draw_end(self._model, self.size, context.theme, voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        if kind == "chart":
+            self._model = replace(self._model, shown=name)
+            return None
+        if name == "same_seed":
+            return Go("begin", self.session.options.model_copy(update={"daily": None}))
+        return Go(name) if kind == "menu" else None
+
+    def leave(self) -> Go | None:
+        return Go("title")
+
+

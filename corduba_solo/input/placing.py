@@ -1,0 +1,145 @@
+"""A tile in the hand: which legal place is meant by the cell under the cursor, turned as it is held."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.input.foresee import ahead
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Build, Place
+from corduba_solo.rules.book import Book
+from corduba_solo.rules.building import why_not_place
+from corduba_solo.rules.events import Built
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.geometry import Map
+from corduba_solo.rules.state import State
+from corduba_solo.view.model import Ghost
+
+Spot = tuple[int, int, int]
+"""District, first cell, turn."""
+
+
+@dataclass
+class Hand:
+    """A building on its way to the map, yours or Caepio's."""
+
+    building: int
+    places: dict[Spot, tuple[Action, ...]] = field(default_factory=dict)
+    """Every legal place with the actions that lead there."""
+    reasons: dict[int, str] = field(default_factory=dict)
+    """Districts where it cannot be built at all, and why."""
+    turn: int = 0
+    aim: tuple[int, int] | None = None
+    """District and cell under the cursor."""
+
+    def turns(self, book: Book) -> int:
+        return len(book.maps[0].shapes[self.building])
+
+    def rotate(self, book: Book, by: int) -> None:
+        self.turn = (self.turn + by) % self.turns(book)
+
+    def legal_cells(self, book: Book) -> dict[int, int]:
+        """For each district the cells that some legal place covers."""
+        found: dict[int, int] = {}
+        for district, cell, turn in self.places:
+            found[district] = found.get(district, 0) | _mask(book, self.building, district, cell, turn)
+        return found
+
+    def snapped(self, book: Book) -> Spot | None:
+        """The legal place that covers the aimed cell with the tile held as it is, the nearest by its middle."""
+        if self.aim is None:
+            return None
+        district, bit = self.aim
+        fitting = [
+            spot
+            for spot in self.places
+            if spot[0] == district
+            and spot[2] == self.turn
+            and _mask(book, self.building, *spot) >> bit & 1
+        ]
+        map_ = book.maps[district]
+        return min(fitting, key=lambda spot: _distance(map_, self.building, spot, bit), default=None)
+
+    def ordered(self) -> list[Spot]:
+        """All legal places in a fixed order, for going through them by key."""
+        return sorted(self.places)
+
+
+def _mask(book: Book, building: int, district: int, cell: int, turn: int) -> int:
+    return book.maps[district].shapes[building][turn].masks[cell]
+
+
+def _distance(map_: Map, building: int, spot: Spot, bit: int) -> float:
+    """How far the aimed cell is from the tile's middle, squared."""
+    _, cell, turn = spot
+    offsets = map_.shapes[building][turn].offsets
+    cells = [divmod(cell + offset, map_.stride) for offset in offsets]
+    y, x = divmod(bit, map_.stride)
+    mid_y = sum(cell[0] for cell in cells) / len(cells)
+    mid_x = sum(cell[1] for cell in cells) / len(cells)
+    return (mid_y - y) ** 2 + (mid_x - x) ** 2
+
+
+def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ...]) -> Hand:
+    """Your hand with a building: the places of every district in which it is on offer."""
+    number = state.book.building_number[building]
+    hand = Hand(number)
+    for build in builds:
+        if not isinstance(build, Build):
+            continue
+        district = DISTRICTS.index(build.district)
+        after = ahead(state, [build])
+        if after.asked == "lay":
+            for place in legal_actions(after.state):
+                assert isinstance(place, Place)
+                cell = state.book.maps[district].numbers[place.cell]
+                hand.places[district, cell, place.turn] = (build, place)
+            continue
+        # A single place is taken by the rules at once: the events say which.
+        for event in after.events:
+            if isinstance(event, Built) and event.building == building:
+                cell = state.book.maps[district].numbers[event.cell]
+                hand.places[district, cell, event.turn] = (build,)
+    return hand
+
+
+def hand_at(state: State) -> Hand | None:
+    """The tile that the state itself is asking about, if it is: yours half-way, or a tied one of Caepio's."""
+    asked = question(state)
+    if asked is None or asked.name not in ("lay", "tied_tile"):
+        return None
+    _, building, district = asked.about
+    hand = Hand(building)
+    for place in legal_actions(state):
+        assert isinstance(place, Place)
+        hand.places[district, state.book.maps[district].numbers[place.cell], place.turn] = (place,)
+    hand.turn = min(turn for _, _, turn in hand.places)
+    return hand
+
+
+def ghost_of(state: State, voice: Voice, hand: Hand) -> Ghost | None:
+    """The tile as it would lie under the cursor: snapped to a legal place, or grey with the reason."""
+    if hand.aim is None:
+        return None
+    book = state.book
+    district, bit = hand.aim
+    map_ = book.maps[district]
+    ground = state.grounds[district]
+    if spot := hand.snapped(book):
+        _, cell, turn = spot
+        mask = _mask(book, hand.building, *spot)
+        own = map_.insulae(ground, hand.building, turn, cell)
+        others = map_.all_isolated(ground.solid | ground.dead | mask | own)
+        return Ghost(hand.building, district, cell, turn, True, mask, own, others)
+    shape = map_.shapes[hand.building][hand.turn]
+    middle = shape.offsets[len(shape.offsets) // 2]
+    cell = bit - middle
+    mask = 0
+    for offset in shape.offsets:
+        if cell + offset >= 0:
+            mask |= 1 << (cell + offset)
+    reason = why_not_place(state, hand.building, district, Place(map_.names.get(cell, "outside"), hand.turn))
+    words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition) if reason else "")
+    return Ghost(hand.building, district, cell, hand.turn, False, mask & map_.cells, reason=words)

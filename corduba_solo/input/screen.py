@@ -1,0 +1,33 @@
+"""What the window shows at a time: a screen takes events, says where to go next, and draws itself when asked."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+import pygame
+
+
+class Go(NamedTuple):
+    """Where to go: the name of a screen, or `quit`; `back` returns to the one before."""
+
+    screen: str
+    what: object = None
+
+
+class Screen(Protocol):
+    """One screen of the program."""
+
+    changed: bool
+    """Whether it looks different from when it was drawn last."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has this size now."""
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        """Take an event; where to go, if anywhere."""
+
+    def tick(self, seconds: float) -> None:
+        """So much time has passed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen."""

@@ -1,0 +1,169 @@
+"""Scenes of the program as pictures, drawn without a display: for the README, for looking, for checking the layout."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from corduba_solo.caepio.automa import remembered
+from corduba_solo.input.ending import end_model
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
+from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.samples import SCREENS
+from corduba_solo.view.theme import PARCHMENT
+
+Size = tuple[int, int]
+Stop = Callable[[Session], bool]
+SEED = 3
+"""A game in which everything worth showing comes up."""
+
+
+def eager(session: Session, choice: random.Random) -> Action:
+    """A choice that builds and activates before it passes."""
+    options = legal_actions(session.state)
+    doing = [action for action in options if isinstance(action, Build | Raise | Activate)]
+    others = [action for action in options if not isinstance(action, Pass | Trade)]
+    return choice.choice(doing or others or list(options))
+
+
+def played(stop: Stop, seed: int = SEED, variant: str = "senators") -> Session:
+    """A seeded game up to a moment."""
+    session = Session(GameOptions(seed=seed, variant=variant))
+    choice = random.Random(seed)
+    while not session.is_over and not stop(session):
+        session.act(eager(session, choice))
+    return session
+
+
+def asked_in(round_: int, *names: str) -> Stop:
+    """When one of these questions is asked in a round or later."""
+
+    def stop(session: Session) -> bool:
+        found = question(session.state)
+        return session.state.round >= round_ and found is not None and found.name in names
+
+    return stop
+
+
+def _table(session: Session, lang: str, size: Size, percent: int, pace: str = "instant") -> TableScreen:
+    voice = Voice(Catalogue(lang), session.book.edition)
+    return TableScreen(session, voice, size, pace, percent)
+
+
+def _first_turn(lang: str, size: Size, percent: int) -> TableScreen:
+    return _table(played(asked_in(1, "main")), lang, size, percent)
+
+
+def _late_game(lang: str, size: Size, percent: int) -> TableScreen:
+    return _table(played(asked_in(7, "main")), lang, size, percent)
+
+
+def _build_mode(lang: str, size: Size, percent: int) -> TableScreen:
+    """A tile in hand over the map, the one that brings the most."""
+
+    def can_build(session: Session) -> bool:
+        options = legal_actions(session.state)
+        return asked_in(3, "main")(session) and any(isinstance(action, Build) for action in options)
+
+    screen = _table(played(can_build), lang, size, percent)
+    controller = screen.controller
+    controller.choose(next(key for key in controller.model.offers if key.startswith("build:")))
+    assert controller.hand is not None
+    best = max(controller.hand.ordered(), key=lambda spot: _insulae(screen, spot))
+    controller.hand.turn = best[2]
+    controller.hand.aim = best[:2]
+    controller.next_place(0)
+    return screen
+
+
+def _insulae(screen: TableScreen, spot: tuple[int, int, int]) -> int:
+    state = screen.controller.session.state
+    hand = screen.controller.hand
+    assert hand is not None
+    district, cell, turn = spot
+    return state.book.maps[district].insulae(state.grounds[district], hand.building, turn, cell).bit_count()
+
+
+def _caepio_turn(lang: str, size: Size, percent: int) -> TableScreen:
+    """In the middle of his turn, with his card open."""
+
+    def his_card_is_open(session: Session) -> bool:
+        return asked_in(2, "main", "end_turn")(session) and remembered(session.state).row > 1
+
+    screen = _table(played(his_card_is_open), lang, size, percent, "learn")
+    choice = random.Random(SEED)
+    controller = screen.controller
+    while controller.tale is None and not controller.session.is_over:
+        controller.act(eager(controller.session, choice))
+    for _ in range(2):
+        if controller.tale and controller.tale.index + 1 < controller.tale.count:
+            controller.step()
+    return screen
+
+
+def _trade(lang: str, size: Size, percent: int) -> TableScreen:
+    def can_trade(session: Session) -> bool:
+        return asked_in(2, "main")(session) and Trade() in legal_actions(session.state)
+
+    session = played(can_trade)
+    session.act(Trade())
+    return _table(session, lang, size, percent)
+
+
+def _tribute(lang: str, size: Size, percent: int) -> TableScreen:
+    for seed in range(SEED, SEED + 40):
+        session = played(asked_in(1, "give"), seed)
+        if not session.is_over:
+            return _table(session, lang, size, percent)
+    raise LookupError("no sample game comes to a tribute with a choice")
+
+
+TABLES: dict[str, Callable[[str, Size, int], TableScreen]] = {
+    "first_turn": _first_turn,
+    "build_mode": _build_mode,
+    "caepio_turn": _caepio_turn,
+    "trade": _trade,
+    "tribute": _tribute,
+    "late_game": _late_game,
+}
+SCENES = (*SCREENS, *TABLES)
+"""Every scene that can be drawn."""
+
+
+def draw_scene(name: str, size: Size, lang: str, percent: int = 100) -> pygame.Surface:
+    """A scene as a picture of this size."""
+    pygame.font.init()
+    if name in TABLES:
+        screen = TABLES[name](lang, size, percent)
+        surface = pygame.Surface(size)
+        screen.draw(surface)
+        return surface
+    if name == "end":
+        return _end(lang, size, percent)
+    session = Session(GameOptions(seed=SEED))
+    voice = Voice(Catalogue(lang), session.book.edition)
+    return _opaque(SCREENS[name](size, PARCHMENT, voice, percent).surface)
+
+
+def _end(lang: str, size: Size, percent: int) -> pygame.Surface:
+    """The end of a whole game, with its last table."""
+    session = played(lambda session: False, SEED + 4)
+    screen = _table(session, lang, size, percent)
+    board = pygame.Surface(size)
+    screen.draw(board)
+    voice = Voice(Catalogue(lang), session.book.edition)
+    return _opaque(draw_end(end_model(session, voice, board), size, PARCHMENT, voice, percent).surface)
+
+
+def _opaque(picture: pygame.Surface) -> pygame.Surface:
+    surface = pygame.Surface(picture.get_size())
+    surface.blit(picture, (0, 0))
+    return surface

@@ -1,0 +1,433 @@
+"""The table's controller: what is pointed at, chosen and confirmed becomes actions of the session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.input import prompts, trays
+from corduba_solo.input.foresee import before_caepio, cost_chips, foresee, gain_chips
+from corduba_solo.input.placing import Hand, ghost_of, hand_at, hand_for
+from corduba_solo.input.tale import Tale, tale_of
+from corduba_solo.input.targets import candidates, offers
+from corduba_solo.locale.asking import label
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Build, End, Pass, Trade, Use
+from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.state import State
+from corduba_solo.session.game import Session
+from corduba_solo.view.acta_lines import forecast_lines, last_move, log_lines, tries_of
+from corduba_solo.view.layout import Layout
+from corduba_solo.view.map import cell_at
+from corduba_solo.view.model import Preview, TableModel
+from corduba_solo.view.paint import Spot
+
+ON_THE_TABLE = ("main", "end_turn", "lay", "tied_tile")
+"""Questions that are answered on the table itself; all others have a tray."""
+
+
+class TableController:
+    """Keeps what a person has in hand and in view; the truth stays in the session."""
+
+    def __init__(
+        self, session: Session, voice: Voice, pace: str = "normal", asks: frozenset[str] = frozenset()
+    ) -> None:
+        self.session = session
+        self.voice = voice
+        self.pace = pace
+        self.asks = asks
+        """What is asked about before it is done: `pass` with workers left, `unrest`."""
+        self.doubt = ""
+        """The question whether you mean it, while it is open."""
+        self._meant: tuple[Action, ...] = ()
+        self.hand: Hand | None = None
+        self.selected = ""
+        self.choice = 0
+        self.page = 0
+        self.tale: Tale | None = None
+        self.notice = ""
+        self.spots: Sequence[Spot] = ()
+        self.model = TableModel(session.state, voice)
+        self.refresh()
+
+    # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def state(self) -> State:
+        """The state that is shown: before Caepio's turn while that is being told."""
+        return self.tale.state if self.tale else self.session.state
+
+    @property
+    def asked(self) -> str:
+        found = question(self.session.state)
+        return found.name if found and not self.tale else ""
+
+    def refresh(self) -> None:
+        """Take up the state anew: offers, prompt, tray, log."""
+        state = self.state
+        if not self.tale and self.hand is None:
+            self.hand = hand_at(state)
+        told = self.session.log
+        model = TableModel(state, self.voice)
+        model.hover, model.focus = self.model.hover, self.model.focus
+        model.log_scroll = self.model.log_scroll
+        model.offers = {} if self.tale else offers(state.book, legal_actions(state))
+        entries = [(entry.round, entry.events) for entry in told]
+        shown = entries if self.tale is None else self.tale.entries(entries)
+        model.log = log_lines(shown, self.voice)
+        model.tries = tries_of(state, shown)
+        model.last_move = last_move(shown)
+        model.forecast = forecast_lines(state, self.voice) if not self.session.is_over else ()
+        self.model = model
+        self._show_intent()
+
+    def _show_intent(self) -> None:
+        """The parts that follow the cursor and the choice: ghost, preview, tray, prompt."""
+        model, state = self.model, self.state
+        model.selected = self.selected
+        model.legal_cells = self.hand.legal_cells(state.book) if self.hand else {}
+        model.ghost = ghost_of(state, self.voice, self.hand) if self.hand else None
+        model.preview = None if self.tale else self._preview()
+        model.tray = None
+        if self.asked and self.asked not in ON_THE_TABLE:
+            model.tray = trays.tray(state, self.voice, self.page)
+        model.prompt = prompts.prompt(self)
+
+    def _preview(self) -> Preview | None:
+        """The complete result of what is chosen, before it is confirmed."""
+        actions = self.intended()
+        if not actions:
+            return None
+        state = self.session.state
+        foreseen = foresee(state, actions)
+        group = self.model.offers.get(self.selected, ())
+        labels = tuple(label(state, action, self.voice.catalogue) for action in group) if not self.hand else ()
+        return Preview(
+            title=prompts.title_of(self, actions[0]),
+            note=prompts.note_of(self, foreseen),
+            cost=cost_chips(foreseen.events),
+            gain=gain_chips(state, foreseen),
+            warning=prompts.warning_of(self, foreseen),
+            anchor=self.selected,
+            choices=labels if len(labels) > 1 else (),
+            chosen=self.choice,
+        )
+
+    # ── what is meant ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def intended(self) -> tuple[Action, ...]:
+        """The actions that confirming would do, in their order; none when nothing is chosen."""
+        if self.tale:
+            return ()
+        if self.hand:
+            spot = self.hand.snapped(self.session.state.book)
+            return self.hand.places[spot] if spot else ()
+        group = self.model.offers.get(self.selected, ())
+        return (group[min(self.choice, len(group) - 1)],) if group else ()
+
+    def reason_at(self, key: str) -> str:
+        """Why nothing is on offer at a spot, in one sentence with its rule; "" when something is or nothing could be."""
+        if self.tale or not self.asked or key in self.model.offers:
+            return ""
+        for action in candidates(self.session.state.book, key):
+            if reason := why_not(self.session.state, action):
+                return explain(reason, self.voice.catalogue, self.voice.edition)
+        return ""
+
+    # ── doing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def act(self, *actions: Action) -> None:
+        """Do actions one after the other; one that the rules answered by themselves is passed over."""
+        for action in actions:
+            state = self.session.state
+            if action not in legal_actions(state):
+                continue
+            before = before_caepio(state, action)
+            events = self.session.act(action)
+            self.tale = tale_of(before, events, self.voice, self.pace) or self.tale
+        self.drop()
+        self.refresh()
+
+    def mean(self, *actions: Action) -> None:
+        """Do actions, after a question where one would rather be asked."""
+        self.doubt = prompts.doubt_of(self, actions)
+        if self.doubt:
+            self._meant = actions
+            self._show_intent()
+        else:
+            self.act(*actions)
+
+    def confirm(self) -> None:
+        """Do what is chosen; at a turn's end, end it."""
+        if self.tale:
+            self.step()
+        elif self.doubt:
+            self.act(*self._meant)
+        elif actions := self.intended():
+            self.mean(*actions)
+        elif self.asked == "end_turn":
+            self.act(End())
+
+    def drop(self) -> None:
+        """Put down what is in hand and forget what is chosen."""
+        self.hand = None
+        self.selected = ""
+        self.choice = 0
+        self.page = 0
+        self.notice = ""
+        self.doubt = ""
+        self._meant = ()
+
+    def back(self) -> bool:
+        """One step back: whether there was anything to leave."""
+        if self.tale:
+            self.tale = None
+            self.refresh()
+            return True
+        if self.doubt:
+            self.doubt = ""
+            self._show_intent()
+            return True
+        if self.selected or (self.hand and self.asked == "main"):
+            self.drop()
+            self.refresh()
+            return True
+        return False
+
+    def step(self) -> None:
+        """The next step of Caepio's turn."""
+        if self.tale and not self.tale.advance():
+            self.tale = None
+        self.refresh()
+
+    def undo(self, to: str = "action") -> None:
+        if self.session.can_undo:
+            step = self.session.undo(to)  # type: ignore[arg-type]
+            self.tale = None
+            self.drop()
+            self.refresh()
+            if step.luck:
+                self.notice = self.voice.say("table.undo.luck")
+                self._show_intent()
+
+    def redo(self) -> None:
+        if self.session.can_redo:
+            self.session.redo()
+            self.tale = None
+            self.drop()
+            self.refresh()
+
+    # ── pointing ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def spot_at(self, point: tuple[int, int]) -> str:
+        """The topmost spot under a point."""
+        for spot in reversed(self.spots):
+            if spot.hit(point):
+                return spot.key
+        return ""
+
+    def point(self, layout: Layout, point: tuple[int, int]) -> bool:
+        """The cursor moved; whether anything looks different now."""
+        key = self.spot_at(point)
+        aim = cell_at(layout, point) if self.hand else None
+        if key == self.model.hover and (not self.hand or aim == self.hand.aim):
+            return False
+        self.model.hover = key
+        if self.hand and aim is not None:
+            self.hand.aim = aim
+        self._show_intent()
+        return True
+
+    def click(self, layout: Layout, point: tuple[int, int]) -> None:
+        self.point(layout, point)
+        if self.hand and cell_at(layout, point) is not None:
+            if self.intended():
+                self.confirm()
+            return
+        self.choose(self.spot_at(point))
+
+    def choose(self, key: str) -> None:
+        """A spot was clicked, or Enter pressed on it."""
+        kind, _, name = key.partition(":")
+        if self.tale:
+            self.step()
+        elif kind == "button":
+            self.press(name)
+        elif kind == "option":
+            self.answer(name)
+        elif kind == "choice":
+            self.choice = int(name)
+            self._show_intent()
+        elif key and key == self.selected and not self.hand:
+            self.confirm()
+        elif key in self.model.offers:
+            self._select(key)
+        elif kind in ("build", "tile", "site", "monument"):
+            self.notice = self.reason_at(key)
+            self._show_intent()
+
+    def _select(self, key: str) -> None:
+        self.drop()
+        group = self.model.offers[key]
+        if isinstance(group[0], Build):
+            self.hand = hand_for(self.session.state, self.voice, key.partition(":")[2], group)
+        elif self.asked not in ON_THE_TABLE and len(group) == 1:
+            self.act(group[0])
+            return
+        self.selected = key
+        self._show_intent()
+
+    def answer(self, name: str) -> None:
+        """An option of the tray."""
+        if name in ("more", "back"):
+            self.page += 1 if name == "more" else -1
+            self._show_intent()
+            return
+        options = trays.actions(self.session.state)
+        number = int(name)
+        if 0 <= number < len(options):
+            self.act(options[number])
+
+    def press(self, name: str) -> None:
+        """A button of the prompt line."""
+        match name:
+            case "confirm" | "end":
+                self.confirm()
+            case "pass":
+                self.mean(Pass())
+            case "trader":
+                self.act(Trade())
+            case "undo":
+                self.undo()
+            case "redo":
+                self.redo()
+            case "cancel":
+                self.back()
+            case "skip":
+                self.tale = None
+                self.refresh()
+            case "turn":
+                self.turn_tile(1)
+            case _ if name.startswith("power:"):
+                self.act(Use(name.partition(":")[2]))
+
+    # ── the tile in hand ──────────────────────────────────────────────────────────────────────────────────────────
+
+    def turn_tile(self, by: int) -> None:
+        if self.hand:
+            self.hand.rotate(self.session.state.book, by)
+            self._show_intent()
+
+    def move_tile(self, dx: int, dy: int) -> None:
+        """The aimed cell moves by one, to the next district over a wall."""
+        if not self.hand:
+            return
+        book = self.session.state.book
+        if self.hand.aim is None:
+            self.next_place(1)
+            return
+        district, bit = self.hand.aim
+        map_ = book.maps[district]
+        y, x = divmod(bit, map_.stride)
+        x, y = x + dx, y + dy
+        if x < 0 or x >= map_.width:
+            district = (district + (1 if x >= 0 else -1)) % len(DISTRICTS)
+            x = 0 if x >= 0 else book.maps[district].width - 1
+        y = min(max(y, 0), map_.height - 1)
+        self.hand.aim = (district, y * map_.stride + x)
+        self._show_intent()
+
+    def next_place(self, by: int) -> None:
+        """Go through the legal places one by one."""
+        if not self.hand or not self.hand.places:
+            return
+        places = self.hand.ordered()
+        current = self.hand.snapped(self.session.state.book)
+        index = (places.index(current) + by) % len(places) if current in places else 0
+        district, cell, turn = places[index]
+        self.hand.turn = turn
+        self.hand.aim = (district, cell)
+        self._show_intent()
+
+    # ── keys ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def focusable(self) -> list[str]:
+        """What Tab goes through: what can be chosen, the tray's options, the buttons."""
+        open_ = [
+            spot.key
+            for spot in self.spots
+            if spot.key in self.model.offers or spot.key.partition(":")[0] in ("option", "choice", "button")
+        ]
+        return list(dict.fromkeys(open_))
+
+    def move_focus(self, by: int) -> None:
+        keys = self.focusable()
+        if not keys:
+            return
+        focus = self.model.focus
+        index = (keys.index(focus) + by) % len(keys) if focus in keys else (0 if by > 0 else -1)
+        self.model.focus = keys[index]
+        self.model.hover = ""
+        self._show_intent()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key was pressed; whether it meant anything here."""
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        arrows = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+        if self.tale:
+            if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+                self.step()
+            elif event.key == pygame.K_ESCAPE:
+                self.back()
+            return True
+        if ctrl and event.key == pygame.K_z:
+            self.redo() if shift else self.undo()
+        elif ctrl and event.key == pygame.K_y:
+            self.redo()
+        elif self.hand and event.key in arrows:
+            self.move_tile(*arrows[event.key])
+        elif self.hand and event.key == pygame.K_r:
+            self.turn_tile(-1 if shift else 1)
+        elif self.hand and event.key == pygame.K_TAB:
+            self.next_place(-1 if shift else 1)
+        elif event.key == pygame.K_TAB:
+            self.move_focus(-1 if shift else 1)
+        elif event.key in arrows:
+            self.move_focus(1 if sum(arrows[event.key]) > 0 else -1)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._enter()
+        elif event.key == pygame.K_ESCAPE:
+            return self.back()
+        elif event.key == pygame.K_p and Pass() in legal_actions(self.session.state):
+            self.mean(Pass())
+        elif event.key == pygame.K_t and Trade() in legal_actions(self.session.state):
+            self.act(Trade())
+        elif event.unicode.isdigit() and self.model.tray:
+            self.answer(str(int(event.unicode) - 1))
+        else:
+            return False
+        return True
+
+    def _enter(self) -> None:
+        """Enter means the chosen thing first, then the focused one."""
+        focus = self.model.focus
+        if self.doubt and focus not in ("button:cancel",):
+            self.confirm()
+        elif self.intended() and (self.hand or focus in ("", self.selected) or focus not in self.focusable()):
+            self.confirm()
+        elif focus in self.focusable():
+            self.choose(focus)
+        else:
+            self.confirm()
+
+
+def needs_choice(state: State) -> bool:
+    """Whether a state is one of the set-up's, which has a screen of its own."""
+    asked = question(state)
+    return asked is not None and asked.name in ("inherit", "become")
+
+

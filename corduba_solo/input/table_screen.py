@@ -1,0 +1,101 @@
+"""The table as a screen: events of mouse and keyboard go to the controller, its model to the view."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.input.screen import Go
+from corduba_solo.input.table import TableController
+from corduba_solo.locale.voice import Voice
+from corduba_solo.session.game import Session
+from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.table import TableView
+
+LEFT, WHEEL_LINES = 1, 3
+
+
+class TableScreen:
+    """One game on the table."""
+
+    def __init__(
+        self,
+        session: Session,
+        voice: Voice,
+        size: tuple[int, int],
+        pace: str,
+        percent: int = 100,
+        asks: frozenset[str] = frozenset(),
+    ) -> None:
+        self.controller = TableController(session, voice, pace, asks)
+        self.view = TableView()
+        self.percent = percent
+        self.layout: Layout = table_layout(size, percent)
+        self.changed = True
+        self._waited = 0.0
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.layout = table_layout(size, self.percent)
+        self.changed = True
+
+    def tick(self, seconds: float) -> None:
+        """Caepio's turn goes on by itself, at the pace that was chosen."""
+        tale = self.controller.tale
+        if tale is None or tale.seconds is None:
+            self._waited = 0.0
+            return
+        self._waited += seconds
+        if self._waited >= tale.seconds:
+            self._waited = 0.0
+            self.controller.step()
+            self.changed = True
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        controller = self.controller
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.changed |= controller.point(self.layout, event.pos)
+                return None
+            case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
+                if go := self._menu(controller.spot_at(event.pos)):
+                    return go
+                controller.click(self.layout, event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                controller.back()
+            case pygame.MOUSEWHEEL:
+                self._wheel(event)
+            case pygame.KEYDOWN:
+                if not controller.key(event):
+                    return self._other_key(event)
+            case _:
+                return None
+        self.changed = True
+        return Go("end", controller.session) if controller.session.is_over and not controller.tale else None
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        """The wheel turns the tile in hand, or scrolls the Acta."""
+        controller = self.controller
+        if controller.hand:
+            controller.turn_tile(-1 if event.y > 0 else 1)
+        else:
+            scroll = controller.model.log_scroll - event.y * WHEEL_LINES
+            controller.model.log_scroll = min(max(scroll, 0), max(0, len(controller.model.log) - 1))
+
+    def _menu(self, key: str) -> Go | None:
+        return {"button:menu": Go("menu"), "button:help": Go("help")}.get(key)
+
+    def _other_key(self, event: pygame.event.Event) -> Go | None:
+        if event.key == pygame.K_ESCAPE:
+            return Go("menu")
+        if event.unicode == "?" or event.key == pygame.K_F1:
+            return Go("help")
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            step = 5 if event.key == pygame.K_PAGEDOWN else -5
+            model = self.controller.model
+            model.log_scroll = min(max(model.log_scroll + step, 0), max(0, len(model.log) - 1))
+            self.changed = True
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.view.draw(surface, self.layout, self.controller.model)
+        self.controller.spots = self.view.spots
+        self.changed = False

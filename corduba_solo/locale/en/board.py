@@ -1,0 +1,60 @@
+"""English for your board, the prompt line, previews and questions."""
+
+from __future__ import annotations
+
+from corduba_solo.locale.catalogue import Messages
+
+MESSAGES: Messages = {
+    # ── who you are ──
+    "board.nobody": "Nobody yet",
+    "board.nobody.ability": "Your heritage and your character are chosen before the first round.",
+    "board.trader.ready": {"one": "Trader ready", "other": "Trader ready ×{count}"},
+    "board.trader.used": "Trader used",
+    "board.power.ready": "Power ready",
+    "board.power.used": "Power used",
+    "board.ready": "ready",
+    "board.ready.more": "×{count}",
+    "board.used": "used",
+    # ── workers ──
+    "board.workers": "Workers",
+    "board.upkeep": "upkeep {sum} =",
+    "board.register": "Register",
+    "board.hand": "At hand",
+    "board.specialists": "Specialists and their peculium",
+    "board.specialists.short": "Specialists",
+    # ── insulae ──
+    "board.insulae": "Insulae",
+    "board.insulae.placed": "{count} of {most} on the map",
+    "board.insulae.placed.short": "{count} of {most}",
+    "board.short.servorum": "Serv.",
+    "board.short.plebeius": "Pleb.",
+    "board.short.patricius": "Patr.",
+    # ── stores ──
+    "board.stores": "Stores",
+    "board.stores.kept": "{count} held, {kept} kept at the decade’s end",
+    "board.stores.kept.short": "{count} held, {kept} kept",
+    # ── Rome ──
+    "board.rome": "For Rome",
+    "board.rome.of": "of {least}",
+    "board.rome.of.short": "/ {least}",
+    "board.rome.troops": "Troops",
+    "board.rome.offerings": "Offerings",
+    # ── monuments ──
+    "board.monuments": "Monuments",
+    "board.monuments.goal": "{count} of {least} to win",
+    "board.monuments.none": "None of yours yet",
+    "board.gives.pons_romanus": "Pons: +1 worker",
+    "board.gives.circus": "Circus: +1 worker",
+    "board.gives.porta_romana": "Porta: +1 trader, buys −1",
+    "board.gives.aqua_augusta": "Aqua: buildings −1 worker",
+    "board.gives.theatrum": "Theatrum: upkeep −2, calm",
+    "board.gives.templum": "Templum: offering of 2",
+    # ── the prompt line ──
+    "prompt.free": "Still free",
+    # ── previews and questions ──
+    "preview.cost": "Cost",
+    "preview.gain": "Gain",
+    "tray.sell": "Sell",
+    "tray.buy": "Buy",
+    "tray.page": "{first}–{last} of {most}",
+}

@@ -1,0 +1,74 @@
+"""Words for a session: its problems, the names of games and steps, moves back and forth, and codes of results."""
+
+from __future__ import annotations
+
+from corduba_solo.edition.models import Edition
+from corduba_solo.locale.asking import label
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.session.game import Session
+from corduba_solo.session.history import Step
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.problems import Problem
+from corduba_solo.session.share import DailyResult
+
+
+def sentence(problem: Problem, words: Catalogue) -> str:
+    """A problem as the one sentence that a person reads."""
+    return words.text(problem.message, **dict(problem.params))
+
+
+def difficulty_name(difficulty: str, edition: Edition) -> str:
+    return edition.difficulty[difficulty].name  # type: ignore[index]
+
+
+def game_name(options: GameOptions, words: Catalogue, edition: Edition) -> str:
+    """The person's own name for a game, or one made of how it began."""
+    if options.name:
+        return options.name
+    level = difficulty_name(options.difficulty, edition)
+    variant = words.text(f"variant.{options.variant}")
+    if options.daily:
+        return words.text("session.name.daily", day=options.daily, difficulty=level, variant=variant)
+    return words.text("session.name", difficulty=level, variant=variant, seed=options.seed)
+
+
+def step_label(session: Session, step: Step, words: Catalogue) -> str:
+    """What was chosen in a step, as it read when it was offered."""
+    if step.action is None:
+        return words.text("step.beginning")
+    return label(session.state_at(step.index - 1), step.action, words)
+
+
+def step_name(session: Session, step: Step, words: Catalogue) -> str:
+    """A step's line in a history: its number, round and choice, with luck and bookmark told."""
+    chosen = step_label(session, step, words)
+    name = chosen
+    if step.action is not None:
+        message = "step.action" if step.round else "step.set_up"
+        name = words.text(message, number=step.index, round=step.round, label=chosen)
+    if step.luck:
+        name = words.text("step.luck", step=name)
+    if step.bookmark:
+        name = words.text("step.bookmark", step=name, name=step.bookmark)
+    return words.text("step.here", step=name) if step.index == session.position else name
+
+
+def move_told(session: Session, step: Step, words: Catalogue) -> str:
+    """What an undo, a redo or a jump did, from the step that it returned."""
+    chosen = step_label(session, step, words)
+    if step.done:
+        return words.text("redo.done", label=chosen, count=step.count)
+    if not step.luck:
+        return words.text("undo.done", label=chosen, count=step.count)
+    times = words.text("undo.times", count=session.luck_undos)
+    return words.text("undo.luck", label=chosen, count=step.count, times=times)
+
+
+def result_told(result: DailyResult, words: Catalogue, edition: Edition) -> str:
+    """A daily result's code in words."""
+    told = words.text(
+        "code.result", day=result.day, difficulty=difficulty_name(result.difficulty, edition),
+        variant=words.text(f"variant.{result.variant}"), outcome=words.text(f"outcome.{result.outcome}"),
+        you=result.you, caepio=result.caepio, count=result.rounds,
+    )  # fmt: skip
+    return words.text("code.result.helped", result=told) if result.helped else told

@@ -1,0 +1,349 @@
+"""A token with its number, as previews, questions and boards show it; and small pictures they share."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.rules.book import Effect, Effects
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.model import Chip
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.svg import Svg, rasterise
+from corduba_solo.view.theme import PARCHMENT, darker, mix
+
+SIGNED = frozenset({"register", "popularity", "harmony", "prestige", "senator", "unrest", "caused_unrest", "upkeep"})
+"""Steps on a track are told with their sign; things are counted."""
+_ICONS = {
+    "register": "pawn",
+    "popularity": "hearts",
+    "harmony": "peace-dove",
+    "trade": "scales",
+    "recall": "backward-time",
+    "repeat": "cycle",
+    "suppress": "peace-dove",
+}
+_UNREST = frozenset({"unrest", "caused_unrest", "quiet_unrest", "marker"})
+_ARROW = "▸"
+
+
+def amount_text(number: int, signed: bool = False) -> str:
+    """`2`, `−1`, and `+2` where the sign is wanted."""
+    if number < 0:
+        return f"−{-number}"
+    return f"+{number}" if signed else str(number)
+
+
+def kind(what: str) -> str:
+    """What a chip speaks of without its second word: `prestige` of `prestige:servorum`."""
+    return what.partition(":")[0]
+
+
+def plain(what: str) -> str:
+    """The bare name of a piece: `velites` of `troop:velites`, `red` of `specialist:red`."""
+    head, _, rest = what.partition(":")
+    return rest if rest and head in ("troop", "specialist") else what
+
+
+# ── the token of a kind ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def token(what: str, px: int, ink: str = PARCHMENT.ink2) -> pygame.Surface:
+    """The piece or sign that stands for a kind of thing. Never draw on the answer."""
+    return _piece(what, px) or _sign(what, px, ink)
+
+
+def _piece(what: str, px: int) -> pygame.Surface | None:
+    """Wooden and cardboard pieces: what lies on a table."""
+    name = plain(what)
+    if name in RESOURCES:
+        return tokens.resource(name, px)
+    if name in TROOPS:
+        return tokens.troop(px, name)
+    if name in COLOURS:
+        return tokens.specialist(px, name)
+    match what.partition(":"):
+        case ("denarii", _, _):
+            return tokens.denarius(px)
+        case ("workers", _, who):
+            return tokens.worker(px, who or "you")
+        case ("special", _, _):
+            return tokens.special_worker(px)
+        case ("offering_1" | "offering_2", _, _):
+            return tokens.offering(px, int(what[-1]))
+        case ("insula", _, owner):
+            return tokens.insula(px, owner or "you")
+        case ("monument", _, key) if key in tokens.MONUMENT_PICTURES:
+            return tokens.monument(px, key)
+    return None
+
+
+def _sign(what: str, px: int, ink: str) -> pygame.Surface:
+    """Steps on tracks, and what happens without a piece."""
+    head, _, rest = what.partition(":")
+    if head in ("basic", "resources", "waived", "free_basic"):
+        return tokens.any_basic(px)
+    if head == "harvest":
+        return _harvest(px)
+    if head == "senator":
+        return tokens.senator(px, "you")
+    if head in _UNREST:
+        return tokens.flame(px)
+    if head == "upkeep":
+        return _upkeep(px)
+    if head == "prestige":
+        metal = PARCHMENT.districts.get(rest)
+        return icons.icon("laurels" if px >= icons.SMALL else "laurel", px, darker(metal.base, 0.35) if metal else ink)
+    if head == "building" and rest in tokens.BUILDING_ICONS:
+        return icons.icon(tokens.BUILDING_ICONS[rest], px, ink)
+    name = _ICONS.get(head, head)
+    return icons.icon(name if name in icons.names() else "info", px, ink)
+
+
+@lru_cache(maxsize=64)
+def _harvest(px: int) -> pygame.Surface:
+    """Food, wood or stone of choice: a disc of three."""
+    wedges = (("food", "M50 50L50 4A46 46 0 0 1 89.8 73Z"), ("stone", "M50 50L89.8 73A46 46 0 0 1 10.2 73Z"),
+              ("wood", "M50 50L10.2 73A46 46 0 0 1 50 4Z"))  # fmt: skip
+    parts = "".join(f'<path d="{way}" fill="{PARCHMENT.resources[name]}"/>' for name, way in wedges)
+    line = max(4.6, 115 / px)
+    seams = f'<path d="M50 50V4M50 50L89.8 73M50 50L10.2 73" stroke="{PARCHMENT.card}" stroke-width="{line:.1f}"/>'
+    rim = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{PARCHMENT.worker_rim}" stroke-width="{line:.1f}"/>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    return rasterise(f"{head}{parts}{seams}{rim}</svg>", px, px)
+
+
+@lru_cache(maxsize=64)
+def _upkeep(px: int) -> pygame.Surface:
+    """Food and money together: what your people are paid in."""
+    small = max(8, round(px * 0.82))
+    picture = pygame.Surface((round(small * 1.6), px), pygame.SRCALPHA)
+    picture.blit(tokens.resource("food", small), (0, (px - small) // 2))
+    picture.blit(tokens.denarius(small), (picture.get_width() - small, (px - small) // 2))
+    return picture
+
+
+# ── words with signs in them ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=1024)
+def phrase(string: str, face: str, px: int, colour: str, bold: str = "strong") -> pygame.Surface:
+    """A line in which `**words**` stand out and ▸ is drawn, for no font has it. Never draw on the answer."""
+    parts: list[pygame.Surface] = []
+    for number, stretch in enumerate(string.split("**")):
+        for index, word in enumerate(stretch.split(_ARROW)):
+            if index:
+                parts.append(_triangle(px, colour))
+            if word:
+                parts.append(fonts.text(word, bold if number % 2 else face, px, colour))
+    picture = pygame.Surface(
+        (max(1, sum(part.get_width() for part in parts)), max((part.get_height() for part in parts), default=1)),
+        pygame.SRCALPHA,
+    )
+    x = 0
+    for part in parts:
+        picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2))
+        x += part.get_width()
+    return picture
+
+
+@lru_cache(maxsize=256)
+def _triangle(px: int, colour: str) -> pygame.Surface:
+    side = px * 0.42
+    svg = Svg(round(px * 0.66), fonts.height("text", px))
+    x, y = px * 0.13, svg.height * 0.53
+    svg.polygon([(x, y - side / 2), (x + side * 0.9, y), (x, y + side / 2)], colour)
+    return svg.surface()
+
+
+@lru_cache(maxsize=4096)
+def width(string: str, face: str, px: int) -> int:
+    """How wide a line is, remembered: measuring costs more than drawing."""
+    return fonts.width(string, face, px)
+
+
+def elided(string: str, face: str, px: int, width: int) -> str:
+    """The string, cut with an ellipsis where it is wider than its room."""
+    if fonts.width(string, face, px) <= width:
+        return string
+    low, high = 0, len(string)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fonts.width(string[:middle].rstrip() + "…", face, px) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return string[:low].rstrip(" ,;.") + "…"
+
+
+def lines_within(string: str, face: str, px: int, width: int, most: int) -> list[str]:
+    """The first lines of a wrapped text, the last of them cut with an ellipsis when there are more."""
+    lines = wrapped(string, face, px, width)
+    if len(lines) <= most:
+        return list(lines)
+    return [*lines[: most - 1], elided(" ".join(lines[most - 1 :]), face, px, width)] if most > 0 else []
+
+
+@lru_cache(maxsize=2048)
+def wrapped(string: str, face: str, px: int, width: int) -> tuple[str, ...]:
+    """The lines of a text within a width, remembered."""
+    return tuple(fonts.wrap(string, face, px, width))
+
+
+def figure(paint: Paint, string: str, x: float, y: float, px: int, colour: str, anchor: str = "left") -> pygame.Rect:
+    """Figures in bold with the middle of what is seen at y."""
+    picture = fonts.text(string, "number", px, colour)
+    left = x - {"left": 0.0, "centre": picture.get_width() / 2, "right": float(picture.get_width())}[anchor]
+    return paint.surface.blit(picture, (round(left), round(y - _middle("number", px))))
+
+
+@lru_cache(maxsize=256)
+def _middle(face: str, px: int) -> float:
+    """How far below the top of a line its figures have their middle."""
+    return fonts.text("0", face, px, "#000000").get_bounding_rect().centery + 0.5
+
+
+# ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=2048)
+def picture(chip: Chip, px: int, ink: str, quiet: str) -> pygame.Surface:
+    """Number, token and note side by side, `px` high. Never draw on the answer."""
+    size = round(px * 0.76)
+    parts: list[tuple[pygame.Surface, float]] = []
+    if _counted(chip):
+        words = amount_text(chip.amount, kind(chip.what) in SIGNED)
+        parts.append((fonts.text(words, "number", size, ink), _middle("number", size)))
+    sign = token(chip.what, px, quiet)
+    parts.append((sign, sign.get_height() / 2))
+    if chip.note:
+        words_picture = phrase(chip.note, "strong", round(px * 0.68), ink)
+        parts.append((words_picture, words_picture.get_height() / 2))
+    gap = max(1, round(px * 0.16))
+    whole = pygame.Surface((sum(part.get_width() for part, _ in parts) + gap * (len(parts) - 1), px), pygame.SRCALPHA)
+    x = 0
+    for part, middle in parts:
+        whole.blit(part, (x, round(px / 2 - middle)))
+        x += part.get_width() + gap
+    return whole
+
+
+def _counted(chip: Chip) -> bool:
+    """A token with its own value, a named specialist and a step told by its note need no number for one."""
+    name = plain(chip.what)
+    if name in COLOURS or name in TROOPS or name.startswith("offering_") or kind(chip.what) in ("monument", "building"):
+        return chip.amount not in (0, 1)
+    return chip.amount != 0 or chip.tone == "good"
+
+
+def pill(chip: Chip, px: int) -> pygame.Surface:
+    """A chip on its own ground; mint where a bonus spares it, brick figures where it is lacking."""
+    theme = PARCHMENT
+    ink = {"good": theme.enough, "short": theme.short}.get(chip.tone, theme.ink)
+    return _pill(chip, px, ink)
+
+
+@lru_cache(maxsize=1024)
+def _pill(chip: Chip, px: int, ink: str) -> pygame.Surface:
+    theme = PARCHMENT
+    inner = picture(chip, px, ink, theme.ink2)
+    pad = round(px * 0.42)
+    height = round(px * 1.42)
+    fill, rim = mix(theme.well, theme.preview, 0.42), None
+    if chip.tone == "good":
+        fill, rim = mix(theme.legal_plot, theme.preview, 0.1), mix(theme.enough, theme.legal_plot, 0.35)
+    elif chip.tone == "short":
+        rim = theme.short
+    whole = plate(inner.get_width() + 2 * pad, height, fill, rim, max(1.0, px / 18), height / 2).copy()
+    whole.blit(inner, (pad, (height - px) // 2))
+    return whole
+
+
+@lru_cache(maxsize=1024)
+def plate(
+    width: int,
+    height: int,
+    fill: str | None,
+    rim: str | None = None,
+    line: float = 1,
+    radius: float = 4,
+    dash: tuple[float, ...] = (),
+) -> pygame.Surface:
+    """A rounded rectangle, remembered: boards have many that are the same. Never draw on the answer."""
+    svg = Svg(width, height)
+    half = line / 2 if rim else 0.0
+    svg.rect(half, half, svg.width - 2 * half, svg.height - 2 * half, radius, fill, rim, line, dash)
+    return svg.surface()
+
+
+@lru_cache(maxsize=256)
+def faded(what: str, px: int, percent: int) -> pygame.Surface:
+    """A token that is gone or only going to be there."""
+    return dim(token(what, px), percent)
+
+
+def dim(whole: pygame.Surface, percent: int) -> pygame.Surface:
+    """A paler copy."""
+    paler = whole.copy()
+    paler.fill((255, 255, 255, round(2.55 * percent)), special_flags=pygame.BLEND_RGBA_MULT)
+    return paler
+
+
+# ── effects as chips ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def effect_chips(effects: Effects) -> tuple[Chip, ...]:
+    """What effects of the edition bring, as tokens."""
+    return tuple(_effect_chip(effect) for effect in effects)
+
+
+def _effect_chip(effect: Effect) -> Chip:
+    match effect:
+        case ("good", number, amount):
+            return Chip(RESOURCES[number], amount)
+        case ("prestige", district, steps):
+            return Chip(f"prestige:{DISTRICTS[district]}", steps)
+        case ("prestige_any" | "prestige_lowest" | "prestige_other" | "prestige_not", *rest):
+            return Chip("prestige", int(rest[-1]))
+        case ("specialist" | "heir", colour, *_):
+            return Chip("specialist" if colour < 0 else COLOURS[colour], 1)
+        case ("offering", number, *_):
+            return Chip(f"offering_{number + 1}", 1)
+        case ("troop", number, *_):
+            return Chip(TROOPS[number], 1)
+        case ("per_harmony" | "per_denarii" as word, amount):
+            return Chip(word.removeprefix("per_"), amount)
+        case (word, int(amount), *_):
+            return Chip(word, amount)
+    return Chip(str(effect[0]), 1)
+
+
+# ── small ones ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=512)
+def tight(chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface:
+    """Number and token with hardly a gap, for fields and columns that are narrow. Never draw on the answer."""
+    sign = token(chip.what, px)
+    if not _counted(chip) or (chip.amount == 1 and kind(chip.what) in RESOURCES):
+        return sign
+    words = fonts.text(amount_text(chip.amount, signed and kind(chip.what) in SIGNED), "number", size, PARCHMENT.ink)
+    seen = words.get_bounding_rect()
+    whole = pygame.Surface((seen.width + 1 + sign.get_width(), max(px, seen.height)), pygame.SRCALPHA)
+    middle = whole.get_height() / 2
+    whole.blit(words, (-seen.left, round(middle - _middle("number", size))))
+    whole.blit(sign, (seen.width + 1, round(middle - sign.get_height() / 2)))
+    return whole
+
+
+@lru_cache(maxsize=512)
+def badge(chip: Chip, px: int, size: int, pad: int = 4) -> pygame.Surface:
+    """A small chip on a white pill, over the edge of something. Never draw on the answer."""
+    inner = tight(chip, px, size)
+    height = max(inner.get_height(), px) + max(2, round(px * 0.3))
+    width = max(height, inner.get_width() + 2 * pad)
+    whole = plate(width, height, PARCHMENT.preview, PARCHMENT.line, max(1.0, px / 14), height / 2).copy()
+    whole.blit(inner, ((width - inner.get_width()) // 2, (height - inner.get_height()) // 2))
+    return whole

@@ -1,0 +1,132 @@
+"""Type: the program's fonts at any size, and text as cached pictures, spaced, outlined, wrapped or fitted."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.resources import asset_path
+from corduba_solo.view.theme import rgb
+
+FILES = {
+    "title": "Cinzel-700.ttf",
+    "heading": "Cinzel-600.ttf",
+    "name": "Alegreya-700-lining.ttf",
+    "prose": "Alegreya-500-lining.ttf",
+    "flavour": "Alegreya-500-italic-lining.ttf",
+    "text": "AlegreyaSans-500-lining.ttf",
+    "strong": "AlegreyaSans-700-lining.ttf",
+    "number": "AlegreyaSans-800-lining.ttf",
+}
+
+
+@lru_cache(maxsize=256)
+def font(name: str, px: int) -> pygame.font.Font:
+    """One of the program's fonts; `px` is the size of the em, as in the table of type sizes."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(asset_path("fonts", FILES[name]), max(1, px))
+
+
+@lru_cache(maxsize=4096)
+def text(string: str, name: str, px: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
+    """A line of text; `tracking` is the space between letters as a share of the size. Never draw on the answer."""
+    face = font(name, px)
+    if not tracking:
+        return face.render(string, True, rgb(colour))
+    picture = pygame.Surface((max(1, width(string, name, px, tracking)), face.get_linesize()), pygame.SRCALPHA)
+    for letter, place in zip(string, _places(string, name, px, tracking), strict=True):
+        picture.blit(face.render(letter, True, rgb(colour)), (round(place), 0))
+    return picture
+
+
+def width(string: str, name: str, px: int, tracking: float = 0.0) -> int:
+    """How wide a line is in pixels."""
+    face = font(name, px)
+    if not tracking:
+        return face.size(string)[0]
+    if not string:
+        return 0
+    return round(_places(string, name, px, tracking)[-1] + face.size(string[-1])[0])
+
+
+def height(name: str, px: int) -> int:
+    """How high a line of text is, its leading included."""
+    return font(name, px).get_linesize()
+
+
+def wrap(string: str, name: str, px: int, width: int) -> list[str]:
+    """The lines of a text within a width; a word too long for a line is broken, a line feed is kept."""
+    face = font(name, px)
+    lines: list[str] = []
+    for paragraph in string.split("\n"):
+        line = ""
+        # Only at plain spaces: a no-break space holds a number and its unit together.
+        for word in (part for part in paragraph.split(" ") if part):
+            longer = f"{line} {word}" if line else word
+            if face.size(longer)[0] <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            *full, line = _broken(word, face, width)
+            lines += full
+        lines.append(line)
+    return lines
+
+
+@lru_cache(maxsize=1024)
+def halo(string: str, name: str, px: int, colour: str, around: str, by: int, tracking: float = 0.0) -> pygame.Surface:
+    """Text with an outline of some pixels in another colour, for names on tiles. Never draw on the answer."""
+    inner = text(string, name, px, colour, tracking)
+    outer = text(string, name, px, around, tracking)
+    picture = pygame.Surface((inner.get_width() + 2 * by, inner.get_height() + 2 * by), pygame.SRCALPHA)
+    # Blitting would blend the edges towards the black of the empty ground; so the ground has the outline's colour.
+    picture.fill((*rgb(around), 0))
+    for dy in range(-by, by + 1):
+        for dx in range(-by, by + 1):
+            if dx * dx + dy * dy <= (by + 0.5) ** 2:
+                picture.blit(outer, (by + dx, by + dy))
+    picture.blit(inner, (by, by))
+    return picture
+
+
+def fit(string: str, name: str, px: int, width: int, least: int, tracking: float = 0.0) -> int:
+    """The largest size, from `px` down to `least`, at which a line keeps to a width; `least` when none does."""
+    for size in range(px, least, -1):
+        if _measure(string, name, size, tracking) <= width:
+            return size
+    return least
+
+
+def forget() -> None:
+    """Drop every cached picture and font: after a change of scale, or when the font module was shut down."""
+    for cached in (text, halo, font):
+        cached.cache_clear()
+
+
+def _measure(string: str, name: str, px: int, tracking: float) -> int:
+    return width(string, name, px, tracking)
+
+
+def _places(string: str, name: str, px: int, tracking: float) -> list[float]:
+    """Where each letter of a spaced line begins."""
+    face = font(name, px)
+    places: list[float] = []
+    place = 0.0
+    for letter in string:
+        places.append(place)
+        metrics = face.metrics(letter)[0]
+        # The advance: the size of a letter is its ink, which is wider for a Q.
+        place += (metrics[4] if metrics else face.size(letter)[0]) + tracking * px
+    return places
+
+
+def _broken(word: str, face: pygame.font.Font, width: int) -> list[str]:
+    parts = [""]
+    for letter in word:
+        if parts[-1] and face.size(parts[-1] + letter)[0] > width:
+            parts.append("")
+        parts[-1] += letter
+    return parts

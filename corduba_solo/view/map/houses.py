@@ -1,0 +1,59 @@
+"""Insulae on the map: yours, Caepio's, the neutral ones, and cells that were lost for want of one."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.rules.geometry import bits
+from corduba_solo.view import tokens
+from corduba_solo.view.map.geometry import MapPlaces
+from corduba_solo.view.map.keeping import kept
+from corduba_solo.view.map.patterns import hatch_lines
+from corduba_solo.view.map.plates import drawn
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import Theme
+
+OWNERS = ("you", "caepio", "neutral")
+
+
+def draw_houses(paint: Paint, places: MapPlaces, model: TableModel) -> None:
+    """All insulae; their masks lie by owner, then by district."""
+    houses = model.state.houses
+    shadow = _shadow(places.cell)
+    for owner, name in enumerate(OWNERS):
+        picture = house(places, name)
+        for district in range(3):
+            for bit in bits(houses[owner * 3 + district]):
+                cell = places.cell_rect(district, bit)
+                paint.surface.blit(shadow, cell)
+                paint.surface.blit(picture, picture.get_rect(center=cell.center))
+    for district, ground in enumerate(model.state.grounds):
+        for bit in bits(ground.dead):
+            paint.surface.blit(_lost(places.cell, places.lane, model.theme), places.cell_rect(district, bit))
+
+
+def house(places: MapPlaces, owner: str) -> pygame.Surface:
+    """An insula a little smaller than its cell."""
+    return tokens.insula(round(places.cell * 0.87), owner)
+
+
+@kept(4)
+def _shadow(cell: int) -> pygame.Surface:
+    svg = Svg(cell, cell)
+    side = cell * 0.8
+    svg.rect(cell * 0.12, cell * 0.15, side, side, cell * 0.06, "#000000", opacity=0.26)
+    return drawn(svg)
+
+
+@kept(8)
+def _lost(cell: int, lane: int, theme: Theme) -> pygame.Surface:
+    """Ground that nothing can be built on any more."""
+    svg = Svg(cell, cell)
+    edge = lane + cell * 0.06
+    side = cell - 2 * edge
+    line = max(0.8, cell / 40)
+    svg.rect(edge, edge, side, side, cell * 0.08, theme.neutral_tint, theme.neutral_deep, line, opacity=0.8)
+    svg.path(hatch_lines(edge, edge, side, side, cell / 6), None, theme.neutral_deep, line, opacity=0.5)
+    return drawn(svg)

@@ -1,0 +1,261 @@
+"""What follows the cursor and the story: legal ground, the ghost tile, Caepio's last move, marks from the log."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.edition.pictures import parse_shape, turns
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.rules.book import YOU
+from corduba_solo.rules.geometry import bits
+from corduba_solo.view import tokens
+from corduba_solo.view.layout import Layout
+from corduba_solo.view.map.districts import cell_lines, plot_fill
+from corduba_solo.view.map.forms import (
+    Form,
+    Stroke,
+    cells_of,
+    extent,
+    groups,
+    moved_home,
+    outline_path,
+    outlined,
+    top_left,
+    top_right,
+)
+from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, map_places
+from corduba_solo.view.map.houses import house
+from corduba_solo.view.map.keeping import kept
+from corduba_solo.view.map.plates import drawn
+from corduba_solo.view.map.pointing import Target, target
+from corduba_solo.view.map.tiles import EDGE, GHOST, ILLEGAL, margin, tile_of
+from corduba_solo.view.map.tracks import marker_places, marker_size
+from corduba_solo.view.model import Ghost, TableModel
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import Theme, mix
+
+_WHITE = "#ffffff"
+_INSULA = 184
+"""Opacity of insulae that would come: 72 %."""
+
+
+def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel) -> list[pygame.Rect]:
+    """Draw on the window what changes with every move of the mouse; the parts of the window that it touched."""
+    places = map_places(layout)
+    brush = _Brush(surface, layout.map.topleft)
+    before = surface.get_clip()
+    surface.set_clip(layout.map.clip(before) if before.size != surface.get_size() else layout.map)
+    _legal_ground(brush, places, model)
+    _marked(brush, places, model, model.last_move, (model.theme.caepio_base, "shield"))
+    _marked(brush, places, model, model.marked, (model.theme.ink, ""))
+    if model.selected and (chosen := target(places, model, model.selected)):
+        _line(brush, places, chosen, Stroke(model.theme.you_base, 2.8 * places.cell / 40))
+    if model.ghost:
+        _ghost(brush, places, model, model.ghost)
+    surface.set_clip(before)
+    return brush.touched
+
+
+class _Brush:
+    """Puts pictures of the map's own coordinates on the window, and remembers where."""
+
+    def __init__(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
+        self.surface = surface
+        self.origin = origin
+        self.touched: list[pygame.Rect] = []
+
+    def put(self, picture: pygame.Surface, x: float, y: float) -> None:
+        place = round(x) + self.origin[0], round(y) + self.origin[1]
+        self.touched.append(self.surface.blit(picture, place))
+
+    def centre(self, picture: pygame.Surface, x: float, y: float) -> None:
+        self.put(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
+
+
+# ── where a tile may lie ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _legal_ground(brush: _Brush, places: MapPlaces, model: TableModel) -> None:
+    ghost = model.ghost
+    for district, mask in model.legal_cells.items():
+        if not mask:
+            continue
+        grid = places.districts[district].grid
+        fill = mix(plot_fill(model.theme, model.theme.districts[DISTRICTS[district]]), model.theme.legal_plot, 0.8)
+        for form, left, top in _areas(mask, model.book.maps[district].plots):
+            under = ghost is not None and ghost.district == district and _covers(ghost, form, left, top)
+            picture = _legal_area(form, places.cell, places.lane, fill, model.theme, under)
+            around = margin(places.cell)
+            brush.put(picture, grid.left + left * places.cell - around, grid.top + top * places.cell - around)
+
+
+@lru_cache(maxsize=64)
+def _areas(mask: int, plots: tuple[int, ...]) -> tuple[tuple[Form, int, int], ...]:
+    """The legal cells fallen into areas, each within one plot."""
+    return tuple(moved_home(area) for plot in plots if mask & plot for area in groups(cells_of(mask & plot)))
+
+
+def _covers(ghost: Ghost, form: Form, left: int, top: int) -> bool:
+    y, x = divmod(ghost.cell, STRIDE)
+    return (x - left, y - top) in form
+
+
+@kept(128)
+def _legal_area(form: Form, cell: int, lane: int, fill: str, theme: Theme, under: bool) -> pygame.Surface:
+    """A mint wash within a teal rim, a dot in every cell; bolder where the ghost is."""
+    columns, rows = extent(form)
+    around = margin(cell)
+    unit = cell / 40
+    svg = Svg(columns * cell + 2 * around, rows * cell + 2 * around)
+    path = outline_path(form, cell, lane, 5 * unit, around)
+    svg.path(path, mix(fill, theme.you_tint, 0.5) if under else fill)
+    svg.raw(f'<g transform="translate({around} {around})">')
+    svg.path(cell_lines(form, cell, lane), None, theme.you_base, max(1, 1.3 * unit), (1.5 * unit, 3.5 * unit), 0.45)
+    for x, y in form:
+        svg.circle((x + 0.5) * cell, (y + 0.5) * cell, (4.2 if under else 2.8) * unit, theme.you_base)
+    svg.raw("</g>")
+    if under:
+        svg.path(outline_path(form, cell, lane + 2.4 * unit, 4 * unit, around), None, _WHITE, 2 * unit, opacity=0.8)
+    svg.path(path, None, theme.you_base, (3 if under else 1.8) * unit)
+    return drawn(svg)
+
+
+# ── the tile in your hand ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def ghost_cells(model: TableModel, ghost: Ghost) -> Form:
+    """The cells under the ghost; from its first cell where nothing says them, so that it may hang over the edge."""
+    if ghost.mask:
+        return cells_of(ghost.mask)
+    shape = parse_shape(model.edition.buildings[model.book.buildings[ghost.building]].shape)
+    forms = turns(shape)
+    form = forms[ghost.turn % len(forms)]
+    y, x = divmod(ghost.cell, STRIDE)
+    return tuple((x + cx - form[0][0], y + cy - form[0][1]) for cx, cy in form)
+
+
+def _ghost(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
+    theme, cell = model.theme, places.cell
+    grid = places.districts[ghost.district].grid
+    unit, around = cell / 40, margin(cell)
+    form, left, top = moved_home(ghost_cells(model, ghost))
+    x, y = grid.left + left * cell, grid.top + top * cell
+    if ghost.legal:
+        _ghost_houses(brush, places, ghost, theme)
+    brush.put(tile_of(ghost.building, form, model, places, GHOST if ghost.legal else ILLEGAL), x - around, y - around)
+    if ghost.legal:
+        strokes: tuple[Stroke, ...] = (Stroke(_WHITE, 5 * unit), Stroke(theme.you_base, 2.8 * unit))
+        sign, colour = "tick", theme.you_base
+    else:
+        strokes = (Stroke(_WHITE, 5 * unit), Stroke(theme.ink, 2.4 * unit, (5 * unit, 3.4 * unit)))
+        sign, colour = "cross", theme.ink
+    wide = around + round(4 * unit)
+    brush.put(outlined(form, cell, -0.6 * unit, 3.5 * unit, wide, strokes), x - wide, y - wide)
+    column, row = top_right(form)
+    size = round(cell * 0.56)
+    brush.centre(tokens.roundel(size, sign, colour), x + (column + 1) * cell, y + row * cell)
+    if ghost.legal:
+        _ghost_prestige(brush, places, model, ghost)
+
+
+def _ghost_houses(brush: _Brush, places: MapPlaces, ghost: Ghost, theme: Theme) -> None:
+    for owner, mask in (("you", ghost.own), ("neutral", ghost.neutral)):
+        for bit in bits(mask):
+            rect = places.cell_rect(ghost.district, bit)
+            picture = _ghost_house(places, owner, theme)
+            brush.centre(picture, *rect.center)
+
+
+@kept(8)
+def _ghost_house(places: MapPlaces, owner: str, theme: Theme) -> pygame.Surface:
+    """An insula that would come: pale, within teal dashes."""
+    solid = house(places, owner).copy()
+    solid.set_alpha(_INSULA)
+    unit = places.cell / 40
+    side = places.cell
+    svg = Svg(side, side)
+    edge = (side - solid.get_width()) / 2
+    width = side - 2 * edge
+    svg.rect(edge, edge, width, width, 3 * unit, None, _WHITE, 3.4 * unit, opacity=0.9)
+    svg.rect(edge, edge, width, width, 3 * unit, None, theme.you_base, 1.8 * unit, (3.4 * unit, 2.4 * unit))
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    picture.blit(solid, solid.get_rect(center=(side // 2, side // 2)))
+    picture.blit(drawn(svg), (0, 0))
+    return picture
+
+
+def _ghost_prestige(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
+    """Where your marker would go: hollow, with dots on the way."""
+    now = model.state.sides[YOU].prestige[ghost.district]
+    then = min(FIELDS, now + model.book.laurels[ghost.building])
+    if then == now:
+        return
+    (x, y), _ = marker_places(places, ghost.district, now)
+    (end, _), _ = marker_places(places, ghost.district, then)
+    size = marker_size(places)
+    path = _dotted(end - x, size, model.theme)
+    brush.put(path, x, y - path.get_height() / 2)
+    brush.centre(tokens.marker(size, "you"), x, y)
+    brush.centre(tokens.marker(round(size * 1.12), "you", True), end, y)
+
+
+@kept(32)
+def _dotted(length: int, size: int, theme: Theme) -> pygame.Surface:
+    svg = Svg(max(1, length), size)
+    dot = size / 18
+    svg.line((size * 0.5, size / 2), (length - size * 0.5, size / 2), _WHITE, 4.4 * dot, opacity=0.8)
+    svg.line((size * 0.55, size / 2), (length - size * 0.5, size / 2), theme.you_base, 2.4 * dot, (3 * dot, 2.6 * dot))
+    return drawn(svg)
+
+
+# ── what happened ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _marked(
+    brush: _Brush, places: MapPlaces, model: TableModel, keys: tuple[str, ...], sign: tuple[str, str]
+) -> None:
+    """Dashes around spots, with a flag on the first tile or site of a move."""
+    colour, flag = sign
+    found = [place for key in keys if (place := target(places, model, key))]
+    unit = places.cell / 40
+    for place in found:
+        _line(brush, places, place, Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
+    if flag and found:
+        first = next((place for place in found if place.flagged), found[0])
+        size = round(places.cell * 0.54)
+        x, y = _flag_place(places, first)
+        brush.centre(tokens.roundel(size, flag, colour), x, y)
+
+
+def _line(brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke) -> None:
+    """A line on a white one around a spot, along its cells where it has some."""
+    unit = places.cell / 40
+    strokes = (Stroke(_WHITE, 5 * unit), stroke)
+    if place.form:
+        wide = margin(places.cell) + round(4 * unit)
+        by = places.cell * EDGE * (0.2 if len(place.form) > 1 else 0.8)
+        picture = outlined(place.form, places.cell, by, 3 * unit, wide, strokes)
+        brush.put(picture, place.rect.left - wide, place.rect.top - wide)
+        return
+    brush.put(_frame(place.rect.size, unit, strokes), place.rect.left - 4 * unit, place.rect.top - 4 * unit)
+
+
+@lru_cache(maxsize=64)
+def _frame(size: tuple[int, int], unit: float, strokes: tuple[Stroke, ...]) -> pygame.Surface:
+    """Lines around something that is a rectangle."""
+    width, height = size
+    svg = Svg(width + round(8 * unit), height + round(8 * unit))
+    edge = 3 * unit
+    box = (edge, edge, svg.width - 2 * edge, svg.height - 2 * edge, 5 * unit)
+    for stroke in strokes:
+        svg.rect(*box, None, stroke.colour, stroke.line, stroke.dash)
+    return drawn(svg)
+
+
+def _flag_place(places: MapPlaces, place: Target) -> tuple[int, int]:
+    if not place.form:
+        return place.rect.left, place.rect.top
+    column, row = top_left(place.form)
+    return place.rect.left + column * places.cell, place.rect.top + row * places.cell

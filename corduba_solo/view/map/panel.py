@@ -1,0 +1,78 @@
+"""The map as one panel: the engraved sheet from the cache, then everything that stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from corduba_solo.edition.models import Edition
+from corduba_solo.rules.book import Book
+from corduba_solo.view.map.districts import engrave
+from corduba_solo.view.map.geometry import MapPlaces, places
+from corduba_solo.view.map.ground import ground
+from corduba_solo.view.map.houses import draw_houses
+from corduba_solo.view.map.keeping import kept
+from corduba_solo.view.map.monuments import draw_monuments
+from corduba_solo.view.map.portus import draw_portus
+from corduba_solo.view.map.sites import draw_sites
+from corduba_solo.view.map.tiles import draw_tiles
+from corduba_solo.view.map.tracks import draw_tracks
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.theme import Theme
+
+_MARKED = ("site:", "tile:", "monument:", "district:")
+"""Spots whose legality the map shows."""
+
+
+def key(model: TableModel) -> Hashable:
+    """Everything the map depends on, in the state and among the offers."""
+    state = model.state
+    sides = tuple((*side.prestige, *side.reached) for side in state.sides)
+    board = (*state.district_of, *state.tile_at, *state.houses, *state.markers, *(g.dead for g in state.grounds))
+    rest = (state.unrest_on, state.blocked, state.castra_blocked, state.monuments, state.tracks_taken, state.crew)
+    legal = tuple(spot for spot, actions in model.offers.items() if actions and spot.startswith(_MARKED))
+    return id(state.book), model.voice.catalogue.lang, sides, board, rest, state.perks.bonus_in_revolt, legal
+
+
+def draw(paint: Paint, model: TableModel) -> None:
+    found = places((paint.width, paint.height), paint.measure)
+    paint.surface.blit(_sheet(found, model.theme, _Plan(model.book)), (0, 0))
+    draw_sites(paint, found, model)
+    draw_tracks(paint, found, model)
+    draw_houses(paint, found, model)
+    draw_tiles(paint, found, model)
+    draw_monuments(paint, found, model)
+    draw_portus(paint, found, model)
+
+
+class _Plan:
+    """An edition known by its book, so that the sheet can be kept for it."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    @property
+    def edition(self) -> Edition:
+        return self.book.edition
+
+    def __hash__(self) -> int:
+        return id(self.book)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Plan) and other.book is self.book
+
+
+@kept(3)
+def _sheet(found: MapPlaces, theme: Theme, plan: _Plan) -> pygame.Surface:
+    """Parchment, river, walls, bands and plots: drawn once per size."""
+    picture = ground(found, theme)
+    engrave(Paint(picture, (0, 0), found.measure, theme), found, plan.edition)
+    # Nothing lies below it: copied, not blended.
+    picture.set_alpha(None)
+    return picture
+
+
+PANEL = Panel("map", key, draw)

@@ -1,0 +1,49 @@
+"""Rounded plates, drawn once per size and colour: the map has some forty of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.view import fonts
+from corduba_solo.view.svg import Svg
+
+
+def drawn(svg: Svg) -> pygame.Surface:
+    """A drawing in the format of the panels: SDL gives SVG in another order of bytes, twenty times slower to lay."""
+    loaded = svg.surface()
+    picture = pygame.Surface(loaded.get_size(), pygame.SRCALPHA)
+    picture.blit(loaded, (0, 0))
+    return picture
+
+
+@lru_cache(maxsize=256)
+def plate(size: tuple[int, int], fill: str, rim: str, line: float, radius: float) -> pygame.Surface:
+    """A rounded rectangle with a rim; without fill when that is empty. Never draw on the answer."""
+    width, height = size
+    svg = Svg(width, height)
+    half = line / 2
+    svg.rect(half, half, width - line, height - line, min(radius, height / 2 - half), fill or None, rim, line)
+    return drawn(svg)
+
+
+@lru_cache(maxsize=256)
+def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A picture less than solid. Never draw on the answer, nor on what it was made from."""
+    pale = picture.copy()
+    pale.set_alpha(alpha)
+    return pale
+
+
+@lru_cache(maxsize=256)
+def figure(string: str, px: int, colour: str) -> pygame.Surface:
+    """A number without the empty parts of its line, so that it stands in the middle of what it is put on."""
+    line = fonts.text(string, "number", px, colour)
+    return line.subsurface(line.get_bounding_rect())
+
+
+@lru_cache(maxsize=256)
+def fitted(string: str, face: str, px: int, width: int, least: int, tracking: float = 0.0) -> int:
+    """The size at which a line keeps to a width; remembered, for measuring text takes longer than laying it."""
+    return fonts.fit(string, face, px, width, least, tracking)

@@ -1,0 +1,204 @@
+"""The row of production sites with the Castra: their spaces, who stands there, and which are closed this round."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.edition.models import Action
+from corduba_solo.edition.vocabulary import SITES, TROOPS
+from corduba_solo.locale.voice import SITE_GOODS
+from corduba_solo.rules.state import Crew
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.map.districts import display
+from corduba_solo.view.map.geometry import MapPlaces, type_px
+from corduba_solo.view.map.keeping import kept
+from corduba_solo.view.map.patterns import hatch_lines
+from corduba_solo.view.map.plates import drawn, faded, fitted
+from corduba_solo.view.map.terms import Setting, row_picture, space_terms
+from corduba_solo.view.map.tiles import crew_pawns
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import Theme, darker, mix
+
+_HATCH = ("#d9c8a3", "#cfbc94")
+_DIMMED = 128
+_TRACKING = 0.05
+
+
+def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
+    state, edition = model.state, model.edition
+    for offset, name in enumerate(SITES):
+        entry = edition.sites[name]  # type: ignore[index]
+        place = state.book.first_site + offset
+        closed = bool(state.blocked >> place & 1)
+        rect = places.sites[offset]
+        end = _card(paint, places, rect, display(entry.name), closed)
+        _site_signs(paint, places, rect, name, closed, end)
+        spaces = site_spaces(places, offset, len(entry.spaces))
+        for number, (space, action) in enumerate(zip(spaces, entry.spaces, strict=True)):
+            draw_space(paint, places, model, space, action, (place, number), closed)
+    _draw_castra(paint, places, model)
+
+
+def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:
+    state, castra = model.state, model.edition.castra
+    rect = places.sites[-1]
+    m = places.measure
+    _card(paint, places, rect, display(castra.name), False)
+    colour = darker(model.theme.specialists[castra.colour], 0.1)
+    paint.icon(tokens.PLACE_ICONS["castra"], rect.left + m.pick(16, 11), _name_y(places, rect), m.pick(18, 13), colour)
+    actions = [castra.spaces[troop] for troop in TROOPS]  # type: ignore[index]
+    spaces = castra_spaces(places, actions)
+    for number, (space, action) in enumerate(zip(spaces, actions, strict=True)):
+        closed = bool(state.castra_blocked >> number & 1)
+        draw_space(paint, places, model, space, action, (state.book.castra, number), closed)
+
+
+def _name_y(places: MapPlaces, rect: pygame.Rect) -> int:
+    return rect.top + places.measure.pick(15, 11)
+
+
+def _card(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed: bool) -> int:
+    """The card and its name; where the name ends."""
+    paint.surface.blit(card(rect.size, places, paint.theme, closed), rect)
+    m = places.measure
+    left = rect.left + m.pick(30, 21)
+    room = rect.right - m.pick(6, 4) - left
+    px = fitted(name, "heading", type_px(m, 12.5, 11), room, type_px(m, 11.5, 11), _TRACKING)
+    # A long name in a narrow card stands closer, and small letters sit better by their own kerning.
+    wide = fonts.width(name, "heading", px, _TRACKING) <= room and not m.compact
+    spaced = _TRACKING if wide else 0.0
+    return paint.text(name, left, _name_y(places, rect), "heading", px, paint.theme.ink, tracking=spaced).right
+
+
+@kept(32)
+def card(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool) -> pygame.Surface:
+    """The ground of a site: a card that lies on the map, hatched when it is closed."""
+    width, height = size
+    unit = places.measure.pick(100, 72) / 100
+    svg = Svg(width, height)
+    radius = places.measure.pick(4, 3)
+    fill = mix(theme.panel, theme.well, 0.45) if closed else svg.gradient(theme.card, mix(theme.card, theme.panel, 0.3))
+    svg.rect(0.5, 1.5 * unit, width - 1, height - 1.5 * unit, radius, "#000000", opacity=0.24)
+    edge = unit / 2
+    svg.rect(edge, edge, width - unit, height - 1.6 * unit, radius, fill, darker(theme.line, 0.12), max(0.9, unit))
+    return drawn(svg)
+
+
+def _site_signs(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed: bool, end: int) -> None:
+    """The good at the left; at the right a picture of the place, where the name leaves room for it."""
+    m, theme = places.measure, paint.theme
+    y = _name_y(places, rect)
+    good = tokens.resource(SITE_GOODS.get(name, name), m.pick(18, 13))
+    scene = icons.icon(tokens.SITE_ICONS[name], m.pick(23, 16), mix(theme.line, theme.panel_rim, 0.45))
+    if closed:
+        good, scene = faded(good, _DIMMED), faded(scene, _DIMMED)
+    paint.blit(good, rect.left + m.pick(16, 11), y, "centre")
+    if end + scene.get_width() < rect.right - m.pick(7, 4):
+        paint.blit(scene, rect.right - m.pick(7, 4), y + m.pick(1, 0.5), "right")
+
+
+def site_spaces(places: MapPlaces, offset: int, count: int) -> list[pygame.Rect]:
+    """The spaces of one of the five sites."""
+    return _space_rects(places, places.sites[offset], [1] * count)
+
+
+def castra_spaces(places: MapPlaces, actions: list[Action]) -> list[pygame.Rect]:
+    """The Castra's spaces, the dearer the wider: a figure and a token for each thing paid, and the troop."""
+    return _space_rects(places, places.sites[-1], [_likely_width(action) for action in actions])
+
+
+def _likely_width(action: Action) -> int:
+    """About how wide a space's row is, in pixels of the small design: its margins, the troop, tokens and figures."""
+    paid = space_terms(action)[:-2]
+    return 8 + 7 + 16 + sum(12 + 7 * (term.amount > 1 or term.what == "workers") for term in paid)
+
+
+def portus_space(places: MapPlaces) -> pygame.Rect:
+    return _space_rects(places, places.portus, [1])[0]
+
+
+def _space_rects(places: MapPlaces, rect: pygame.Rect, shares: list[int]) -> list[pygame.Rect]:
+    """The spaces of a card below its name, wide as they need."""
+    m = places.measure
+    pad, gap = m.pick(7, 3), m.pick(5, 2)
+    top = rect.top + m.pick(29, 21)
+    height = rect.bottom - m.pick(8, 5) - top
+    room = rect.width - 2 * pad - gap * (len(shares) - 1)
+    found: list[pygame.Rect] = []
+    x = rect.left + pad
+    for index, share in enumerate(shares):
+        width = rect.right - pad - x if index == len(shares) - 1 else round(room * share / sum(shares))
+        found.append(pygame.Rect(x, top, width, height))
+        x += width + gap
+    return found
+
+
+def draw_space(
+    paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, action: Action, deed: tuple[int, int],
+    closed: bool,
+) -> None:  # fmt: skip
+    """One space: what is sent and received; the workers of this round stand on it."""
+    m, theme = places.measure, model.theme
+    place, number = deed
+    key = f"site:{model.book.places[place]}:{number + 1}"
+    legal = bool(model.offers.get(key))
+    paint.surface.blit(_space_ground(rect.size, places, theme, closed, legal), rect)
+    content = _content(rect.width, action, places, theme)
+    crews = tuple(crew for crew in model.state.crew if crew[:2] == deed)
+    row, standing = rect, rect
+    if crews and place == model.book.portus:
+        # It stays open to others, so that nobody may stand on its price.
+        row = pygame.Rect(rect.left, rect.top, content.get_width() + m.pick(28, 18), rect.height)
+        standing = pygame.Rect(row.right, rect.top, rect.right - row.right - m.pick(8, 5), rect.height)
+    paint.blit(faded(content, _DIMMED) if closed else content, row.centerx, row.centery, "centre")
+    _stand(paint, standing, crews, m.pick(27, 19))
+    paint.spot(key, rect)
+
+
+def _content(room: int, action: Action, places: MapPlaces, theme: Theme) -> pygame.Surface:
+    """The row of a space; where it would not fit, narrower."""
+    m = places.measure
+    terms = tuple(space_terms(action))
+    settings = (
+        Setting(m.pick(18, 13), type_px(m, 15, 12), m.pick(33, 18), m.pick(5, 3)),
+        Setting(m.pick(17, 12), type_px(m, 14, 11.5), m.pick(31, 17), m.pick(3, 2)),
+        Setting(m.pick(16, 11), type_px(m, 13.5, 11), m.pick(30, 16), m.pick(2, 1)),
+    )
+    for setting in settings:
+        picture = row_picture(terms, setting, theme, not action.gain.troop)
+        if picture.get_width() <= room - m.pick(10, 7):
+            break
+    return picture
+
+
+@kept(64)
+def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool, legal: bool) -> pygame.Surface:
+    width, height = size
+    m = places.measure
+    unit = m.pick(100, 72) / 100
+    radius = m.pick(4, 3)
+    svg = Svg(width, height)
+    fill = _HATCH[0] if closed else mix(theme.panel, theme.well, 0.12)
+    svg.rect(0, 0, width, height, radius, fill)
+    if closed:
+        inside = hatch_lines(unit, unit, width - 2 * unit, height - 2 * unit, 12 * unit)
+        svg.path(inside, None, _HATCH[1], 4.6 * unit)
+    line = max(2, 2 * unit) if legal else max(1, 1.1 * unit)
+    rim = theme.you_base if legal else mix(theme.panel_rule, theme.line, 0.25)
+    if legal:
+        svg.rect(0, 0, width, height, radius, theme.you_tint, opacity=0.35)
+    svg.rect(line / 2, line / 2, width - line, height - line, radius, None, rim, line)
+    return drawn(svg)
+
+
+def _stand(paint: Paint, rect: pygame.Rect, crews: tuple[Crew, ...], size: int) -> None:
+    """The crew side by side in the middle of the space, closer when they are many."""
+    pawns = [pawn for crew in crews for pawn in crew_pawns(crew, size)]
+    if not pawns:
+        return
+    step = min(size * 0.98, (rect.width - size) / max(1, len(pawns) - 1))
+    left = rect.centerx - (step * (len(pawns) - 1) + size) / 2
+    for index, pawn in enumerate(pawns):
+        paint.surface.blit(pawn, (round(left + index * step), rect.centery - size // 2))

@@ -1,0 +1,160 @@
+"""What the table shows at one moment: made by the input layer from the session, read by every panel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from corduba_solo.edition.models import Edition
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action
+from corduba_solo.rules.book import Book
+from corduba_solo.rules.state import State
+from corduba_solo.view.theme import PARCHMENT, Theme
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the Acta: whose it is (`you`, `caepio` or `table`), the words, the rule, what it marks."""
+
+    who: str
+    text: str
+    rule: str
+    round: int
+    marks: tuple[str, ...] = ()
+    """Keys of the spots that it speaks of."""
+    latest: bool = False
+    """Part of Caepio's last move."""
+
+
+@dataclass(frozen=True)
+class TryLine:
+    """One action of a row on Caepio's open card, and how it went."""
+
+    row: int
+    position: int
+    text: str
+    outcome: str
+    """`done`, `failed`, `unneeded`, `next` or `waiting`."""
+    reason: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """A tile in your hand over a district: masks of its cells, of the insulae it would bring, of its bridge."""
+
+    building: int
+    district: int
+    cell: int
+    turn: int
+    legal: bool
+    mask: int = 0
+    own: int = 0
+    neutral: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A token with a number in a preview: `wood`, `denarii`, `workers`, `red`, `prestige:servorum`, `insula` …"""
+
+    what: str
+    amount: int
+    note: str = ""
+    tone: str = ""
+    """`good` for what a bonus spares you, `short` for what you lack."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The complete result of an action before it is confirmed, drawn in the river."""
+
+    title: str
+    note: str
+    cost: tuple[Chip, ...]
+    gain: tuple[Chip, ...]
+    warning: str = ""
+    anchor: str = ""
+    """The spot that it belongs to."""
+    choices: tuple[str, ...] = ()
+    """Labels of the ways or actions to choose from; spots `choice:0` …"""
+    chosen: int = 0
+
+
+@dataclass(frozen=True)
+class TrayOption:
+    label: str
+    detail: str = ""
+    icon: str = ""
+    enabled: bool = True
+    chips: tuple[Chip, ...] = ()
+    """The tokens that the option speaks of."""
+
+
+@dataclass(frozen=True)
+class Tray:
+    """A question that is answered from a list: spots `option:0` …; drawn in the river, above it when long."""
+
+    title: str
+    note: str
+    options: tuple[TrayOption, ...]
+    kind: str = "list"
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class Button:
+    key: str
+    """`button:pass`, `button:undo` …"""
+    label: str
+    shortcut: str = ""
+    enabled: bool = True
+    primary: bool = False
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The one line that says whose turn it is, what is asked, and what is still free to do."""
+
+    who: str
+    title: str
+    question: str
+    hint: str
+    free: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
+
+
+@dataclass
+class TableModel:
+    """Everything the panels read. They never ask the rules what is legal: `offers` says it."""
+
+    state: State
+    voice: Voice
+    theme: Theme = PARCHMENT
+    offers: dict[str, tuple[Action, ...]] = field(default_factory=dict)
+    """Legal actions by the spot that stands for them."""
+    selected: str = ""
+    hover: str = ""
+    focus: str = ""
+    marked: tuple[str, ...] = ()
+    """Spots marked from the log, or as Caepio's last move."""
+    last_move: tuple[str, ...] = ()
+    legal_cells: dict[int, int] = field(default_factory=dict)
+    """In build mode: for each district the cells that some legal place covers, as a mask."""
+    ghost: Ghost | None = None
+    preview: Preview | None = None
+    tray: Tray | None = None
+    prompt: Prompt = Prompt("table", "", "", "")
+    log: tuple[LogLine, ...] = ()
+    log_scroll: int = 0
+    tries: tuple[TryLine, ...] = ()
+    forecast: tuple[str, ...] = ()
+
+    @property
+    def book(self) -> Book:
+        return self.state.book
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.book.edition

@@ -1,0 +1,188 @@
+"""The goods of your board: stores and money, what you hold for Rome, and your monuments."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+import pygame
+
+from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
+from corduba_solo.rules.book import YOU
+from corduba_solo.rules.rome import held, least, values, worth
+from corduba_solo.rules.state import SENATORS
+from corduba_solo.view import chips, icons, tokens
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panels.board_frame import Column, delta, deltas, heading, legal, small, type_size
+from corduba_solo.view.panels.strokes import fitted, rise, stacks, write
+from corduba_solo.view.theme import PARCHMENT, mix
+
+_GRID = (("food", "wood"), ("stone", "tools"), ("amphorae", "marble"))
+"""Basic goods first, then the two that are dear: column by column."""
+TOKENS = {"troops": TROOPS, "offerings": ("offering_1", "offering_2")}
+
+# ── stores ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def stores(paint: Paint, model: TableModel, column: Column) -> None:
+    state = model.state
+    you = state.sides[YOU]
+    say = model.voice.say
+    numbers = {"count": sum(you.store), "kept": state.book.store_limit + state.perks.store}
+    notes = [say("board.stores.kept", **numbers), say("board.stores.kept.short", **numbers)]
+    top = heading(paint, column, say("board.stores"), notes) + paint.pick(18, 10)
+    changes = deltas(model.preview)
+    coin = paint.pick(70, 46)
+    room = pygame.Rect(column.left, top, column.width - coin, column.bottom - top - paint.pick(10, 6))
+    # The last column is as wide as the others, so that no number runs into the money.
+    step, rise = room.width / 3, room.height / 2
+    for across, pair in enumerate(_GRID):
+        for down, name in enumerate(pair):
+            cell = pygame.Rect(
+                round(room.left + across * step), round(room.top + down * rise), round(step), round(rise)
+            )
+            _good(paint, model, cell, name, changes.get(name, 0))
+    x = room.right + paint.pick(2, 1)
+    line = paint.theme.panel_rule
+    pygame.draw.line(paint.surface, line, (x, room.top + paint.px(8)), (x, room.bottom - paint.px(8)))
+    _money(paint, model, pygame.Rect(x, room.top, column.right - x, room.height), changes.get("denarii", 0))
+
+
+def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change: int) -> None:
+    """Token, number, and the change beside it."""
+    spot = f"you:store:{name}"
+    count = model.state.sides[YOU].store[RESOURCES.index(name)]
+    box = cell.inflate(-paint.pick(6, 4), -paint.pick(12, 8)).move(-paint.pick(3, 2), 0)
+    if legal(model, spot):
+        rim = chips.plate(box.width, box.height, paint.theme.legal_plot, paint.theme.you_base, paint.px(2), paint.px(5))
+        paint.surface.blit(rim, box)
+    px = paint.pick(31, 21)
+    left = cell.left + (paint.pick(4, 3) if legal(model, spot) else 0)
+    picture = tokens.resource(name, px) if count or change > 0 else chips.faded(name, px, 45)
+    paint.blit(picture, left, cell.centery)
+    ink = paint.theme.ink if count else paint.theme.ink2
+    size = paint.pick(20, 15)
+    edge = chips.figure(paint, str(count), left + px + paint.pick(6, 3), cell.centery, size, ink).right
+    delta(paint, change, edge + paint.px(2), cell.centery - size * 0.24, paint.pick(14, 11.5))
+    paint.spot(spot, box)
+
+
+def _money(paint: Paint, model: TableModel, rect: pygame.Rect, change: int) -> None:
+    px = paint.pick(44, 30)
+    x = rect.centerx + paint.px(3)
+    paint.blit(tokens.denarius(px), x, rect.top + rect.height * 0.3, "centre")
+    size = paint.pick(26, 19)
+    words = str(model.state.sides[YOU].denarii)
+    y = rect.top + rect.height * 0.76
+    left = x - chips.width(words, "number", size) / 2 - (paint.pick(7, 5) if change else 0)
+    edge = chips.figure(paint, words, left, y, size, paint.theme.ink).right
+    delta(paint, change, edge + paint.px(2), y - size * 0.22, paint.pick(15, 12))
+    paint.spot("you:denarii", rect.inflate(-paint.px(4), 0))
+
+
+# ── for Rome ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def rome(paint: Paint, model: TableModel, column: Column) -> None:
+    """Tokens kept for Rome, against what it asks at the decade's end."""
+    top = heading(paint, column, model.voice.say("board.rome")) + paint.pick(15, 9)
+    height = (column.bottom - top - paint.pick(4, 2)) // 2
+    for number, what in enumerate(("troops", "offerings")):
+        rect = pygame.Rect(column.left, top + number * height, column.width, height)
+        _tribute(paint, model, rect, what)
+        paint.spot(f"you:{what}", rect)
+
+
+def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> None:
+    """`Troops 2 of 3`, and the tokens themselves below."""
+    state = model.state
+    t = paint.theme
+    worths = values(state, what)
+    counts = held(state, YOU, what)
+    total, minimum = worth(counts, worths), least(state, what)
+    changes = deltas(model.preview)
+    more = sum(changes.get(name, 0) * value for name, value in zip(TOKENS[what], worths, strict=True))
+    say = model.voice.say
+    px = small(paint)
+    y = rect.top + paint.pick(12, 8)
+    colour = t.enough if total + more >= minimum else t.short
+    number = chips.phrase(f"{total}▸{total + more}" if more else str(total), "number", paint.pick(16, 13), colour)
+    of = say("board.rome.of.short" if paint.compact else "board.rome.of", least=minimum)
+    edge = write(paint, of, rect.right, y, "text", px, t.ink2, "right").left - paint.pick(4, 2)
+    edge = paint.blit(number, edge, y + rise("number", paint.pick(16, 13)), "right").left - paint.pick(5, 3)
+    fitted(paint, say(f"board.rome.{what}"), rect.left, y, "text", px, edge - rect.left, t.ink2)
+    middle = (y + paint.pick(8, 6) + rect.bottom) // 2
+    px = paint.pick(34, 24)
+    if any(counts):
+        groups = [(partial(chips.token, name), count) for name, count in zip(TOKENS[what], counts, strict=True)]
+        stacks(paint, groups, rect.left, middle, px, rect.width)
+    else:
+        paint.blit(_no_token(px, "shield" if what == "troops" else "fire-bowl"), rect.left, middle)
+
+
+@lru_cache(maxsize=16)
+def _no_token(px: int, icon: str) -> pygame.Surface:
+    """A dashed place where no token lies yet."""
+    colour = mix(PARCHMENT.line, PARCHMENT.panel, 0.3)
+    whole = chips.plate(px, px, None, colour, max(1.2, px / 28), px * 0.3, (px / 11, px / 11)).copy()
+    size = round(px * 0.52)
+    whole.blit(icons.icon(icon, size, colour), ((px - size) // 2, (px - size) // 2))
+    return whole
+
+
+# ── monuments ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def monuments(paint: Paint, model: TableModel, column: Column) -> None:
+    """Six places, the built ones filled, and what they do for you."""
+    state = model.state
+    t = paint.theme
+    top = heading(paint, column, model.voice.say("board.monuments")) + paint.pick(13, 9)
+    px = paint.pick(29, 23)
+    step = min(px + paint.pick(5, 4), (column.width - px) / 2)
+    for number, name in enumerate(state.book.monuments):
+        x = column.left + number % 3 * step
+        y = top + px / 2 + number // 3 * (px + paint.pick(4, 3))
+        built = bool(state.monuments >> number & 1)
+        if built:
+            paint.blit(tokens.monument(px, name), x, y)
+        else:
+            paint.blit(_place(px, name, t.line, t.panel, t.well), x, y)
+        paint.spot(f"you:monument:{name}", pygame.Rect(round(x), round(y - px / 2), px, px))
+    below = round(top + 2 * px + paint.pick(10, 7))
+    _gifts(paint, model, pygame.Rect(column.left, below, column.width + paint.px(4), column.bottom - below))
+
+
+@lru_cache(maxsize=64)
+def _place(px: int, name: str, line: str, panel: str, well: str) -> pygame.Surface:
+    """An empty place with the plan that belongs there, hardly seen."""
+    whole = chips.plate(px, px, mix(panel, well, 0.4), mix(line, panel, 0.35), max(1.0, px / 26), px / 2).copy()
+    size = round(px * 0.6)
+    plan = icons.icon(tokens.MONUMENT_PICTURES.get(name, "ancient-columns"), size, mix(line, panel, 0.5))
+    whole.blit(plan, ((px - size) // 2, (px - size) // 2))
+    return whole
+
+
+def _gifts(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
+    """The goal where monuments win, then a line or two for each that is built."""
+    state, voice = model.state, model.voice
+    lines: list[str] = []
+    if state.variant != SENATORS:
+        wanted = state.book.levels[state.difficulty].monuments
+        lines.append(voice.say("board.monuments.goal", count=state.monuments.bit_count(), least=wanted))
+    for number, name in enumerate(state.book.monuments):
+        if state.monuments >> number & 1:
+            message = f"board.gives.{name}"
+            lines.append(voice.say(message) if voice.catalogue.has(message) else voice.ability(name))
+    if not lines:
+        lines = [voice.say("board.monuments.none")]
+    for px in (small(paint), type_size(paint, 12, 11)):
+        step = px * 1.16
+        written = [part for line in lines for part in chips.wrapped(line, "text", px, room.width)]
+        if len(written) * step <= room.height:
+            break
+    else:
+        # Many are built: one line for each, and hovering tells the rest.
+        written = [chips.elided(line, "text", px, room.width) for line in lines][: max(1, int(room.height / step))]
+    for number, line in enumerate(written):
+        write(paint, line, room.left, room.top + step * (number + 0.5), "text", px, paint.theme.ink2)

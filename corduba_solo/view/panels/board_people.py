@@ -1,0 +1,265 @@
+"""The people of your board: the register, workers and specialists at hand, and the rows of insulae."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
+from corduba_solo.rules.book import YOU
+from corduba_solo.view import chips, fonts, tokens
+from corduba_solo.view.model import Chip, TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panels.board_frame import LEAST, Column, delta, deltas, heading, legal, small, type_size
+from corduba_solo.view.panels.strokes import write
+from corduba_solo.view.theme import PARCHMENT, mix
+
+_MANNED = mix(PARCHMENT.you_tint, PARCHMENT.panel, 0.15)
+
+# ── workers ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def workers(paint: Paint, model: TableModel, column: Column) -> None:
+    changes = deltas(model.preview)
+    y = heading(paint, column, model.voice.say("board.workers"), [_upkeep(model, changes)])
+    paint.spot("you:workers", column.rect)
+    bottom = _register(paint, model, column, y + paint.pick(14, 9), changes.get("register", 0))
+    share = 0.39 if paint.compact else 0.4
+    split = column.left + round(column.width * share)
+    rect = pygame.Rect(column.left, bottom, split - column.left, column.bottom - bottom)
+    _hands(paint, model, rect, changes)
+    line = paint.theme.panel_rule
+    top, end = bottom + paint.pick(16, 9), column.bottom - paint.pick(12, 8)
+    pygame.draw.line(paint.surface, line, (split, top), (split, end))
+    inset = paint.pick(9, 4)
+    _specialists(
+        paint, model, pygame.Rect(split + inset, bottom, column.right - split - inset, column.bottom - bottom), changes
+    )
+
+
+def _upkeep(model: TableModel, changes: dict[str, int]) -> str:
+    """`upkeep 5 + 2 − 4 = 3`: register, specialists, harmony, and what your powers spare you."""
+    state = model.state
+    you = state.sides[YOU]
+    unlocked = you.unlocked.bit_count()
+    terms = f"{you.register} + {unlocked} − {you.harmony}" + (f" − {state.perks.upkeep}" if state.perks.upkeep else "")
+    due = max(0, you.register + unlocked - you.harmony - state.perks.upkeep)
+    after = due + changes.get("upkeep", 0)
+    result = f"**{due}**" + (f" ▸ **{after}**" if after != due else "")
+    return f"{model.voice.say('board.upkeep', sum=terms)} {result}"
+
+
+def _register(paint: Paint, model: TableModel, column: Column, top: int, change: int) -> int:
+    """Ten fields, yours dark; the y below them."""
+    t = paint.theme
+    you = model.state.sides[YOU]
+    height = paint.pick(23, 17)
+    label = model.voice.say("board.register")
+    px = small(paint)
+    write(paint, label, column.left, top + height / 2, "text", px, t.ink2)
+    left = column.left + chips.width(label, "text", px) + paint.pick(12, 6)
+    most = model.book.register_max
+    step = (column.right - left + paint.pick(3, 2)) / most
+    width = round(step) - paint.pick(3, 2)
+    after = min(max(you.register + change, model.book.register_min), most)
+    for number in range(1, most + 1):
+        rect = pygame.Rect(round(left + (number - 1) * step), top, width, height)
+        fill, ink = (t.slot, t.ink2) if number > you.register else (_MANNED, t.you_deep)
+        rim = None
+        if number == you.register:
+            fill, ink = t.you_base, "#ffffff"
+        elif change and number == after:
+            fill, rim, ink = t.legal_plot, t.you_base, t.you_deep
+        paint.surface.blit(chips.plate(width, height, fill, rim, paint.px(2), paint.pick(3.5, 2.5)), rect)
+        chips.figure(paint, str(number), rect.centerx, rect.centery, paint.pick(14, 11.5), ink, "centre")
+    paint.spot("you:register", pygame.Rect(column.left, top, column.width, height))
+    return top + height
+
+
+def _hands(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[str, int]) -> None:
+    """How many workers are at hand, and the pawns; those that a preview would send are pale."""
+    you = model.state.sides[YOU]
+    t = paint.theme
+    y = _caption(paint, model.voice.say("board.hand"), rect)
+    middle = (y + rect.bottom) / 2 - paint.pick(4, 2)
+    big = paint.pick(32, 22)
+    edge = chips.figure(paint, str(you.workers), rect.left, middle, big, t.you_deep).right
+    spent = changes.get("workers", 0)
+    edge = delta(paint, spent, edge + paint.px(2), middle - big * 0.3, paint.pick(16, 12))
+    sent = max(0, -spent)
+    lent = max(0, -changes.get("special", 0))
+    row = ["workers"] * max(0, you.workers - sent) + ["workers-"] * min(sent, you.workers)
+    row += ["special"] * max(0, you.special - lent) + ["special-"] * min(lent, you.special)
+    if paint.compact:
+        _few_pawns(paint, model, edge + paint.px(3), middle)
+    else:
+        room = pygame.Rect(edge + paint.px(8), 0, rect.right - edge - paint.px(16), 0)
+        _pawns(paint, row, room, middle)
+
+
+def _few_pawns(paint: Paint, model: TableModel, x: int, y: float) -> None:
+    """Where room is short: one pawn for all, and the special workers with their number."""
+    you = model.state.sides[YOU]
+    px = paint.px(21)
+    paint.blit(tokens.worker(px, "you"), x, y)
+    if you.special:
+        edge = chips.figure(paint, str(you.special), x + px + paint.px(4), y, paint.px(13), paint.theme.ink).right
+        paint.blit(tokens.special_worker(px), edge + paint.px(1), y)
+
+
+def _pawns(paint: Paint, row: list[str], room: pygame.Rect, middle: float) -> None:
+    """In one line, or two when there are many; closer together when they must."""
+    if not row:
+        return
+    px = paint.px(27)
+    rows = [row] if len(row) * px * 0.9 <= room.width else [row[: (len(row) + 1) // 2], row[(len(row) + 1) // 2 :]]
+    if len(rows) > 1:
+        px = paint.px(25)
+    step = min(px * 1.0, (room.width - px) / max(1, len(rows[0]) - 1))
+    for line, pawns in enumerate(rows):
+        y = middle + (line - (len(rows) - 1) / 2) * px * 1.1
+        for number, pawn in enumerate(pawns):
+            what = pawn.rstrip("-")
+            picture = chips.faded(what, px, 38) if pawn.endswith("-") else chips.token(what, px)
+            paint.blit(picture, room.left + number * step, y)
+
+
+def _caption(paint: Paint, label: str, rect: pygame.Rect) -> int:
+    """A quiet line over a group, where there is room for it; the y below."""
+    if paint.compact:
+        return rect.top + paint.px(4)
+    px = type_size(paint, 12.5, 11)
+    words = chips.elided(label, "text", px, rect.width)
+    write(paint, words, rect.left, rect.top + paint.px(17), "text", px, paint.theme.ink2)
+    return rect.top + paint.px(26)
+
+
+# ── specialists ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[str, int]) -> None:
+    """Six in their colours, ready, chosen, away or locked, and what each brings every decade."""
+    label = model.voice.say("board.specialists")
+    if chips.width(label, "text", type_size(paint, 12.5, 11)) > rect.width:
+        label = model.voice.say("board.specialists.short")
+    y = _caption(paint, label, rect)
+    step = rect.width / len(COLOURS)
+    px = paint.pick(34, 24)
+    for number, colour in enumerate(COLOURS):
+        x = rect.left + step * (number + 0.5)
+        spot = f"you:specialist:{colour}"
+        box = pygame.Rect(round(x - step / 2), y, round(step), px + paint.pick(52, 39))
+        _pawn(paint, model, colour, x, y + paint.pick(2, 2) + px / 2, px, changes)
+        top = y + px + paint.pick(7, 5)
+        for line, chip in enumerate(chips.effect_chips(model.book.peculia[number])):
+            _bonus(paint, chip, x, top + paint.pick(9, 7) + line * paint.pick(19, 15), step)
+        if legal(model, spot):
+            rim = chips.plate(box.width, box.height, None, paint.theme.you_base, paint.px(2), paint.pick(6, 4))
+            paint.surface.blit(rim, box)
+        paint.spot(spot, box)
+
+
+def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: int, changes: dict[str, int]) -> None:
+    you = model.state.sides[YOU]
+    bit = 1 << COLOURS.index(colour)
+    if changes.get(colour, 0) < 0 or model.selected == f"you:specialist:{colour}":
+        whole = round(px * 1.06)
+        paint.blit(tokens.specialist(whole, colour, "chosen"), x, y, "centre")
+    elif not you.unlocked & bit:
+        coming = changes.get(f"specialist:{colour}", 0) > 0
+        picture = chips.faded(colour, px, 55) if coming else tokens.specialist(px, colour, "locked")
+        paint.blit(picture, x, y, "centre")
+    else:
+        paint.blit(tokens.specialist(px, colour, "ready" if you.ready & bit else "away"), x, y, "centre")
+
+
+def _bonus(paint: Paint, chip: Chip, x: float, y: float, room: float) -> None:
+    """A small chip that keeps to its column."""
+    px = paint.pick(18, 13)
+    size = paint.pick(13.5, 11.5)
+    picture = chips.tight(chip, px, size)
+    if picture.get_width() > room - paint.px(1):
+        # Where even that is too wide the sign of a step is left out: a peculium only ever gives.
+        picture = chips.tight(chip, px, size, signed=False)
+    paint.blit(picture, x, y, "centre")
+
+
+# ── insulae ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def insulae(paint: Paint, model: TableModel, column: Column) -> None:
+    """Three rows; an insula that was placed leaves its field, whose bonus you have had."""
+    you = model.state.sides[YOU]
+    length = model.book.row_length
+    say = model.voice.say
+    placed = sum(you.insulae)
+    numbers = {"count": placed, "most": length * len(DISTRICTS)}
+    notes = [say("board.insulae.placed", **numbers), say("board.insulae.placed.short", **numbers)]
+    y = heading(paint, column, say("board.insulae"), notes) + paint.pick(14, 9)
+    gap = paint.pick(4, 3)
+    height = (column.bottom - y - 2 * gap - paint.pick(4, 3)) // 3
+    for number, district in enumerate(DISTRICTS):
+        row = pygame.Rect(column.left, y + number * (height + gap), column.width, height)
+        _row(paint, model, row, number, district)
+        paint.spot(f"you:insulae:{district}", row)
+
+
+def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, district: str) -> None:
+    tag = paint.pick(48, 33)
+    _tag(paint, pygame.Rect(row.left, row.top, tag, row.height), district, model.voice.say(f"board.short.{district}"))
+    taken = model.state.sides[YOU].insulae[number]
+    ghost = model.ghost
+    coming = ghost.own.bit_count() if ghost and ghost.legal and ghost.district == number else 0
+    gap = paint.pick(4, 3)
+    length = model.book.row_length
+    step = (row.width - tag - gap + gap) / length
+    for field, effects in enumerate(model.book.insula_rows[number]):
+        cell = pygame.Rect(round(row.left + tag + gap + field * step), row.top, round(step) - gap, row.height)
+        state = "gone" if field < taken else "coming" if field < taken + coming else "here"
+        found = chips.effect_chips(effects)
+        _field(paint, cell, state, found[0] if found else None)
+
+
+def _tag(paint: Paint, rect: pygame.Rect, district: str, label: str) -> None:
+    metal = PARCHMENT.districts[district]
+    paint.surface.blit(chips.plate(rect.width, rect.height, metal.tint, None, 1, paint.pick(4, 3)), rect)
+    bar = paint.pick(5, 4)
+    paint.surface.blit(chips.plate(bar, rect.height, metal.base, None, 1, paint.pick(2, 1.5)), rect)
+    px = fonts.fit(label, "strong", paint.pick(13, 11.5), rect.width - bar - paint.px(4), LEAST)
+    write(paint, label, rect.left + bar + (rect.width - bar) / 2, rect.centery, "strong", px, anchor="centre")
+
+
+_FIELDS = {
+    "gone": (mix(PARCHMENT.well, PARCHMENT.slot, 0.5), mix(PARCHMENT.slot, PARCHMENT.line, 0.3)),
+    "coming": (mix(PARCHMENT.legal_plot, PARCHMENT.card, 0.2), PARCHMENT.you_base),
+    "here": (mix(PARCHMENT.card, PARCHMENT.panel, 0.35), PARCHMENT.panel_rim),
+}
+"""Ground and rim of a field by what is on it."""
+
+
+@lru_cache(maxsize=128)
+def _collected(bonus: Chip, px: int, size: int) -> pygame.Surface:
+    """A bonus you have had: paler, its number still to be read."""
+    return chips.dim(chips.tight(bonus, px, size), 55)
+
+
+def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> None:
+    """One place of a row: an insula with what it will uncover, or the empty place with what it gave."""
+    fill, rim = _FIELDS[state]
+    line = paint.pick(2, 1.6) if state == "coming" else 1
+    paint.surface.blit(chips.plate(cell.width, cell.height, fill, rim, line, paint.pick(4, 3)), cell)
+    px = min(paint.pick(23, 17), cell.width - paint.px(4))
+    if state == "gone":
+        if bonus:
+            picture = _collected(bonus, paint.pick(18, 14), paint.pick(13.5, 11.5))
+            paint.blit(picture, cell.centerx, cell.centery, "centre")
+        return
+    lift = round(cell.height * 0.14) if bonus else 0
+    if state == "coming":
+        paint.blit(chips.faded("insula", px, 40), cell.centerx, cell.centery - lift, "centre")
+    else:
+        paint.blit(tokens.insula(px, "you"), cell.centerx, cell.centery - lift, "centre")
+    if bonus:
+        badge = chips.badge(bonus, paint.pick(14, 11), paint.pick(13, 11), paint.pick(4, 2))
+        paint.blit(badge, cell.centerx, cell.bottom - badge.get_height() / 2 - paint.px(1), "centre")

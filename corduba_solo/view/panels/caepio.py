@@ -1,0 +1,335 @@
+"""Caepio's panel: who he is, what he holds, his open card with every try, what comes next, and his ends."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.caepio.automa import CARDS_A_ROUND, remembered
+from corduba_solo.edition.vocabulary import DECADES
+from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.state import MONUMENTS
+from corduba_solo.view import fonts
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels.caepio_ends import (
+    draw_decks,
+    draw_goals,
+    draw_heading,
+    draw_needed,
+    filled,
+    margin_of,
+    small_px,
+)
+from corduba_solo.view.panels.caepio_holdings import draw_holdings
+from corduba_solo.view.panels.caepio_rows import Row, draw_row, set_rows
+from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, write
+from corduba_solo.view.rich import text_width
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import darker, lighter, mix, rgb
+
+
+def _key(model: TableModel) -> Hashable:
+    state = model.state
+    memory = remembered(state)
+    his = state.sides[CAEPIO]
+    return (
+        model.tries, model.forecast, model.voice.catalogue.lang, state.round, state.decade, state.difficulty,
+        state.variant, state.monuments, state.built, memory.card, memory.drawn, len(memory.decks[state.decade]),
+        len(memory.stacks[state.decade]), his.denarii, tuple(his.store), tuple(his.troops), tuple(his.offerings),
+        tuple(his.insulae), his.unlocked, his.register, his.popularity, his.passed,
+    )  # fmt: skip
+
+
+def _draw(paint: Paint, model: TableModel) -> None:
+    backdrop(paint, "caepio", lambda svg: _ground(svg, paint))
+    _head(paint, model)
+    inner = pygame.Rect(margin_of(paint), _head_height(paint), paint.width - 2 * margin_of(paint), 0)
+    inner.height = _holdings_bottom(paint) - inner.top
+    draw_holdings(paint, model, inner)
+    foot = paint.height - _goals_height(paint)
+    decks = foot - paint.pick(42, 28)
+    top = _holdings_bottom(paint) + paint.pick(8, 5)
+    if model.tries:
+        _card(paint, model, top, decks)
+    else:
+        _back(paint, model, top, decks)
+    draw_decks(paint, model, decks, foot)
+    if model.state.variant == MONUMENTS:
+        draw_needed(paint, model, foot)
+    else:
+        draw_goals(paint, model, foot)
+
+
+# ── measures ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _head_height(paint: Paint) -> int:
+    return paint.pick(62, 42)
+
+
+def _holdings_bottom(paint: Paint) -> int:
+    return _head_height(paint) + paint.pick(40, 28)
+
+
+def _goals_height(paint: Paint) -> int:
+    return paint.pick(126, 94)
+
+
+# ── the head ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _ground(svg: Svg, paint: Paint) -> None:
+    """The frame, the crimson head with its ring, and the rules between the parts."""
+    theme, m = paint.theme, paint.measure
+    frame(svg, paint)
+    width, height, corner = paint.width, _head_height(paint), paint.pick(6, 4)
+    fill = svg.gradient(mix(theme.caepio_base, theme.caepio_deep, 0.12), mix(theme.caepio_deep, "#000000", 0.02))
+    svg.path(f"M0 {height}V{corner}Q0 0 {corner} 0H{width - corner}Q{width} 0 {width} {corner}V{height}Z", fill)
+    ring, line = paint.pick(24, 16), paint.pick(2, 1.5)
+    ground = svg.gradient(lighter(theme.caepio_base, 0.12), theme.caepio_base)
+    svg.circle(
+        margin_of(paint) + ring, height / 2, ring - line / 2, ground, mix(theme.coin, theme.caepio_base, 0.1), line
+    )
+    hairline(svg, m, 1, _holdings_bottom(paint), width - 2, theme.panel_rule)
+    hairline(svg, m, 1, paint.height - _goals_height(paint), width - 2, theme.panel_rule)
+
+
+def _head(paint: Paint, model: TableModel) -> None:
+    theme, voice, state = paint.theme, model.voice, model.state
+    ring, middle = paint.pick(24, 16), _head_height(paint) / 2
+    paint.icon("galea", margin_of(paint) + ring, middle, round(ring * 1.36), theme.card)
+    x = margin_of(paint) + 2 * ring + paint.pick(13, 9)
+    room = paint.width - x - paint.pick(10, 7)
+    name = voice.say("table.caepio.name").upper()
+    write(paint, name, x, middle - paint.pick(11, 7.5), "title", paint.pick(20, 14), theme.on_dark, tracking=0.1)
+    level = state.book.levels[state.difficulty].name
+    memory = remembered(state)
+    if state.sides[CAEPIO].passed:
+        words = voice.say("table.caepio.passed", difficulty=level)
+    elif model.tries:
+        number = max(1, memory.drawn)
+        words = voice.say("table.caepio.card", difficulty=level, number=number, most=CARDS_A_ROUND)
+    else:
+        words = voice.say("table.caepio.no_card", difficulty=level)
+    colour = mix(theme.on_dark, theme.caepio_deep, 0.08)
+    fitted(paint, words, x, middle + paint.pick(12, 8.5), "text", paint.pick(14.5, 12), room, colour)
+
+
+# ── his card ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _card(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
+    """The open card, as high as its rows ask for and the room allows; the forecast takes what is left."""
+    voice = model.voice
+    rect = pygame.Rect(paint.pick(11, 7), top, paint.width - 2 * paint.pick(11, 7), 0)
+    left = rect.left + paint.pick(37, 26)
+    room = rect.right - paint.pick(9, 6) - left
+    pill = text_width(voice.say("table.caepio.next"), "strong", small_px(paint)) + paint.pick(24, 18)
+    rows = set_rows(paint, voice, model.tries, room, pill)
+    head = paint.pick(29, 21)
+    heights, shown = _share(paint, rows, bottom - top - head, len(model.forecast))
+    foot = _forecast_height(paint, shown)
+    rect.height = head + sum(heights) + foot
+    _card_ground(paint, rect)
+    _card_head(paint, model, rect, rect.top + head / 2)
+    paint.spot("caepio:card", rect)
+    y: float = rect.top + head
+    for row, height in zip(rows, heights, strict=True):
+        _row(paint, model, row, rect, left, y, height, last=row is rows[-1] and not foot)
+        y += height
+    if foot:
+        _forecast(paint, model, rect, y, shown)
+
+
+def _card_head(paint: Paint, model: TableModel, rect: pygame.Rect, y: float) -> None:
+    voice, theme, inner = model.voice, paint.theme, paint.pick(12, 8)
+    decade = voice.say("table.caepio.decade", decade=DECADES[model.state.decade])
+    end = write(paint, decade, rect.right - inner, y, "text", small_px(paint), theme.ink2, "right").left
+    draw_heading(
+        paint, voice.say("table.caepio.heading"), rect.left + inner, y, end - paint.pick(8, 5), theme.caepio_deep
+    )
+
+
+def _card_ground(paint: Paint, rect: pygame.Rect) -> None:
+    theme = paint.theme
+    shade = mix(theme.panel, theme.ink, 0.14)
+    rim = mix(theme.caepio_base, theme.panel, 0.55)
+    shadow = max(1, paint.px(2))
+    picture = _sheet(rect.width, rect.height, paint.pick(6, 4), shadow, max(1, paint.px(1)), theme.card, rim, shade)
+    paint.surface.blit(picture, rect)
+
+
+@lru_cache(maxsize=16)
+def _sheet(
+    width: int, height: int, corner: int, shadow: int, line: int, fill: str, rim: str, shade: str
+) -> pygame.Surface:
+    svg = Svg(width, height + shadow)
+    svg.rect(0, shadow, width, height, corner, shade)
+    svg.rect(line / 2, line / 2, width - line, height - line, corner, fill, rim, line)
+    return svg.surface()
+
+
+def _share(paint: Paint, rows: list[Row], room: int, forecasts: int) -> tuple[list[int], int]:
+    """The rows' heights and how many lines of forecast fit: air is given up before words are."""
+    bare = [row.height(paint) for row in rows]
+    least, most = paint.pick(7, 4), paint.pick(31, 20)
+    shown = forecasts
+    while shown and sum(bare) + least * len(rows) + _forecast_height(paint, shown) > room:
+        shown -= 1
+    spare = room - sum(bare) - _forecast_height(paint, shown)
+    air = max(1, min(most, spare // max(1, len(rows))))
+    return [height + air for height in bare], shown
+
+
+def _row(
+    paint: Paint, model: TableModel, row: Row, card: pygame.Rect, left: int, y: float, height: int, *, last: bool
+) -> None:
+    theme = paint.theme
+    line = max(1, paint.px(1))
+    rect = pygame.Rect(card.left + line, round(y), card.width - 2 * line, height)
+    fill = theme.caepio_tint if row.next else mix(theme.card, theme.panel, 0.5) if row.over else None
+    if fill:
+        corner = paint.pick(5, 3) if last else 0
+        bottom = rect.height - (line if last else 0)
+        pygame.draw.rect(
+            paint.surface, rgb(fill), (rect.left, rect.top, rect.width, bottom),
+            border_bottom_left_radius=corner, border_bottom_right_radius=corner,
+        )  # fmt: skip
+    paint.surface.fill(rgb(mix(theme.panel_rule, theme.card, 0.25)), (rect.left, rect.top, rect.width, line))
+    if row.next:
+        paint.surface.fill(rgb(theme.caepio_base), (rect.left, rect.top, paint.pick(4, 3), rect.height))
+    middle = y + height / 2
+    size = paint.pick(20, 15)
+    badge = _badge(size, theme.caepio_base if row.next else mix(theme.slot, theme.panel, 0.45))
+    centre = card.left + paint.pick(20, 14)
+    paint.blit(badge, centre, middle, "centre")
+    ink = theme.card if row.next else theme.ink
+    write(paint, str(row.number), centre, middle, "number", paint.pick(13, 11), ink, "centre")
+    draw_row(paint, row, left, y, height)
+    if row.next:
+        _pill(paint, model.voice.say("table.caepio.next"), rect.right - paint.pick(9, 6), middle)
+    paint.spot(f"caepio:row:{row.number}", rect)
+
+
+@lru_cache(maxsize=32)
+def _badge(px: int, colour: str) -> pygame.Surface:
+    svg = Svg(px, px)
+    svg.circle(px / 2, px / 2, px / 2, colour)
+    return svg.surface()
+
+
+def _pill(paint: Paint, words: str, right: int, middle: float) -> None:
+    px = small_px(paint)
+    width, height = text_width(words, "strong", px) + paint.pick(16, 12), paint.pick(19, 15)
+    rect = pygame.Rect(right - width, round(middle - height / 2), width, height)
+    paint.blit(filled(width, height, 1, paint.theme.caepio_base, paint.theme.caepio_base), rect.left, rect.centery)
+    write(paint, words, rect.centerx, middle, "strong", px, paint.theme.card, "centre")
+
+
+# ── what comes ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _forecast_step(paint: Paint) -> int:
+    return paint.pick(17, 14)
+
+
+def _forecast_height(paint: Paint, count: int) -> int:
+    return count * _forecast_step(paint) + paint.pick(13, 9) if count else 0
+
+
+def _forecast(paint: Paint, model: TableModel, card: pygame.Rect, y: float, count: int) -> None:
+    """At the foot of the card: what he will do as things stand."""
+    theme = paint.theme
+    line = max(1, paint.px(1))
+    paint.surface.fill(rgb(theme.panel_rule), (card.left + line, round(y), card.width - 2 * line, line))
+    left = card.left + paint.pick(37, 26)
+    first = y + paint.pick(6, 4) + _forecast_step(paint) / 2
+    paint.icon("hourglass", card.left + paint.pick(20, 14), first, paint.pick(15, 12), theme.caepio_base)
+    _forecast_words(paint, model, left, first, card.right - paint.pick(8, 5) - left, count)
+
+
+def _forecast_words(paint: Paint, model: TableModel, x: int, y: float, room: int, count: int) -> None:
+    for number, words in enumerate(model.forecast[:count]):
+        colour = paint.theme.ink if not number else paint.theme.ink2
+        fitted(paint, words, x, y + number * _forecast_step(paint), "text", small_px(paint), room, colour)
+
+
+def _back(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
+    """No card lies open: the back of one, how many there are to draw from, and the odds."""
+    theme = paint.theme
+    height = min(paint.pick(156, 108), bottom - top - paint.pick(8, 4))
+    back = _card_back(round(height * 0.68), height, theme.caepio_base, theme.caepio_deep, theme.coin)
+    y = top + (bottom - top - height) // 2
+    x = margin_of(paint) + paint.pick(2, 0)
+    paint.surface.blit(back, (x, y))
+    gilt = mix(theme.coin, theme.card, 0.35)
+    paint.icon("galea", x + back.get_width() / 2 - 2, y + height / 2, round(height * 0.28), gilt)
+    paint.spot("caepio:card", pygame.Rect(x, y, back.get_width(), height))
+    left = x + back.get_width() + paint.pick(15, 9)
+    _draws(paint, model, pygame.Rect(left, top, paint.width - paint.pick(10, 6) - left, bottom - top))
+
+
+def _draws(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
+    """Beside the back of a card: a title, a note, and below a rule as much of the forecast as there is room for."""
+    voice, theme, state = model.voice, paint.theme, model.state
+    count = len(remembered(state).decks[state.decade])
+    title = voice.say("table.caepio.draws", count=count) if count else voice.say("table.caepio.draws.none")
+    note = voice.say("table.caepio.draws.note", decade=DECADES[state.decade])
+    large, small = paint.pick(17, 13.5), small_px(paint)
+    parts = [("name", large, theme.ink, line) for line in fonts.wrap(title, "name", large, rect.width)]
+    parts += [("text", small, theme.ink2, line) for line in fonts.wrap(note, "text", small, rect.width)]
+    told = len(parts)
+    for words in model.forecast:
+        parts += [("text", small, theme.ink, line) for line in fonts.wrap(words, "text", small, rect.width)]
+    air = paint.pick(14, 8)
+    while sum(round(px * 1.3) for _, px, _, _ in parts) + air > rect.height and len(parts) > told:
+        parts.pop()
+    y = rect.centery - (sum(round(px * 1.3) for _, px, _, _ in parts) + air) / 2
+    for number, (face, px, colour, line) in enumerate(parts):
+        if number == told:
+            paint.rule(rect.left, y + air / 2, rect.width)
+            y += air
+        write(paint, line, rect.left, y + px * 0.65, face, px, colour)
+        y += round(px * 1.3)
+
+
+@lru_cache(maxsize=16)
+def _card_back(width: int, height: int, base: str, deep: str, gilt: str) -> pygame.Surface:
+    """A card from behind: crimson with a gilt line and a lattice, a second one below it."""
+    svg = Svg(width + 3, height)
+    corner = width * 0.07
+    svg.rect(3, 4, width - 1, height - 4, corner, darker(deep, 0.3))
+    svg.rect(0, 0, width - 1, height - 4, corner, svg.gradient(base, deep), darker(deep, 0.25), 1.2)
+    inset = width * 0.07
+    right, bottom = width - 1 - inset, height - 4 - inset
+    step = width / 7
+    start = inset - (bottom - inset)
+    at = start
+    while at < right:
+        svg.line(*_within(at, 1, inset, right, bottom), lighter(base, 0.16), 0.9, opacity=0.55)
+        svg.line(*_within(at, -1, inset, right, bottom), lighter(base, 0.16), 0.9, opacity=0.55)
+        at += step
+    svg.rect(
+        inset, inset, right - inset, bottom - inset, corner * 0.7, None, mix(gilt, deep, 0.25), max(1.2, width * 0.014)
+    )
+    svg.circle(width / 2 - 0.5, height / 2, width * 0.3, deep, mix(gilt, deep, 0.15), max(1.2, width * 0.014))
+    return svg.surface()
+
+
+def _within(
+    at: float, way: int, inset: float, right: float, bottom: float
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """A slanted line of the lattice, cut to the frame; `way` is 1 downwards and −1 upwards."""
+    left, span = max(at, inset), bottom - inset
+    end = min(at + span, right)
+    from_top, to_top = left - at, end - at
+    if way > 0:
+        return (left, inset + from_top), (end, inset + to_top)
+    return (left, bottom - from_top), (end, bottom - to_top)
+
+
+PANEL = Panel("caepio", _key, _draw)

@@ -1,0 +1,218 @@
+"""The rows of Caepio's open card: how they are laid out in the room there is, and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
+from corduba_solo.locale.voice import SITE_GOODS, Voice
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.caepio_card import reason_words, try_name
+from corduba_solo.view.model import TryLine
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panels.strokes import write
+from corduba_solo.view.rich import text_width
+from corduba_solo.view.theme import Theme, mix, rgb
+
+FADED = 140
+"""How solid the tokens of tries are that are over or not needed."""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One action of a row: its emblem, its name, the workers it stands for."""
+
+    line: TryLine
+    action: CaepioAction
+    name: str
+
+    def width(self, paint: Paint, px: int) -> int:
+        width = emblem(px) + paint.pick(6, 4) + text_width(self.label, "strong", px)
+        if self.action.kind == "site":
+            width += round(px * 0.95)
+        if self.line.outcome == "done":
+            width += round(px * 1.25)
+        return width
+
+    @property
+    def label(self) -> str:
+        return f"{self.name} {self.action.workers}" if self.action.kind == "site" else self.name
+
+
+@dataclass
+class Row:
+    """A row as it is set: its chips in one line or two, and the reasons below them."""
+
+    number: int
+    chips: list[Chip]
+    px: int = 0
+    lines: list[list[Chip]] = field(default_factory=list)
+    reasons: list[tuple[str, str]] = field(default_factory=list)
+    """Lines of text and, where one ends it, the rule."""
+
+    @property
+    def next(self) -> bool:
+        return any(chip.line.outcome == "next" for chip in self.chips)
+
+    @property
+    def over(self) -> bool:
+        return all(chip.line.outcome in ("done", "failed", "unneeded") for chip in self.chips)
+
+    def height(self, paint: Paint) -> int:
+        """Without any air around it."""
+        return len(self.lines) * line_step(paint) + len(self.reasons) * reason_step(paint)
+
+
+def emblem(px: int) -> int:
+    return round(px * 1.3)
+
+
+def line_step(paint: Paint) -> int:
+    return paint.pick(22, 17)
+
+
+def reason_step(paint: Paint) -> int:
+    return paint.pick(16, 13)
+
+
+def _reason_px(paint: Paint) -> int:
+    return paint.pick(13, 11)
+
+
+def _arrow(px: int) -> int:
+    return round(px * 1.05)
+
+
+def _gap(paint: Paint) -> int:
+    return paint.pick(8, 5)
+
+
+def set_rows(paint: Paint, voice: Voice, tries: Sequence[TryLine], room: int, pill: int) -> list[Row]:
+    """The rows of a card for a width; a row that is next leaves room for its pill."""
+    rows: dict[int, Row] = {}
+    for line in tries:
+        action = parse_row(line.text)[0]
+        rows.setdefault(line.row, Row(line.row, [])).chips.append(Chip(line, action, try_name(voice, action)))
+    for row in rows.values():
+        _set(paint, row, room - pill if row.next else room)
+        for chip in row.chips:
+            if chip.line.outcome == "failed":
+                row.reasons += _reasons(paint, voice, chip, room)
+    return list(rows.values())
+
+
+def _set(paint: Paint, row: Row, room: int) -> None:
+    """In one line where that goes, a little smaller if need be; else in two."""
+    largest, smallest = paint.pick(15, 12.5), paint.pick(13.5, 11.5)
+    for px in range(largest, smallest - 1, -1):
+        if _width(paint, row.chips, px) <= room:
+            row.px, row.lines = px, [row.chips]
+            return
+    row.px = smallest
+    row.lines = [[]]
+    for chip in row.chips:
+        if row.lines[-1] and _width(paint, [*row.lines[-1], chip], row.px) > room - _arrow(row.px):
+            row.lines.append([])
+        row.lines[-1].append(chip)
+
+
+def _width(paint: Paint, chips: Sequence[Chip], px: int) -> int:
+    between = _arrow(px) + 2 * _gap(paint)
+    return sum(chip.width(paint, px) for chip in chips) + between * (len(chips) - 1)
+
+
+def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[tuple[str, str]]:
+    """Why a try failed, with its name if that leaves it in one line."""
+    px = _reason_px(paint)
+    rule = chip.line.rule.partition(",")[0]
+    reason = reason_words(voice, chip.line)
+    for words in (voice.say("table.caepio.reason", what=chip.name, reason=reason), reason):
+        lines = fonts.wrap(f"{words} {rule}", "text", px, room)
+        if len(lines) == 1:
+            break
+    last = lines.pop()
+    return [*((line, "") for line in lines), (last.removesuffix(rule).rstrip(), rule)]
+
+
+# ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def draw_row(paint: Paint, row: Row, x: int, y: float, height: int) -> None:
+    """The chips and reasons of a row, centred in its height."""
+    top = y + (height - row.height(paint)) / 2
+    for number, chips in enumerate(row.lines):
+        middle = top + line_step(paint) * (number + 0.5)
+        at = float(x)
+        if number:
+            at = _draw_arrow(paint, row.px, at - _gap(paint) / 2, middle)
+        for index, chip in enumerate(chips):
+            if index:
+                at = _draw_arrow(paint, row.px, at, middle)
+            at = _draw_chip(paint, chip, row.px, at, middle)
+    below = top + line_step(paint) * len(row.lines)
+    for number, (words, rule) in enumerate(row.reasons):
+        middle = below + reason_step(paint) * (number + 0.4)
+        end = write(paint, words, x, middle, "text", _reason_px(paint), paint.theme.caepio_deep)
+        if rule:
+            left = (end.right if words else x) + text_width(" ", "text", _reason_px(paint))
+            write(paint, rule, left, middle, "text", _reason_px(paint), paint.theme.ink2)
+
+
+def _draw_arrow(paint: Paint, px: int, x: float, y: float) -> float:
+    size = _arrow(px)
+    paint.icon("arrow", x + _gap(paint) + size / 2, y, size, paint.theme.line)
+    return x + size + 2 * _gap(paint)
+
+
+def _colour(theme: Theme, outcome: str) -> str:
+    if outcome == "done":
+        return theme.enough
+    if outcome in ("failed", "unneeded"):
+        return mix(theme.ink2, theme.card, 0.14)
+    return theme.ink
+
+
+def _draw_chip(paint: Paint, chip: Chip, px: int, x: float, y: float) -> float:
+    outcome = chip.line.outcome
+    colour = _colour(paint.theme, outcome)
+    quiet = outcome in ("failed", "unneeded")
+    size = emblem(px)
+    picture = _picture(chip.action, size, colour)
+    paint.blit(_faded(picture) if quiet else picture, x + size / 2, y, "centre")
+    face = "text" if outcome == "unneeded" else "strong"
+    at: float = write(paint, chip.label, x + size + paint.pick(6, 4), y, face, px, colour).right
+    if chip.action.kind == "site":
+        pawn = tokens.worker(round(px * 0.95))
+        at = paint.blit(_faded(pawn) if quiet else pawn, at + paint.px(1), y).right
+    if outcome == "failed":
+        line = max(2, paint.px(1.6))
+        start = round(x - paint.px(3))
+        width = round(at + paint.px(3)) - start
+        paint.surface.fill(rgb(paint.theme.caepio_base), (start, round(y - line / 2), width, line))
+    if outcome == "done":
+        paint.icon("tick", at + px * 0.75, y, round(px * 0.95), colour)
+        at += px * 1.25
+    return at
+
+
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    faint = picture.copy()
+    faint.set_alpha(FADED)
+    return faint
+
+
+def _picture(action: CaepioAction, px: int, colour: str) -> pygame.Surface:
+    """A token for what a site or the Castra gives, an emblem for everything else."""
+    match action.kind:
+        case "site":
+            return tokens.resource(SITE_GOODS.get(action.name, action.name), px)
+        case "castra":
+            return tokens.troop(px, action.name)
+        case "activate":
+            return icons.icon(tokens.BUILDING_ICONS.get(action.name, tokens.GAIN_ICONS["building"]), px, colour)
+        case "portus" | "macellum":
+            return icons.icon(tokens.PLACE_ICONS[action.kind], px, colour)
+    return icons.icon(tokens.GAIN_ICONS[action.kind], px, colour)

@@ -1,0 +1,332 @@
+"""The prompt line: whose turn it is, what is asked, what is still free, and the buttons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view.model import Button, Prompt, TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels.strokes import rise, write
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import PARCHMENT, darker, lighter, mix
+
+ICONS = {
+    "button:undo": "anticlockwise-rotation",
+    "button:redo": "clockwise-rotation",
+    "button:trader": "scales",
+    "button:trade": "scales",
+    "button:hint": "light-bulb",
+}
+_CAP = re.compile(r"\[([^\[\]]+)\]")
+_ENTER = frozenset({"enter", "return", "⏎", "↵"})
+
+
+def key(model: TableModel) -> Hashable:
+    return model.prompt, model.voice.catalogue.lang
+
+
+class _Colours(NamedTuple):
+    top: str
+    bottom: str
+    rim: str
+    button: str
+    button_rim: str
+
+
+def _colours(who: str) -> _Colours:
+    """Teal is yours, crimson Caepio's; the table's own questions take the walnut of the frame."""
+    t = PARCHMENT
+    if who == "you":
+        return _Colours(t.prompt_top, t.prompt_bottom, t.prompt_rim, darker(t.you_deep, 0.12), t.prompt_rim)
+    if who == "caepio":
+        rim = lighter(t.caepio_base, 0.25)
+        return _Colours(t.caepio_base, mix(t.caepio_base, t.caepio_deep, 0.6), rim, t.caepio_deep, rim)
+    return _Colours(t.bar_top, t.bar_bottom, t.bar_rule, t.table, t.bar_rule)
+
+
+class _Style(NamedTuple):
+    """How much is written at the right: told in full, then less and less, until the question has room."""
+
+    caps: bool
+    caption: bool
+    pill_words: bool
+
+
+_STYLES = (
+    _Style(True, True, True),
+    _Style(False, True, True),
+    _Style(False, False, True),
+    _Style(False, False, False),
+)
+
+
+def draw(paint: Paint, model: TableModel) -> None:
+    prompt = model.prompt
+    colours = _colours(prompt.who)
+    ground = _ground(paint.width, paint.height, paint.pick(6, 4), *colours[:3])
+    paint.surface.blit(ground, (0, 0))
+    left = _title(paint, prompt, colours)
+    hint = prompt.hint or next((b.why for b in prompt.buttons if b.primary and not b.enabled), "")
+    px = paint.pick(18, 14.5)
+    wanted = _words_width(prompt.question, hint, px)
+    style = _STYLES[-1]
+    right = 0
+    for style in _STYLES:
+        right = _right_edge(paint, model, style)
+        if left + wanted + paint.pick(24, 12) <= right:
+            break
+    _words(paint, prompt.question, hint, pygame.Rect(left, 0, right - left - paint.pick(16, 8), paint.height))
+    _controls(paint, model, style, colours)
+
+
+@lru_cache(maxsize=16)
+def _ground(width: int, height: int, radius: int, top: str, bottom: str, rim: str) -> pygame.Surface:
+    svg = Svg(width, height)
+    svg.rect(0.5, 0.5, width - 1, height - 1, radius, svg.gradient(top, bottom), rim, 1)
+    return svg.surface()
+
+
+# ── whose turn, what is asked ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
+    """The side's sign and the title, closed by a thin line; where the question begins."""
+    t = paint.theme
+    y = paint.height / 2
+    x = paint.pick(16, 11)
+    size = paint.pick(19, 14)
+    paint.blit(_sign(prompt.who, size), x, y)
+    x += size + paint.pick(9, 6)
+    ink = mix(t.on_dark, "#ffffff", 0.3)
+    px = paint.pick(15, 11.5)
+    x = write(paint, prompt.title.upper(), x, y, "heading", px, ink, tracking=0.07).right
+    x += paint.pick(17, 10)
+    half = paint.height * 0.27
+    pygame.draw.line(paint.surface, colours.rim, (x, round(y - half)), (x, round(y + half)))
+    return x + paint.pick(17, 10)
+
+
+@lru_cache(maxsize=16)
+def _sign(who: str, px: int) -> pygame.Surface:
+    """Lozenge or shield in outline; a scroll where nobody's turn it is."""
+    if who not in ("you", "caepio"):
+        return icons.icon("scroll-unfurled", px, PARCHMENT.on_dark)
+    base = PARCHMENT.side(who)[0]
+    svg = Svg(px, px)
+    line = max(1.4, px * 0.09)
+    a, b, middle = line, px - line, px / 2
+    if who == "you":
+        svg.polygon([(middle, a), (b, middle), (middle, b), (a, middle)], lighter(base, 0.12), "#ffffff", line)
+    else:
+        way = f"M{a} {a}H{b}V{middle}C{b} {px * 0.74} {px * 0.74} {px * 0.86} {middle} {b}"
+        way += f"C{px * 0.26} {px * 0.86} {a} {px * 0.74} {a} {middle}Z"
+        svg.path(way, lighter(base, 0.12), "#ffffff", line)
+    return svg.surface()
+
+
+def _words_width(question: str, hint: str, px: int) -> int:
+    gap = px // 2 if question and hint else 0
+    return chips.width(question, "name", px) + gap + _hint_picture(hint, px).get_width()
+
+
+def _words(paint: Paint, question: str, hint: str, room: pygame.Rect) -> None:
+    """Question and hint on one line; smaller, then on two lines, when they are long."""
+    t = paint.theme
+    white, soft = "#ffffff", mix(t.on_dark, t.you_tint, 0.25)
+    least = paint.pick(16, 13)
+    for px in range(paint.pick(18, 14.5), least - 1, -1):
+        if _words_width(question, hint, px) <= room.width:
+            edge = paint.text(question, room.left, room.centery, "name", px, white).right if question else room.left
+            paint.blit(_hint_picture(hint, px, soft), edge + (px // 2 if question else 0), room.centery)
+            return
+    first, second = paint.pick(16.5, 13), paint.pick(14, 11.5)
+    if not (question and hint):
+        _two_lines(paint, question or hint, "name" if question else "prose", first, room)
+        return
+    first = fonts.fit(question, "name", first, room.width, paint.pick(14, 11.5))
+    words = chips.elided(question, "name", first, room.width)
+    paint.text(words, room.left, room.top + room.height * 0.3, "name", first, white)
+    if _hint_picture(hint, second).get_width() > room.width:
+        hint = chips.elided(_CAP.sub(r"\1", hint), "prose", second, room.width)
+    paint.blit(_hint_picture(hint, second, soft), room.left, room.top + room.height * 0.71)
+
+
+def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect) -> None:
+    lines = chips.lines_within(_CAP.sub(r"\1", words), face, px, room.width, 2)
+    for number, line in enumerate(lines):
+        y = room.centery + (number - (len(lines) - 1) / 2) * px * 1.25
+        paint.text(line, room.left, y, face, px, "#ffffff")
+
+
+@lru_cache(maxsize=256)
+def _hint_picture(hint: str, px: int, colour: str = "#ffffff") -> pygame.Surface:
+    """A line in which `[Esc]` is drawn as a key."""
+    parts: list[pygame.Surface] = []
+    for number, stretch in enumerate(_CAP.split(hint)):
+        if number % 2:
+            parts.append(cap(stretch, round(px * 0.74), colour))
+        elif stretch:
+            parts.append(fonts.text(stretch, "prose", px, colour))
+    width = sum(part.get_width() for part in parts)
+    whole = pygame.Surface((max(1, width), max((part.get_height() for part in parts), default=1)), pygame.SRCALPHA)
+    x = 0
+    for part in parts:
+        whole.blit(part, (x, round((whole.get_height() - part.get_height()) / 2)))
+        x += part.get_width()
+    return whole
+
+
+def _level(words: pygame.Surface, height: int, px: int) -> int:
+    """Where bold words begin so that their capitals have their middle in a height."""
+    return round((height - words.get_height()) / 2 + rise("strong", px))
+
+
+@lru_cache(maxsize=256)
+def cap(label: str, px: int, colour: str) -> pygame.Surface:
+    """A key of the keyboard in outline; Enter by its arrow. Never draw on the answer."""
+    enter = label.lower() in _ENTER
+    height = round(px * 1.5)
+    words = None if enter else fonts.text(label, "strong", px, colour)
+    width = max(round(height * (1.25 if enter else 1.05)), (words.get_width() if words else 0) + round(px * 0.7))
+    svg = Svg(width, height)
+    line = max(1.0, px / 12)
+    svg.rect(line / 2, line / 2, width - line, height - line, px * 0.25, None, colour, line)
+    if enter:
+        right, low, left, top = width * 0.7, height * 0.58, width * 0.3, height * 0.3
+        thick = max(1.2, px / 9)
+        svg.path(f"M{right} {top}V{low}H{left}", None, colour, thick, cap="round")
+        near = left + px * 0.2
+        tip = f"M{near} {low - px * 0.2}L{left} {low}L{near} {low + px * 0.2}"
+        svg.path(tip, None, colour, thick, cap="round")
+    whole = svg.surface()
+    if words:
+        whole.blit(words, ((width - words.get_width()) // 2, _level(words, height, px)))
+    return whole
+
+
+# ── what can be pressed ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _button_width(paint: Paint, button: Button, style: _Style) -> int:
+    px = paint.pick(16, 13)
+    width = chips.width(button.label, "strong", px) + 2 * paint.pick(15, 9)
+    if _icon(button):
+        width += round(px * 1.1) + paint.pick(9, 6)
+    if _shows_cap(button, style):
+        width += cap(button.shortcut, round(px * 0.76), "#ffffff").get_width() + paint.pick(8, 6)
+    return width
+
+
+def _shows_cap(button: Button, style: _Style) -> bool:
+    return bool(button.shortcut) and (style.caps or button.primary)
+
+
+def _icon(button: Button) -> str:
+    return ICONS.get(button.key, "check-mark" if button.primary else "")
+
+
+def _pill_width(paint: Paint, button: Button, style: _Style) -> int:
+    px = paint.pick(15, 12.5)
+    words = chips.width(button.label, "strong", px) + paint.pick(5, 3) if style.pill_words else 0
+    return words + round(px * 1.25) + 2 * paint.pick(10, 7)
+
+
+def _pill_icon(button: Button) -> str:
+    """Of the trader, or of whose power it is."""
+    name = button.key.rpartition(":")[2]
+    power = tokens.CHARACTER_ICONS.get(name) or tokens.MONUMENT_PICTURES.get(name)
+    return ICONS.get(button.key) or power or "star-medal"
+
+
+def _gaps(paint: Paint) -> tuple[int, int]:
+    """Between buttons, and between the pills and the buttons."""
+    return paint.pick(7, 5), paint.pick(16, 9)
+
+
+def _right_edge(paint: Paint, model: TableModel, style: _Style) -> int:
+    """Where the controls begin when written in a style."""
+    prompt = model.prompt
+    gap, apart = _gaps(paint)
+    width = sum(_button_width(paint, button, style) + gap for button in prompt.buttons)
+    if prompt.free:
+        width += apart + sum(_pill_width(paint, pill, style) + gap for pill in prompt.free)
+        width += _caption_width(paint, model) if style.caption else 0
+    return paint.width - paint.pick(10, 7) - width
+
+
+def _caption_width(paint: Paint, model: TableModel) -> int:
+    return chips.width(model.voice.say("prompt.free"), "text", paint.pick(14, 11.5)) + paint.pick(9, 6)
+
+
+def _controls(paint: Paint, model: TableModel, style: _Style, colours: _Colours) -> None:
+    prompt = model.prompt
+    gap, apart = _gaps(paint)
+    x = _right_edge(paint, model, style) + gap
+    y = paint.height / 2
+    if prompt.free:
+        if style.caption:
+            px = paint.pick(14, 11.5)
+            write(paint, model.voice.say("prompt.free"), x, y, "text", px, mix(paint.theme.on_dark, "#ffffff", 0.1))
+            x += _caption_width(paint, model)
+        for pill in prompt.free:
+            x += _free(paint, pill, x, style, colours) + gap
+        x += apart
+    for button in prompt.buttons:
+        x += _button(paint, button, x, style, colours) + gap
+
+
+def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours) -> int:
+    """A free action as a dark pill; its width."""
+    px = paint.pick(15, 12.5)
+    height = paint.pick(30, 22)
+    rect = pygame.Rect(x, (paint.height - height) // 2, _pill_width(paint, button, style), height)
+    fill = mix(colours.button, colours.bottom, 0.15)
+    part = chips.plate(rect.width, height, fill, None, 1, height / 2).copy()
+    ink = paint.theme.on_dark
+    left = paint.pick(10, 7)
+    size = round(px * 1.25)
+    icon = icons.icon(_pill_icon(button), size, ink)
+    part.blit(icon, (left, (height - size) // 2))
+    if style.pill_words:
+        words = fonts.text(button.label, "strong", px, "#ffffff")
+        part.blit(words, (left + size + paint.pick(5, 3), _level(words, height, px)))
+    paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
+    paint.spot(button.key, rect)
+    return rect.width
+
+
+def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours) -> int:
+    """A button, the chief one bright; its width."""
+    t = paint.theme
+    px = paint.pick(16, 13)
+    height = paint.height - 2 * paint.pick(7, 5)
+    rect = pygame.Rect(x, (paint.height - height) // 2, _button_width(paint, button, style), height)
+    fill, rim, ink = colours.button, colours.button_rim, "#ffffff"
+    if button.primary:
+        fill, rim, ink = t.primary, mix(t.primary, "#ffffff", 0.5), t.primary_ink
+    part = chips.plate(rect.width, height, fill, rim, max(1.0, paint.measure.scale), paint.pick(5, 4)).copy()
+    left = paint.pick(15, 9)
+    if name := _icon(button):
+        size = round(px * 1.1)
+        part.blit(icons.icon(name, size, ink), (left, (height - size) // 2))
+        left += size + paint.pick(9, 6)
+    words = fonts.text(button.label, "strong", px, ink)
+    part.blit(words, (left, _level(words, height, px)))
+    if _shows_cap(button, style):
+        left += words.get_width() + paint.pick(8, 6)
+        quiet = ink if button.primary else mix(ink, colours.button, 0.3)
+        sign = cap(button.shortcut, round(px * 0.76), quiet)
+        part.blit(sign, (left, round((height - sign.get_height()) / 2)))
+    paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
+    paint.spot(button.key, rect)
+    return rect.width
+
+
+PANEL = Panel("prompt", key, draw)

@@ -1,0 +1,302 @@
+"""What Rome demands at the decade's end: the least of each, what both sides hold, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, WHO, YOU, Effect, Effects, RomeDemand
+from corduba_solo.rules.state import MONUMENTS, State
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels.strokes import (
+    Token,
+    backdrop,
+    fitted,
+    frame,
+    hairline,
+    heading,
+    least,
+    lines,
+    stacks,
+    write,
+)
+from corduba_solo.view.svg import Svg
+
+LAST_DECADE = 2
+
+Groups = list[tuple[Token, int]]
+
+
+class Columns(NamedTuple):
+    """Where the table's columns and rows lie, in pixels."""
+
+    left: int
+    right: int
+    icon: int
+    label: int
+    least: int
+    """The middle of the minimum."""
+    yours: int
+    """The middle of your total; tokens follow it."""
+    between: int
+    """Where your tokens must end."""
+    his: int
+    gap: int
+    """From the middle of a total to its tokens."""
+    head: int
+    """The middle of the line that heads the columns."""
+    first: int
+    """The top of the first row."""
+    row: int
+    """The height of a row."""
+    foot: int
+
+
+def columns(paint: Paint) -> Columns:
+    wide = (12, 284, 21, 34, 117, 146, 208, 221, 10, 103, 113, 30, 224)
+    tight = (8, 188, 15, 26, 81, 98, 137, 147, 7, 47, 55, 21, 129)
+    return Columns(*(paint.pick(large, small) for large, small in zip(wide, tight, strict=True)))
+
+
+def key(model: TableModel) -> Hashable:
+    state = model.state
+    you, caepio = state.sides
+    return (
+        state.rome, state.decade, state.variant, state.perks.amphora_as_marble, tuple(you.store), tuple(you.troops),
+        tuple(you.offerings), tuple(caepio.troops), tuple(caepio.offerings), model.voice.catalogue.lang,
+    )  # fmt: skip
+
+
+def draw(paint: Paint, model: TableModel) -> None:
+    state = model.state
+    table = columns(paint)
+    say = model.voice.say
+    backdrop(paint, "rome", lambda svg: _ground(svg, paint, table, state.rome >= 0), state.rome >= 0)
+    end = state.book.decade_ends[state.decade]
+    when = say("table.rome.when.short" if paint.compact else "table.rome.when", round=end)
+    title = say("table.rome.heading")
+    heading(paint, title, table.left, paint.pick(20, 15), tokens.PLACE_ICONS["rome"], when if state.rome >= 0 else "")
+    paint.spot("rome", paint.surface.get_rect())
+    if state.rome < 0:
+        box = pygame.Rect(table.left, paint.pick(40, 28), table.right - table.left, paint.pick(44, 32))
+        lines(paint, say("table.rome.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
+        return
+    _title(paint, model, table)
+    _heads(paint, model, table)
+    for number, what in enumerate(("troops", "offerings")):
+        _tribute(paint, model, table, number, what)
+    _resource(paint, model, table)
+    _outcome(paint, model, table)
+
+
+def _ground(svg: Svg, paint: Paint, table: Columns, asked: bool) -> None:
+    frame(svg, paint)
+    if asked:
+        for number in range(3):
+            y = table.first + number * table.row
+            hairline(svg, paint.measure, table.left, y, table.right - table.left, paint.theme.panel_rule)
+
+
+def _title(paint: Paint, model: TableModel, table: Columns) -> None:
+    demand = model.book.rome[model.state.rome]
+    card = model.edition.rome[demand.name]
+    name = model.voice.card_text("rome", demand.name, "name", card.name)
+    width = table.right - table.left
+    fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), width)
+    if paint.compact:
+        return
+    flavour = model.voice.card_text("rome", demand.name, "flavour", card.flavour)
+    box = pygame.Rect(table.left, paint.px(55), width, paint.px(33))
+    lines(paint, flavour, box, "flavour", paint.px(14), 2, paint.theme.ink2)
+
+
+def _heads(paint: Paint, model: TableModel, table: Columns) -> None:
+    """Least, you and Caepio over their columns."""
+    say = model.voice.say
+    size, colour = paint.pick(13, 11.5), paint.theme.ink2
+    room = paint.pick(40, 22)
+    fitted(paint, say("table.rome.least"), table.least, table.head, "text", size, room, colour, "centre")
+    for who, middle, end in (("you", table.yours, table.between), ("caepio", table.his, table.right)):
+        paint.icon(tokens.SIGNS[who], middle, table.head, paint.pick(12, 10), paint.theme.side(who)[0])
+        left = middle + paint.pick(10, 8)
+        fitted(paint, say(f"table.side.{who}"), left, table.head, "text", size, end - left, colour)
+
+
+def _row(paint: Paint, table: Columns, number: int, label: str, icon: pygame.Surface, minimum: int) -> float:
+    """A row's label and minimum; the middle of the row."""
+    y = table.first + (number + 0.5) * table.row
+    paint.blit(icon, table.icon, y, "centre")
+    room = table.least - table.label - paint.pick(8, 6)
+    fitted(paint, label, table.label, y, "text", paint.pick(15, 12.5), room)
+    write(paint, str(minimum), table.least, y, "number", paint.pick(18, 14), anchor="centre")
+    return y
+
+
+def _held(
+    paint: Paint, table: Columns, middle: int, end: int, y: float, total: int, minimum: int, groups: Groups
+) -> None:
+    """A side's total, by whether it is enough, and the tokens it is made of."""
+    colour = paint.theme.enough if total >= minimum else paint.theme.short
+    size = paint.pick(18, 14)
+    seen = write(paint, str(total), middle, y, "number", size, colour, "centre")
+    left = max(middle + table.gap, seen.right + paint.px(2))
+    stacks(paint, groups, left, y, paint.pick(22, 17), end - left)
+
+
+def _tribute(paint: Paint, model: TableModel, table: Columns, number: int, what: str) -> None:
+    """The row of the troops or of the offerings."""
+    state = model.state
+    book = state.book
+    size = paint.pick(17, 14)
+    worths: tuple[int, ...]
+    if what == "troops":
+        icon = icons.icon("roman-shield", size, paint.theme.specialists["red"])
+        minimum, worths = book.least_troops[state.decade], book.troop_values
+    else:
+        icon = icons.icon("fire-bowl", size, paint.theme.specialists["purple"])
+        minimum, worths = book.least_offerings[state.decade], book.offering_values
+    y = _row(paint, table, number, model.voice.say(f"table.rome.{what}"), icon, minimum)
+    for who, middle, end in ((YOU, table.yours, table.between), (CAEPIO, table.his, table.right)):
+        counts = getattr(state.sides[who], what)
+        total = sum(count * worth for count, worth in zip(counts, worths, strict=True))
+        _held(paint, table, middle, end, y, total, minimum, _tokens(what, counts))
+
+
+def _tokens(what: str, counts: list[int]) -> Groups:
+    if what == "troops":
+        return [(partial(tokens.troop, kind=kind), count) for kind, count in zip(TROOPS, counts, strict=True)]
+    return [(partial(tokens.offering, value=value), count) for value, count in enumerate(counts, 1)]
+
+
+def amphora_counts(state: State, demand: RomeDemand) -> int:
+    """What an amphora of yours counts towards a demand for another resource (§8.3)."""
+    if demand.resource == MARBLE and demand.amphorae_count == 1:
+        return int(state.perks.amphora_as_marble)
+    return demand.amphorae_count
+
+
+def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
+    """The row of the card's resource: yours alone to give, so that Caepio's place says what amphorae are good for."""
+    state = model.state
+    demand = state.book.rome[state.rome]
+    wanted = RESOURCES[demand.resource]
+    name = model.voice.resource(wanted)
+    y = _row(paint, table, 2, name[:1].upper() + name[1:], tokens.resource(wanted, paint.pick(17, 14)), demand.least)
+    store = state.sides[YOU].store
+    total = store[demand.resource]
+    groups: Groups = [(partial(tokens.resource, wanted), total)]
+    other = demand.resource != AMPHORAE
+    counts = amphora_counts(state, demand)
+    if other and counts:
+        groups.append((partial(tokens.resource, "amphorae"), store[AMPHORAE]))
+        total += store[AMPHORAE] * counts
+    _held(paint, table, table.yours, table.between, y, total, demand.least, groups)
+    if other:
+        paint.blit(tokens.resource("amphorae", paint.pick(17, 14)), table.his, y, "centre")
+        left = table.his + paint.pick(11, 8)
+        words, size, room = model.voice.say("table.rome.amphorae", count=counts), paint.pick(14, 11), table.right - left
+        if fonts.width(words, "text", least(paint)) > room:
+            words = model.voice.say("table.rome.amphorae.short", count=counts)
+        fitted(paint, words, left, y, "text", size, room, paint.theme.ink2)
+
+
+# ── what comes of it ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Piece(NamedTuple):
+    """A part of a consequence: figures or words, or a picture."""
+
+    text: str = ""
+    picture: pygame.Surface | None = None
+
+
+def outcomes(state: State) -> tuple[Effects, Effects]:
+    """What meeting the card brings and what failing it costs, in the words of the edition (§8.3)."""
+    demand = state.book.rome[state.rome]
+    unrest: Effects = (("unrest", 1),)
+    if state.decade != LAST_DECADE:
+        return demand.reward, demand.penalty + unrest
+    if state.variant == MONUMENTS:
+        return (), unrest
+    return (("senator", 1),), (("senator", -1), *unrest)
+
+
+def _outcome(paint: Paint, model: TableModel, table: Columns) -> None:
+    """Met on the left, not met on the right; with shorter words where both would touch."""
+    met, failed = outcomes(model.state)
+    gap = paint.pick(10, 5)
+    room = table.right - table.left - gap
+    for short in (paint.compact, True):
+        good = _pieces(paint, model, "table.rome.met", met, paint.theme.enough, short)
+        bad = _pieces(paint, model, "table.rome.not_met", failed, paint.theme.short, short)
+        if _width(paint, good) + _width(paint, bad) <= room:
+            break
+    _run(paint, good, table.left, table.foot, paint.theme.enough)
+    _run(paint, bad, table.right - _width(paint, bad), table.foot, paint.theme.short)
+
+
+def _pieces(paint: Paint, model: TableModel, message: str, effects: Effects, colour: str, short: bool) -> list[Piece]:
+    pieces = [Piece(model.voice.say(message))]
+    for effect in effects:
+        pieces += _piece(paint, model, effect, colour, short)
+    return pieces if effects else [*pieces, Piece("–")]
+
+
+_ICONS = {"popularity": "hearts", "harmony": "peace-dove", "register": "pawn", "workers": "worker"}
+
+
+def _piece(paint: Paint, model: TableModel, effect: Effect, colour: str, short: bool) -> list[Piece]:
+    """An effect in signs; in words where it has none."""
+    word, size = effect[0], paint.pick(17, 13)
+    signed = model.voice.catalogue.signed
+    tail = ".short" if short else ""
+    if word in _ICONS:
+        return [Piece(signed(effect[1])), Piece(picture=icons.icon(_ICONS[word], size, colour))]
+    if word == "senator":
+        return [Piece(signed(effect[1])), Piece(picture=tokens.senator(size, WHO[YOU]))]
+    if word == "unrest":
+        return [Piece(signed(effect[1])), Piece(picture=tokens.flame(paint.pick(19, 15)))]
+    if word == "denarii":
+        return [Piece(signed(effect[1])), Piece(picture=tokens.denarius(size))]
+    if word == "good":
+        return [Piece(signed(effect[2])), Piece(picture=tokens.resource(RESOURCES[effect[1]], size))]
+    if word == "prestige":
+        return [Piece(picture=tokens.laurel(paint.pick(21, 16), effect[2], DISTRICTS[effect[1]]))]
+    if word in ("prestige_lowest", "prestige_any"):
+        wreath = icons.icon("laurel", size, colour)
+        words = model.voice.say(f"table.rome.{word.removeprefix('prestige_')}{tail}")
+        return [Piece(signed(effect[1])), Piece(picture=wreath), Piece(words)]
+    if word == "offering":
+        return [Piece(picture=tokens.offering(paint.pick(20, 16), effect[1] + 1))]
+    if word == "troop":
+        return [Piece(picture=tokens.troop(paint.pick(20, 16), TROOPS[effect[1]]))]
+    if word == "specialist" and effect[1] < 0:
+        return [Piece(signed(1)), Piece(picture=icons.icon("specialist", size, colour))]
+    return [Piece(model.voice.effect(effect))]
+
+
+def _type(paint: Paint) -> tuple[str, int]:
+    return "strong", paint.pick(14, 11.5)
+
+
+def _width(paint: Paint, pieces: list[Piece]) -> int:
+    face, size = _type(paint)
+    widths = [p.picture.get_width() if p.picture else fonts.width(p.text, face, size) for p in pieces]
+    return sum(widths) + (len(pieces) - 1) * paint.pick(3, 2)
+
+
+def _run(paint: Paint, pieces: list[Piece], x: float, y: float, colour: str) -> None:
+    face, size = _type(paint)
+    for piece in pieces:
+        seen = paint.blit(piece.picture, x, y) if piece.picture else write(paint, piece.text, x, y, face, size, colour)
+        x = seen.right + paint.pick(3, 2)
+
+
+PANEL = Panel("rome", key, draw)

@@ -1,0 +1,163 @@
+"""The buildings that nobody has built yet, each as its shape in its colour; those you can build come first."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.view import fonts
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels.strokes import backdrop, cut, frame, heading, least, lines, write
+from corduba_solo.view.svg import Svg, inset, outline, rounded
+from corduba_solo.view.theme import darker, lighter, mix
+
+COURT = "#fbf4e2"
+_CARDS = 3
+_ROWS = 2
+_TALLEST = 3
+_UNLIKE = 1.3
+"""How much larger the cells of a low shape may be than those of the tallest ones: sizes should stay comparable."""
+
+
+class Grid(NamedTuple):
+    """Cards with the name below the shape, or, when there are many, rows with the name beside it."""
+
+    columns: int
+    rows: int
+    beside: bool
+
+
+def grid(count: int) -> Grid:
+    """The roomiest arrangement: up to nine as cards, more as two columns of rows."""
+    if count <= 3 * _CARDS:
+        return Grid(_CARDS, 3, False)
+    return Grid(_ROWS, -(-count // _ROWS), True)
+
+
+def unbuilt(model: TableModel) -> list[str]:
+    """Keys of the buildings that are left, those on offer first, else in the edition's order."""
+    state = model.state
+    left = [name for name, district in zip(state.book.buildings, state.district_of, strict=True) if district < 0]
+    return sorted(left, key=lambda name: not model.offers.get(f"build:{name}"))
+
+
+def key(model: TableModel) -> Hashable:
+    chosen = model.selected if model.selected.startswith("build:") else ""
+    names = tuple(unbuilt(model))
+    return names, sum(bool(model.offers.get(f"build:{name}")) for name in names), chosen, model.voice.catalogue.lang
+
+
+def draw(paint: Paint, model: TableModel) -> None:
+    names = unbuilt(model)
+    pad, say = paint.pick(12, 8), model.voice.say
+    backdrop(paint, "tiles", lambda svg: frame(svg, paint))
+    note = say("table.tiles.count", count=len(names), all=len(model.book.buildings))
+    heading(paint, say("table.tiles.heading"), pad, paint.pick(20, 15), "greek-temple", note)
+    top = paint.pick(36, 24)
+    area = pygame.Rect(pad, top, paint.width - 2 * pad, paint.height - top - paint.pick(10, 4))
+    if not names:
+        box = pygame.Rect(area.left, area.top, area.width, paint.pick(44, 32))
+        lines(paint, say("table.tiles.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
+        return
+    form = grid(len(names))
+    for number, name in enumerate(names):
+        rect = _place(paint, area, form, number)
+        (_row if form.beside else _card)(paint, model, name, rect)
+        paint.spot(f"build:{name}", rect)
+
+
+def _place(paint: Paint, area: pygame.Rect, form: Grid, number: int) -> pygame.Rect:
+    """A card's rectangle: on whole pixels, the gaps equal. Rows are read down, cards across."""
+    gap = paint.pick(3, 2) if form.beside else paint.pick(5, 4)
+    # Rows fill their columns downwards, so that what you can build stands together at the upper left.
+    column, row = divmod(number, form.rows) if form.beside else (number % form.columns, number // form.columns)
+    xs = [area.left + round((area.width + gap) * n / form.columns) for n in (column, column + 1)]
+    height = (area.height + gap) // form.rows
+    return pygame.Rect(xs[0], area.top + row * height, xs[1] - xs[0] - gap, height - gap)
+
+
+def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> str:
+    """The card behind a building, by what can be done with it; the colour of its name."""
+    theme, scale = paint.theme, paint.measure.scale
+    if model.selected == f"build:{name}":
+        fill, edge, line, ink = mix(theme.you_tint, theme.card, 0.45), theme.you_base, max(2.0, 2.6 * scale), theme.ink
+    elif model.offers.get(f"build:{name}"):
+        fill, edge, line, ink = theme.card, theme.you_base, max(1.4, 1.6 * scale), theme.ink
+    else:
+        fill, edge, line, ink = mix(theme.panel, theme.card, 0.45), theme.panel_rule, max(1.0, scale), theme.ink2
+    paint.surface.blit(_plate(rect.width, rect.height, paint.pick(5, 4), fill, edge, line), rect.topleft)
+    return ink
+
+
+@lru_cache(maxsize=64)
+def _plate(width: int, height: int, radius: int, fill: str, edge: str, line: float) -> pygame.Surface:
+    svg = Svg(width, height)
+    svg.rect(line / 2, line / 2, width - line, height - line, radius, fill, edge, line)
+    return svg.surface()
+
+
+def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
+    ink = _ground(paint, model, name, rect)
+    px = paint.pick(14, 11.5)
+    foot = rect.bottom - px * 0.6 - paint.pick(3, 1.5)
+    room = rect.inflate(-paint.pick(16, 10), 0)
+    room.top, room.height = rect.top + paint.pick(4, 3), round(foot - px * 0.5) - rect.top - paint.pick(6, 4)
+    picture = _picture(model, name, room.width, room.height, paint.pick(16, 11))
+    paint.blit(picture, room.centerx, room.centery, "centre")
+    words, size = _label(paint, model.voice.building(name), px, rect.width - paint.pick(2, 3))
+    write(paint, words, rect.centerx, foot, "strong", size, ink, "centre")
+
+
+def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
+    ink = _ground(paint, model, name, rect)
+    shape_room = paint.pick(30, 18)
+    left = rect.left + paint.pick(5, 3)
+    picture = _picture(model, name, shape_room, rect.height - paint.pick(4, 2), paint.pick(7.5, 4.5))
+    paint.blit(picture, left + shape_room / 2, rect.centery, "centre")
+    left += shape_room + paint.pick(5, 3)
+    words, size = _label(paint, model.voice.building(name), paint.pick(14, 11.5), rect.right - left - paint.pick(4, 2))
+    write(paint, words, left, rect.centery, "strong", size, ink)
+
+
+def _label(paint: Paint, name: str, px: int, room: int) -> tuple[str, int]:
+    """A name and its size: whole if it can be, else its first word, else cut."""
+    for words in (name, name.split(" ")[0]):
+        size = fonts.fit(words, "strong", px, room, least(paint))
+        if fonts.width(words, "strong", size) <= room:
+            return words, size
+    # Abbreviations end in a consonant: Amphitheatr., not Amphitheatru.
+    return cut(words, "strong", size, room, ".").removesuffix(".").rstrip("aeiouy") + ".", size
+
+
+def _picture(model: TableModel, name: str, width: int, height: int, most: int) -> pygame.Surface:
+    entry = model.edition.buildings[name]
+    assert entry.colour in COLOURS
+    return shape(entry.shape, model.theme.specialists[entry.colour], width, height, most)
+
+
+@lru_cache(maxsize=256)
+def shape(text: str, colour: str, width: int, height: int, most: int) -> pygame.Surface:
+    """A tile from above, as large as its room allows and its cells no larger than `most`."""
+    cells = {(x, y) for y, line in enumerate(text.split()) for x, mark in enumerate(line) if mark == "#"}
+    columns, rows = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
+    edge = max(0.9, most * 0.09)
+    cell = min(most, (width - edge) / columns, (height - edge) / rows, (height - edge) / _TALLEST * _UNLIKE)
+    svg = Svg(columns * cell + edge + 1, rows * cell + edge + 1)
+    ring = max(1.2, cell * 0.24)
+    rim, roof, court = darker(colour, 0.42), lighter(colour, 0.06), mix(colour, COURT, 0.66)
+    move = f"translate({(edge + 1) / 2:.2f} {(edge + 1) / 2:.2f})"
+    svg.raw(f'<g transform="{move}">')
+    for border in outline(cells):
+        svg.path(rounded(inset(border, cell, 0), cell * 0.16), roof, rim, edge)
+        svg.path(rounded(inset(border, cell, ring), cell * 0.06), court, mix(colour, rim, 0.45), edge * 0.6)
+    svg.raw("</g>")
+    return svg.surface()
+
+
+PANEL = Panel("tiles", key, draw)

@@ -1,0 +1,148 @@
+"""The top bar's tracks: popularity with harmony, and unrest with what its bands cost."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.state import MONUMENTS
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panels.strokes import fitted, write
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import darker, mix
+
+_DARK_RED = "#6b0f10"
+
+
+def label_y(paint: Paint) -> int:
+    return paint.pick(13, 8)
+
+
+def track(paint: Paint) -> tuple[int, int]:
+    """Top and height of the fields of a track."""
+    return paint.pick(34, 22), paint.pick(21, 15)
+
+
+def label_px(paint: Paint) -> int:
+    return paint.pick(13.5, 11.5)
+
+
+def label(paint: Paint, string: str, x: float, room: float) -> pygame.Rect:
+    return fitted(paint, string, x, label_y(paint), "text", label_px(paint), room, paint.theme.on_dark_quiet)
+
+
+def _fields(paint: Paint, rect: pygame.Rect, labels: list[str], fills: list[str], inks: list[str]) -> list[float]:
+    """The fields of a track; their middles."""
+    top, height = track(paint)
+    step = rect.width / len(labels)
+    paint.surface.blit(
+        _strip(rect.width, height, paint.pick(3, 2), max(1, paint.px(2)), tuple(fills)), (rect.left, top)
+    )
+    middles = [rect.left + (number + 0.5) * step for number in range(len(labels))]
+    for x, label, ink in zip(middles, labels, inks, strict=True):
+        if label:
+            write(paint, label, x, top + height / 2, "number", paint.pick(14, 11), ink, "centre")
+        else:
+            paint.icon("cross", x, top + height / 2, paint.pick(11, 8), ink)
+    return middles
+
+
+@lru_cache(maxsize=32)
+def _strip(width: int, height: int, radius: int, gap: int, fills: tuple[str, ...]) -> pygame.Surface:
+    svg = Svg(width, height)
+    step = width / len(fills)
+    for number, fill in enumerate(fills):
+        left, right = round(number * step), round((number + 1) * step)
+        svg.rect(left + gap / 2, 0, right - left - gap, height, radius, fill)
+    return svg.surface()
+
+
+def _marks_y(paint: Paint) -> tuple[float, float]:
+    """The middles of the markers over and under a track."""
+    top, height = track(paint)
+    return top - paint.pick(2.5, 1.5), top + height + paint.pick(3.5, 2)
+
+
+def _mark_px(paint: Paint) -> int:
+    return paint.pick(19, 13)
+
+
+def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
+    """Your lozenge and the hollow one of harmony over the track, Caepio's shield under it."""
+    theme, say, book = paint.theme, model.voice.say, model.book
+    you, caepio = model.state.sides
+    x = rect.left + paint.pick(8, 6)
+    size = paint.pick(17, 12)
+    for icon, message in (("hearts", "table.top.popularity"), ("peace-dove", "table.top.harmony")):
+        paint.icon(icon, x, label_y(paint), size, theme.on_dark)
+        seen = label(paint, say(message), x + paint.pick(12, 9), rect.width / 2 - paint.pick(26, 20))
+        x = seen.right + paint.pick(22, 14)
+    last = max(book.popularity_max, book.harmony_max)
+    plain, goal = mix(theme.well, theme.panel, 0.2), mix(theme.primary, theme.coin, 0.35)
+    fills = [goal if n == book.popularity_max else plain for n in range(last + 1)]
+    labels = [str(n) for n in range(last + 1)]
+    middles = _fields(paint, rect, labels, fills, [theme.ink] * (last + 1))
+    above, below = _marks_y(paint)
+    px = _mark_px(paint)
+    # On one field the two lozenges stand side by side, close enough together to belong to it.
+    aside = px * 0.44 if you.harmony == you.popularity else 0.0
+    paint.blit(tokens.harmony_marker(round(px * 1.06)), middles[you.harmony] - aside, above, "centre")
+    paint.blit(tokens.marker(px, WHO[YOU]), middles[you.popularity] + aside, above, "centre")
+    paint.blit(tokens.marker(px, WHO[CAEPIO]), middles[caepio.popularity], below, "centre")
+    paint.spot("track:popularity", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+
+
+def unrest(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
+    """From calm to the end where nobody can win; over each band the senators it costs."""
+    theme, book, state = paint.theme, model.book, model.state
+    fills, inks = unrest_colours(paint, book)
+    labels = [str(n) for n in range(book.unrest_end)] + [""]
+    middles = _fields(paint, rect, labels, fills, inks)
+    y = label_y(paint)
+    ember = mix(theme.flame, theme.flame_inner, 0.45)
+    paint.icon("small-fire", rect.left + paint.pick(8, 6), y, paint.pick(17, 13), ember)
+    start, step = rect.left + paint.pick(20, 15), rect.width / len(labels)
+    label(paint, model.voice.say("table.top.unrest"), start, step * 2.1)
+    if state.variant != MONUMENTS:
+        first = 1
+        for cost, last in enumerate(book.unrest_bands, 1):
+            # The first band's number stands over its last field: the word is in the way of its middle.
+            x = middles[last] + paint.pick(1, 3) if first == 1 else (middles[first] + middles[last]) / 2
+            words = model.voice.catalogue.signed(-cost)
+            _cost(paint, words, x, y)
+            first = last + 1
+    above, below = _marks_y(paint)
+    px = _mark_px(paint)
+    paint.blit(tokens.marker(px, WHO[YOU]), middles[state.sides[YOU].unrest], above, "centre")
+    paint.blit(tokens.marker(px, WHO[CAEPIO]), middles[state.sides[CAEPIO].unrest], below, "centre")
+    paint.spot("track:unrest", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+
+
+def _cost(paint: Paint, words: str, x: float, y: float) -> None:
+    """Senators lost: a figure and the toga."""
+    size, icon = paint.pick(14, 11.5), paint.pick(15, 11)
+    colour = paint.theme.flame_inner
+    width = fonts.width(words, "number", size)
+    left = x - (width + icon) / 2
+    write(paint, words, left, y, "number", size, colour)
+    paint.blit(icons.icon("senator", icon, colour), left + width, y)
+
+
+def unrest_colours(paint: Paint, book: Book) -> tuple[list[str], list[str]]:
+    """Fields and figures of the unrest track: sand, then a warmer colour for each band, dark red at the end."""
+    theme = paint.theme
+    yellow, orange = mix(theme.flame_inner, theme.panel, 0.3), mix(theme.flame, theme.flame_inner, 0.62)
+    warm = (yellow, orange, darker(theme.flame, 0.12))
+    fills, inks = [], []
+    for field in range(book.unrest_end):
+        if field == 0:
+            fills.append(mix(theme.well, theme.panel, 0.2))
+        else:
+            band = sum(field > last for last in book.unrest_bands)
+            fills.append(warm[min(band * 3 // len(book.unrest_bands), 2)])
+        inks.append("#ffffff" if fills[-1] == warm[2] else theme.ink)
+    return [*fills, _DARK_RED], [*inks, "#ffffff"]

@@ -1,0 +1,147 @@
+"""The river's quiet zone: the preview of an action, and questions that are answered from a list.
+
+Both are cards that stand at the foot of the rectangle they are given and grow upwards as far as they need; their
+spots are told in the coordinates of the surface they are drawn on.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from corduba_solo.view import chips, fonts
+from corduba_solo.view.layout import Measure
+from corduba_solo.view.model import Chip, Preview, TableModel
+from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.panels.strokes import write
+from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
+from corduba_solo.view.river_tray import tray_parts
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import PARCHMENT, mix
+
+
+def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
+    """The complete result of an action: title, cost, gain, warning, and ways to choose from."""
+    if model.preview is None:
+        return []
+    return draw_card(surface, rect, _preview_parts(rect.width, model, measure), measure, model.theme)
+
+
+def draw_tray(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
+    """A question with its options; what does not fit into the rectangle waits on further pages."""
+    if model.tray is None:
+        return []
+    return draw_card(surface, rect, tray_parts(rect.size, model, measure), measure, model.theme)
+
+
+def preview_height(width: int, model: TableModel, measure: Measure) -> int:
+    """How high the preview will be; where its leader line can end."""
+    return height_of(_preview_parts(width, model, measure), measure) if model.preview else 0
+
+
+def tray_height(size: tuple[int, int], model: TableModel, measure: Measure) -> int:
+    """How high the question will be within at most this size."""
+    return height_of(tray_parts(size, model, measure), measure) if model.tray else 0
+
+
+# ── the parts of a preview ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part]:
+    preview = model.preview
+    assert preview is not None
+    say = model.voice.say
+    room = width - 2 * pad(measure)[0]
+    labels = {row: say(f"preview.{row}") for row in ("cost", "gain")}
+    left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
+    parts = head(measure, room, preview.title, preview.note)
+    for row, found in (("cost", preview.cost), ("gain", preview.gain)):
+        if found:
+            parts.append(_chips_row(measure, room, labels[row], left, found))
+    if preview.warning:
+        parts.append(_warning(measure, room, preview.warning))
+    if preview.choices:
+        parts.append(_choices(measure, room, preview))
+    return parts
+
+
+def _chips_row(measure: Measure, width: int, label: str, left: int, found: tuple[Chip, ...]) -> Part:
+    """Pills side by side after a label, on as many lines as they need."""
+    px = measure.pick(20, 14)
+    rise_ = measure.pick(34, 24)
+    gap = measure.pick(7, 4)
+    places: list[tuple[pygame.Surface, int, int]] = []
+    x = y = 0
+    for chip in found:
+        picture = chips.pill(chip, px)
+        if x and left + x + picture.get_width() > width:
+            x, y = 0, y + rise_
+        places.append((picture, x, y))
+        x += picture.get_width() + gap
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        first = rect.top + rise_ / 2
+        write(paint, label, rect.left, first, "text", measure.pick(14, 11.5), PARCHMENT.ink2)
+        for picture, across, down in places:
+            paint.blit(picture, rect.left + left + across, first + down)
+
+    return Part(y + rise_, draw)
+
+
+def _warning(measure: Measure, width: int, words: str) -> Part:
+    """Trouble that the action brings, with the flame."""
+    px = measure.pick(18, 14)
+    left = px + measure.pick(8, 5)
+    inner = paragraph(measure, width, words, PARCHMENT.flame_rim, "strong", left)
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        below = rect.move(0, measure.pick(3, 2))
+        inner.draw(paint, below)
+        line = measure.pick(13.5, 11.5) * 1.2
+        paint.blit(chips.token("unrest", px), rect.left, below.top + line / 2)
+
+    return Part(inner.height + measure.pick(4, 3), draw)
+
+
+def _choices(measure: Measure, width: int, preview: Preview) -> Part:
+    """Rows to choose from, one of them filled; beside each other where their words are short."""
+    px = measure.pick(14.5, 12)
+    step = measure.pick(27, 20)
+    lead = measure.pick(28, 21)
+    widest = max(chips.phrase(label, "text", px, PARCHMENT.ink).get_width() for label in preview.choices)
+    fitting = max(1, width // (widest + lead + measure.pick(14, 8)))
+    count = len(preview.choices)
+    columns = min(fitting, count, 4 if count > 3 else count)
+    rows = -(-count // columns)
+    across = width // columns
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        for number, label in enumerate(preview.choices):
+            column, row = number % columns, number // columns
+            top = rect.top + measure.pick(3, 2) + row * step
+            cell = pygame.Rect(rect.left + column * across, top, across - measure.pick(4, 3), step)
+            chosen = number == preview.chosen
+            if chosen:
+                ground = chips.plate(cell.width, cell.height, mix(PARCHMENT.legal_plot, PARCHMENT.preview, 0.35))
+                paint.surface.blit(ground, cell)
+            radio = _radio(measure.pick(17, 13), chosen)
+            paint.blit(radio, cell.left + measure.pick(5, 4), cell.centery)
+            words = chips.elided(label, "text", px, cell.width - lead)
+            write(paint, words, cell.left + lead, cell.centery, "strong" if chosen else "text", px, PARCHMENT.ink)
+            paint.spot(f"choice:{number}", cell)
+
+    return Part(rows * step + measure.pick(5, 4), draw)
+
+
+@lru_cache(maxsize=16)
+def _radio(px: int, chosen: bool) -> pygame.Surface:
+    svg = Svg(px, px)
+    line = max(1.4, px / 10)
+    svg.circle(px / 2, px / 2, px / 2 - line / 2, PARCHMENT.card, PARCHMENT.you_base, line)
+    if chosen:
+        svg.circle(px / 2, px / 2, px * 0.26, PARCHMENT.you_base)
+    return svg.surface()
+
+
+__all__ = ["draw_preview", "draw_tray", "preview_height", "tray_height"]

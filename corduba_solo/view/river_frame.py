@@ -1,0 +1,109 @@
+"""The card on which previews and questions are written: its parts one below the other, its ground and its head."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from corduba_solo.view import chips, fonts
+from corduba_solo.view.layout import Measure
+from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.panels.strokes import rise
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import PARCHMENT, Theme
+
+
+class Part(NamedTuple):
+    """A strip of a card: how high it is, and what draws it into its rectangle."""
+
+    height: int
+    draw: Callable[[Paint, pygame.Rect], None]
+
+
+Parts = Sequence[Part]
+
+
+def pad(measure: Measure) -> tuple[int, int]:
+    """Padding of a card, across and down."""
+    return measure.pick(14, 9), measure.pick(9, 5)
+
+
+def height_of(parts: Parts, measure: Measure) -> int:
+    return sum(part.height for part in parts) + 2 * pad(measure)[1]
+
+
+def draw_card(surface: pygame.Surface, rect: pygame.Rect, parts: Parts, measure: Measure, theme: Theme) -> list[Spot]:
+    """The card at the foot of a rectangle, and what can be pointed at on it."""
+    height = height_of(parts, measure)
+    outer = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
+    edge = measure.pick(3, 2)
+    surface.blit(_ground(outer.width, outer.height, edge, measure.pick(7, 5), measure.scale), outer.move(-edge, -edge))
+    paint = Paint(surface, (0, 0), measure, theme)
+    across, down = pad(measure)
+    y = outer.top + down
+    for part in parts:
+        part.draw(paint, pygame.Rect(outer.left + across, y, outer.width - 2 * across, part.height))
+        y += part.height
+    return paint.spots
+
+
+@lru_cache(maxsize=16)
+def _ground(width: int, height: int, edge: int, radius: int, scale: float) -> pygame.Surface:
+    """White card with a teal rim and a short shadow."""
+    svg = Svg(width + 2 * edge, height + 2 * edge)
+    for step in range(edge, 0, -1):
+        near, more = edge - step, 2 * step
+        svg.rect(near, near + edge / 2, width + more, height + more, radius + step, "#0e2a2c", opacity=0.1)
+    line = max(1.6, 2.2 * scale)
+    half = line / 2
+    svg.rect(edge + half, edge + half, width - line, height - line, radius, PARCHMENT.preview, PARCHMENT.you_base, line)
+    return svg.surface()
+
+
+def head(measure: Measure, width: int, title: str, note: str, tail: int = 0) -> list[Part]:
+    """Title at the left, note at the right; below it when both are long. `tail` is kept free at the right."""
+    px = measure.pick(19, 13.5)
+    small = measure.pick(13.5, 11.5)
+    while px > measure.pick(15, 12) and _title(title, px).get_width() > width - tail:
+        px -= 1
+    words = _title(title, px)
+    beside = words.get_width() + chips.phrase(note, "text", small, PARCHMENT.ink2).get_width() + measure.pick(14, 8)
+
+    def draw_title(paint: Paint, rect: pygame.Rect) -> None:
+        room = rect.width - tail
+        paint.surface.blit(words, (rect.left, _top(rect, words, "name", px)), (0, 0, room, words.get_height()))
+        if note and beside <= room:
+            picture = chips.phrase(note, "text", small, PARCHMENT.ink2)
+            paint.surface.blit(picture, (rect.left + room - picture.get_width(), _top(rect, picture, "text", small)))
+
+    parts = [Part(measure.pick(29, 20), draw_title)]
+    if note and beside > width - tail:
+        parts.append(paragraph(measure, width, note, PARCHMENT.ink2))
+    return parts
+
+
+def _title(title: str, px: int) -> pygame.Surface:
+    marked = "**" in title
+    return chips.phrase(title, "prose" if marked else "name", px, PARCHMENT.you_deep, "name")
+
+
+def _top(rect: pygame.Rect, picture: pygame.Surface, face: str, px: int) -> int:
+    return round(rect.centery - picture.get_height() / 2 + rise(face, px))
+
+
+def paragraph(measure: Measure, width: int, words: str, colour: str, face: str = "text", left: int = 0) -> Part:
+    """Wrapped words, at most three lines of them."""
+    px = measure.pick(13.5, 11.5)
+    step = round(px * 1.2)
+    lines = chips.lines_within(words, face, px, width - left, 3)
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        for number, line in enumerate(lines):
+            picture = fonts.text(line, face, px, colour)
+            y = rect.top + step * (number + 0.5) - picture.get_height() / 2 + rise(face, px)
+            paint.surface.blit(picture, (rect.left + left, round(y)))
+
+    return Part(step * len(lines) + measure.pick(4, 3), draw)

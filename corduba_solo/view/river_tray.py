@@ -1,0 +1,415 @@
+"""Questions that are answered from a list: cards in a grid, tokens to pay or give, and the stalls of the Macellum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.view import chips, icons
+from corduba_solo.view.layout import Measure
+from corduba_solo.view.model import Chip, TableModel, Tray, TrayOption
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panels.strokes import rise, write
+from corduba_solo.view.river_frame import Part, head, height_of, pad
+from corduba_solo.view.theme import PARCHMENT, mix
+
+TOKEN_KINDS = frozenset({"give", "keep", "pay"})
+"""Questions whose options are told by their tokens alone."""
+_MOST_LINES = 3
+_MOST_COLUMNS = 8
+_MOST_TOKENS = 6
+_BETWEEN = 3
+"""Pixels between rows of tokens, and between them and the words."""
+
+
+def tray_parts(size: tuple[int, int], model: TableModel, measure: Measure) -> list[Part]:
+    """The strips of a question's card, within a size if they can be."""
+    tray = model.tray
+    assert tray is not None
+    return _deal(size, model, tray, measure) if tray.kind == "deal" else _list(size, model, tray, measure)
+
+
+# ── a grid of cards ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class _Card(NamedTuple):
+    """An option, measured: its pictures, and the words beside or below them."""
+
+    number: int
+    option: TrayOption
+    pictures: tuple[pygame.Surface, ...]
+    label: str
+
+    @property
+    def enabled(self) -> bool:
+        return self.option.enabled
+
+
+class _Sizes(NamedTuple):
+    """Measures of a card in pixels."""
+
+    token: int
+    text: int
+    small: int
+    pad: int
+    gap: int
+    least: int
+
+    @classmethod
+    def of(cls, m: Measure) -> _Sizes:
+        return cls(m.pick(22, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(9, 6), m.pick(7, 5), m.pick(104, 74))
+
+    def line(self, px: int) -> int:
+        return round(px * 1.2)
+
+
+def _card(number: int, option: TrayOption, kind: str, sizes: _Sizes) -> _Card:
+    pictures: list[pygame.Surface] = []
+    if option.icon in icons.names():
+        pictures.append(icons.icon(option.icon, sizes.token, PARCHMENT.you_deep))
+    for chip in option.chips:
+        if kind == "give" and chip.amount <= _MOST_TOKENS:
+            # Tokens go to Rome one by one, so they are shown one by one.
+            pictures += [chips.token(chip.what, sizes.token)] * chip.amount
+        else:
+            pictures.append(chips.picture(chip, sizes.token, PARCHMENT.ink, PARCHMENT.ink2))
+    return _Card(number, option, tuple(pictures), "" if kind in TOKEN_KINDS and option.chips else option.label)
+
+
+def _tokens_width(card: _Card, sizes: _Sizes) -> int:
+    return sum(picture.get_width() for picture in card.pictures) + sizes.gap * max(0, len(card.pictures) - 1)
+
+
+def _beside(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
+    """Whether the words of all cards can stand beside their pictures rather than below."""
+    return all(_is_beside(card, width, sizes) for card in cards)
+
+
+def _is_beside(card: _Card, width: int, sizes: _Sizes) -> bool:
+    if not card.option.chips:
+        return True
+    words = max(chips.width(card.label, "strong", sizes.text), chips.width(card.option.detail, "text", sizes.small))
+    return _tokens_width(card, sizes) + (sizes.gap + words if words else 0) <= width - 2 * sizes.pad
+
+
+def _lines(card: _Card, width: int, beside: bool, sizes: _Sizes) -> tuple[list[str], list[str]]:
+    """Label and detail, wrapped."""
+    room = width - 2 * sizes.pad
+    if beside and card.pictures:
+        room -= _tokens_width(card, sizes) + sizes.gap
+    label = chips.lines_within(card.label, "strong", sizes.text, room, _MOST_LINES) if card.label else []
+    detail = chips.lines_within(card.option.detail, "text", sizes.small, room, 2) if card.option.detail else []
+    return label, detail
+
+
+def _token_rows(card: _Card, width: int, sizes: _Sizes) -> list[list[pygame.Surface]]:
+    """The pictures on as many rows as they need."""
+    rows: list[list[pygame.Surface]] = []
+    x = 0
+    for picture in card.pictures:
+        if not rows or x + picture.get_width() > width - 2 * sizes.pad:
+            rows.append([])
+            x = 0
+        rows[-1].append(picture)
+        x += picture.get_width() + sizes.gap
+    return rows
+
+
+def _heights(card: _Card, width: int, beside: bool, sizes: _Sizes) -> tuple[int, int, int]:
+    """How high the words are, the tokens, and both together."""
+    label, detail = _lines(card, width, beside, sizes)
+    words = len(label) * sizes.line(sizes.text) + len(detail) * sizes.line(sizes.small)
+    rows = len(_token_rows(card, width, sizes))
+    tokens = rows * sizes.token + max(0, rows - 1) * _BETWEEN
+    return words, tokens, max(words, tokens) if beside else words + tokens + (_BETWEEN if words and tokens else 0)
+
+
+def _card_height(card: _Card, width: int, beside: bool, sizes: _Sizes) -> int:
+    return max(_heights(card, width, beside, sizes)[2], sizes.token) + 2 * max(3, round(sizes.pad * 0.55))
+
+
+class _Grid(NamedTuple):
+    columns: int
+    rows: int
+    width: int
+    height: int
+    beside: bool
+
+    @property
+    def room(self) -> int:
+        return self.columns * self.rows
+
+
+def _grid(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes) -> _Grid:
+    """As low as possible when all cards fit, whole rows of tokens first; else with the most cards on a page."""
+    grids = [grid for whole in (True, False) for grid in _grids(cards, width, height, sizes, whole)]
+    fitting = [grid for grid in grids if grid.room >= len(cards)]
+    whole_rows = [grid for grid in fitting if not _wraps(cards, grid.width, sizes)]
+    if fitting:
+        return min(whole_rows or fitting, key=lambda grid: grid.rows * (grid.height + sizes.gap))
+    # A few cards more are not worth ragged ones.
+    return max(grids, key=lambda grid: grid.room * (0.75 if _wraps(cards, grid.width, sizes) else 1))
+
+
+def _grids(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes, whole: bool) -> Iterator[_Grid]:
+    """One for each number of columns that leaves words, and rows of tokens if wished, unbroken."""
+    for columns in range(1, min(_MOST_COLUMNS, max(1, len(cards))) + 1):
+        across = (width - sizes.gap * (columns - 1)) // columns
+        if columns > 1 and (
+            across < sizes.least or _breaks(cards, across, sizes) or (whole and _wraps(cards, across, sizes))
+        ):
+            return
+        beside = _beside(cards, across, sizes)
+        down = max((_card_height(card, across, beside, sizes) for card in cards), default=sizes.token)
+        fitting = max(1, (height + sizes.gap) // (down + sizes.gap))
+        yield _Grid(columns, min(-(-len(cards) // columns), fitting), across, down, beside)
+
+
+def _wraps(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
+    """Whether some card needs two rows for its tokens."""
+    return any(_tokens_width(card, sizes) > width - 2 * sizes.pad for card in cards)
+
+
+def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
+    """Whether a word of a label would have to be broken at this width."""
+    room = width - 2 * sizes.pad
+    words = (word for card in cards for word in card.label.split())
+    return any(chips.width(word, "strong", sizes.text) > room for word in words)
+
+
+@lru_cache(maxsize=32)
+def _laid_out(
+    options: tuple[TrayOption, ...], kind: str, width: int, height: int, sizes: _Sizes
+) -> tuple[list[_Card], _Grid]:
+    """Cards and grid, remembered: turning a page or pointing at an option measures nothing anew."""
+    cards = [_card(number, option, kind, sizes) for number, option in enumerate(options)]
+    return cards, _grid(cards, width, height, sizes)
+
+
+def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
+    sizes = _Sizes.of(measure)
+    room = size[0] - 2 * pad(measure)[0]
+    for tail in (0, _pager_width(measure)):
+        parts = head(measure, room, tray.title, tray.note, tail)
+        left = size[1] - height_of(parts, measure) - measure.pick(6, 4)
+        cards, grid = _laid_out(tray.options, tray.kind, room, left, sizes)
+        if grid.room >= len(cards):
+            break
+    page = _page(tray.page, grid.room, len(cards))
+    shown = cards[page * grid.room : (page + 1) * grid.room]
+    if grid.room < len(cards):
+        parts[0] = _with_pager(parts[0], model, measure, page, grid.room, len(cards))
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        for number, card in enumerate(shown):
+            column, row = number % grid.columns, number // grid.columns
+            x = rect.left + column * (grid.width + sizes.gap)
+            y = rect.top + measure.pick(4, 2) + row * (grid.height + sizes.gap)
+            _draw_card(paint, pygame.Rect(x, y, grid.width, grid.height), card, grid.beside, model, sizes)
+
+    return [*parts, Part(grid.rows * (grid.height + sizes.gap) - sizes.gap + measure.pick(6, 4), draw)]
+
+
+def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, model: TableModel, sizes: _Sizes) -> None:
+    """The option on its own ground: pictures, then words."""
+    spot = f"option:{card.number}"
+    part = _card_ground(rect.size, model.selected == spot, paint.measure)
+    on = Paint(part, rect.topleft, paint.measure, paint.theme)
+    words, tokens, high = _heights(card, rect.width, beside, sizes)
+    top = (rect.height - high) / 2
+    left = sizes.pad
+    for number, row in enumerate(_token_rows(card, rect.width, sizes)):
+        x = sizes.pad
+        middle = rect.height / 2 if beside else top + sizes.token / 2 + number * (sizes.token + _BETWEEN)
+        for picture in row:
+            on.blit(picture, x, middle)
+            x += picture.get_width() + sizes.gap
+        left = x if beside else sizes.pad
+    y = (rect.height - words) / 2 if beside else top + tokens + (_BETWEEN if tokens else 0)
+    _draw_words(on, card, pygame.Rect(left, round(y), rect.width, 0), beside, sizes)
+    paint.surface.blit(part if card.enabled else chips.dim(part, 50), rect)
+    paint.spot(spot, rect)
+
+
+def _draw_words(on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _Sizes) -> None:
+    label, detail = _lines(card, at.width, beside, sizes)
+    y = float(at.top)
+    for lines, face, px, colour in (
+        (label, "strong", sizes.text, PARCHMENT.ink),
+        (detail, "text", sizes.small, PARCHMENT.ink2),
+    ):
+        for line in lines:
+            y += sizes.line(px) / 2
+            on.blit(chips.phrase(line, face, px, colour), at.left, y + rise(face, px))
+            y += sizes.line(px) / 2
+
+
+def _card_ground(size: tuple[int, int], selected: bool, measure: Measure) -> pygame.Surface:
+    t = PARCHMENT
+    fill = mix(t.legal_plot, t.preview, 0.3) if selected else mix(t.panel, t.preview, 0.45)
+    rim = t.you_base if selected else mix(t.you_base, t.panel_rim, 0.45)
+    line = max(1.0, measure.scale * (2 if selected else 1.2))
+    return chips.plate(*size, fill, rim, line, measure.pick(5, 4)).copy()
+
+
+# ── pages ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _page(wished: int, room: int, count: int) -> int:
+    return min(max(0, wished), max(0, -(-count // max(1, room)) - 1))
+
+
+def _pager_width(measure: Measure) -> int:
+    return measure.pick(172, 128)
+
+
+def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, room: int, count: int) -> Part:
+    """The head of a list with more than a page: which options these are, and arrows to turn."""
+    first, last = page * room + 1, min(count, (page + 1) * room)
+    words = model.voice.say("tray.page", first=first, last=last, most=count)
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        title.draw(paint, rect)
+        side = rect.height - measure.pick(3, 1)
+        more = pygame.Rect(rect.right - side, rect.top, side, side)
+        back = more.move(-side - measure.pick(5, 4), 0)
+        write(
+            paint, words, back.left - measure.pick(8, 5), back.centery, "text", measure.pick(13.5, 11.5),
+            PARCHMENT.ink2, "right",
+        )  # fmt: skip
+        for key, box, there in (("back", back, page > 0), ("more", more, last < count)):
+            paint.surface.blit(_arrow(box.size, key == "back", there, measure), box)
+            if there:
+                paint.spot(f"option:{key}", box)
+
+    return Part(title.height, draw)
+
+
+def _arrow(size: tuple[int, int], back: bool, there: bool, measure: Measure) -> pygame.Surface:
+    whole = _card_ground(size, False, measure)
+    width, height = size
+    sign = icons.icon("arrow", round(height * 0.6), PARCHMENT.you_deep)
+    if back:
+        sign = pygame.transform.flip(sign, True, False)
+    whole.blit(sign, ((width - sign.get_width()) // 2, (height - sign.get_height()) // 2))
+    return whole if there else chips.dim(whole, 40)
+
+
+# ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class _Stall(NamedTuple):
+    """A resource with its options to sell and to buy, by their numbers."""
+
+    resource: str
+    sales: tuple[int, ...]
+    buys: tuple[int, ...]
+
+
+def _stalls(tray: Tray) -> tuple[list[_Stall], list[int]]:
+    """The rows in the order of the resources, and the options that are no deals."""
+    sales: dict[str, list[int]] = {}
+    buys: dict[str, list[int]] = {}
+    others: list[int] = []
+    for number, option in enumerate(tray.options):
+        good = option.chips[0] if len(option.chips) > 1 else None
+        if good is None or good.what not in RESOURCES:
+            others.append(number)
+        else:
+            (sales if good.amount < 0 else buys).setdefault(good.what, []).append(number)
+    found = [
+        _Stall(name, tuple(sales.get(name, ())), tuple(buys.get(name, ())))
+        for name in RESOURCES
+        if name in sales or name in buys
+    ]
+    return found, others
+
+
+def _deal(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
+    """A row for each resource: what each sale brings, what each purchase costs."""
+    stalls, others = _stalls(tray)
+    sizes = _Sizes.of(measure)
+    room = size[0] - 2 * pad(measure)[0]
+    parts = head(measure, room, tray.title, tray.note)
+    cell = max((_deal_width(tray.options[n], sizes) for s in stalls for n in (*s.sales, *s.buys)), default=0)
+    most = (max((len(s.sales) for s in stalls), default=0), max((len(s.buys) for s in stalls), default=0))
+    lead = sizes.token + measure.pick(10, 7)
+    apart = measure.pick(16, 10)
+    gap = measure.pick(5, 3)
+    needed = lead + sum(most) * (cell + gap) + apart
+    columns = 2 if room >= 2 * needed + apart and len(stalls) > 2 else 1
+    if columns == 1 and needed > room:
+        cell = max(sizes.token, (room - lead - apart) // max(1, sum(most)) - gap)
+    across = room // columns
+    step = measure.pick(31, 23)
+    rows = -(-len(stalls) // columns)
+    caption = measure.pick(18, 14)
+    starts = (lead, lead + most[0] * (cell + gap) + (apart if most[0] else 0))
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        for column in range(columns):
+            for word, start, count in zip(("sell", "buy"), starts, most, strict=True):
+                if count:
+                    x = rect.left + column * across + start
+                    words = model.voice.say(f"tray.{word}")
+                    write(paint, words, x, rect.top + caption / 2, "text", sizes.small, PARCHMENT.ink2)
+        for number, stall in enumerate(stalls):
+            x = rect.left + number // rows * across
+            y = rect.top + caption + number % rows * step
+            paint.blit(chips.token(stall.resource, sizes.token), x, y + step / 2)
+            for start, group in zip(starts, (stall.sales, stall.buys), strict=True):
+                for place, option in enumerate(group):
+                    box = pygame.Rect(x + start + place * (cell + gap), y + 2, cell, step - 4)
+                    _draw_deal(paint, box, option, model, tray, sizes)
+
+    parts.append(Part(caption + rows * step + measure.pick(3, 2), draw))
+    if others:
+        parts.append(_others(others, model, tray, measure, room))
+    return parts
+
+
+def _deal_pictures(option: TrayOption, sizes: _Sizes) -> tuple[pygame.Surface, ...]:
+    """What is given ▸ what is got: the good is told by its row, so only its number is written."""
+    good, money = option.chips[:2]
+    coin = chips.picture(Chip(money.what, abs(money.amount)), round(sizes.token * 0.82), PARCHMENT.ink, PARCHMENT.ink2)
+    count = chips.phrase(str(abs(good.amount)), "number", sizes.text, PARCHMENT.you_deep)
+    arrow = chips.phrase("▸", "text", sizes.text, PARCHMENT.line)
+    return (count, arrow, coin) if good.amount < 0 else (coin, arrow, count)
+
+
+def _deal_width(option: TrayOption, sizes: _Sizes) -> int:
+    return sum(picture.get_width() for picture in _deal_pictures(option, sizes)) + sizes.pad
+
+
+def _draw_deal(paint: Paint, box: pygame.Rect, number: int, model: TableModel, tray: Tray, sizes: _Sizes) -> None:
+    option = tray.options[number]
+    spot = f"option:{number}"
+    part = _card_ground(box.size, model.selected == spot, paint.measure)
+    on = Paint(part, box.topleft, paint.measure, paint.theme)
+    pictures = _deal_pictures(option, sizes)
+    x = (box.width - sum(picture.get_width() for picture in pictures)) / 2
+    for picture in pictures:
+        on.blit(picture, x, box.height / 2)
+        x += picture.get_width()
+    paint.surface.blit(part if option.enabled else chips.dim(part, 50), box)
+    paint.spot(spot, box)
+
+
+def _others(numbers: list[int], model: TableModel, tray: Tray, measure: Measure, room: int) -> Part:
+    """What else can be answered, for instance that you are done, side by side at the foot."""
+    sizes = _Sizes.of(measure)
+    cards = [_card(number, tray.options[number], "list", sizes) for number in numbers]
+    across = min(measure.pick(220, 150), (room - sizes.gap * (len(cards) - 1)) // len(cards))
+    height = max(_card_height(card, across, True, sizes) for card in cards)
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        for place, card in enumerate(cards):
+            x = rect.right - (len(cards) - place) * (across + sizes.gap) + sizes.gap
+            box = pygame.Rect(x, rect.top + measure.pick(5, 3), across, height)
+            _draw_card(paint, box, card, True, model, sizes)
+
+    return Part(height + measure.pick(7, 5), draw)

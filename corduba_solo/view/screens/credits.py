@@ -1,0 +1,106 @@
+"""Thanks and licences: the designer, the fonts, the icons and their authors, the libraries."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pygame
+import yaml
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.resources import asset_path
+from corduba_solo.view import fonts
+from corduba_solo.view.screens.models import CreditSection, CreditsModel
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.theme import Theme
+
+_FONTS = ("Cinzel", "Alegreya", "Alegreya Sans")
+
+
+@lru_cache(maxsize=1)
+def _icon_credits() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load(asset_path("icons", "credits.yaml").read_text(encoding="utf-8"))
+    return found
+
+
+def credits_model(voice: Voice, scroll: int = 0) -> CreditsModel:
+    """The credits as they follow from the files that are shipped."""
+    say = voice.say
+    credits = _icon_credits()
+    source = credits["sources"]["game-icons"]
+    authors = source["authors"]
+    icon_lines = [say("screen.credits.icons.note", name=source["name"], licence=source["licence"])]
+    for author, icons in credits["game-icons"].items():
+        names = ", ".join(icons)
+        icon_lines.append(say("screen.credits.icons.author", author=authors[author]["name"], icons=names))
+    icon_lines.append(say("screen.credits.icons.ours"))
+    return CreditsModel(
+        (
+            CreditSection(say("screen.credits.game"), (say("screen.credits.game.text"), say("screen.credits.buy"))),
+            CreditSection(
+                say("screen.credits.program"), (say("screen.credits.program.text"), say("screen.credits.edition"))
+            ),
+            CreditSection(
+                say("screen.credits.fonts"),
+                (
+                    say("screen.credits.fonts.note"),
+                    *(say(f"screen.credits.font.{name.lower().replace(' ', '_')}") for name in _FONTS),
+                ),
+            ),
+            CreditSection(say("screen.credits.icons"), tuple(icon_lines)),
+            CreditSection(say("screen.credits.libraries"), (say("screen.credits.libraries.text"),)),
+        ),
+        scroll,
+    )
+
+
+def draw_credits(model: CreditsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(page.say("credits.title"))
+    rect = page.at(330, 122, 1260, 890)
+    page.card(rect)
+    view = rect.inflate(-page.u(100), -page.u(24))
+    text = _text(page, model, view.width)
+    most = max(0, text.get_height() - view.height)
+    page.surface.blit(text, view.topleft, (0, min(model.scroll, most), view.width, view.height))
+    if most:
+        _slider(page, rect, view, min(model.scroll, most), text.get_height())
+    return page.done()
+
+
+def scroll_room(model: CreditsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> int:
+    """How far the credits can be scrolled at this size."""
+    page = Page(size, theme, voice, percent)
+    view = page.at(330, 122, 1260, 890).inflate(-page.u(100), -page.u(24))
+    return max(0, _text(page, model, view.width).get_height() - view.height)
+
+
+def _text(page: Page, model: CreditsModel, width: int) -> pygame.Surface:
+    """The whole scroll as one picture."""
+    rows: list[tuple[int, pygame.Surface]] = []
+    theme = page.theme
+    y = page.u(14)
+    for section in model.sections:
+        heading = fonts.text(section.title.upper(), "heading", page.t(23), theme.ink, 0.06)
+        rows.append((y, heading))
+        y += heading.get_height() + page.u(8)
+        for line in section.lines:
+            for part in fonts.wrap(line, "prose", page.t(20.5), width):
+                rows.append((y, fonts.text(part, "prose", page.t(20.5), theme.ink)))
+                y += round(page.t(20.5) * 1.32)
+            y += page.u(7)
+        y += page.u(26)
+    picture = pygame.Surface((width, y), pygame.SRCALPHA)
+    for top, row in rows:
+        picture.blit(row, (0, top))
+    return picture
+
+
+def _slider(page: Page, rect: pygame.Rect, view: pygame.Rect, scroll: int, total: int) -> None:
+    track = pygame.Rect(rect.right - page.u(28), view.top, page.u(12), view.height)
+    page.box(track, page.theme.well, radius=page.u(6))
+    tall = max(page.u(50), round(view.height * view.height / total))
+    top = track.top + round((track.height - tall) * scroll / max(1, total - view.height))
+    page.box(pygame.Rect(track.left, top, track.width, tall), page.theme.line, radius=page.u(6))
+    page.spot("scroll", track)

@@ -1,0 +1,191 @@
+"""The end: who has won, by what, and how it came about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import tokens
+from corduba_solo.view.screens.ledger import chart, ledger, side_heads
+from corduba_solo.view.screens.models import EndModel
+from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.screens.title import ICONS
+from corduba_solo.view.theme import Theme, mix
+
+
+def draw_end(model: EndModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(page.say("end.title"), back=False)
+    _verdict(page, model)
+    _ledger(page, model)
+    _chart(page, model)
+    _board(page, model)
+    _buttons(page, model)
+    return page.done()
+
+
+def _verdict(page: Page, model: EndModel) -> None:
+    """The outcome over the whole width, with the two totals at its ends."""
+    rect = page.at(76, 112, 1768, 176)
+    theme = page.theme
+    side = {"won": "you", "lost": "caepio"}.get(model.outcome, "neutral")
+    base, deep, _ = theme.side(side)
+    # Grey has to be deep for the pale words on it.
+    page.shaded(rect, (base if side != "neutral" else deep, deep), 10)
+    laurel = page.u(132)
+    pale = mix(theme.card, base, 0.22)
+    if model.outcome == "won":
+        for x in (rect.centerx - page.u(470), rect.centerx + page.u(470)):
+            page.icon("laurels", x, rect.centery, laurel, pale)
+    room = page.u(780)
+    page.line(
+        capitals(page.say(f"end.{model.outcome}")),
+        rect.centerx,
+        rect.top + page.u(66),
+        room,
+        "title",
+        54,
+        theme.card,
+        "centre",
+        0.08,
+    )
+    page.line(model.reason, rect.centerx, rect.top + page.u(128), room, "prose", 25, theme.card, "centre")
+    if model.with_senators:
+        _total(page, pygame.Rect(rect.left + page.u(30), rect.top, page.u(270), rect.height), "you", model.totals[0])
+        _total(
+            page, pygame.Rect(rect.right - page.u(300), rect.top, page.u(270), rect.height), "caepio", model.totals[1]
+        )
+    else:
+        _monuments(page, pygame.Rect(rect.left + page.u(30), rect.top, page.u(330), rect.height), model)
+
+
+def _total(page: Page, rect: pygame.Rect, who: str, value: int) -> None:
+    theme = page.theme
+    plate = rect.inflate(0, -page.u(52))
+    base, deep, tint = theme.side(who)
+    page.box(plate, theme.card, tint, max(1, page.u(2)), page.u(10))
+    page.blit(tokens.senator(page.u(74), who), plate.left + page.u(18), plate.centery)
+    right = plate.right - page.u(22)
+    page.text(str(value), right, plate.centery, "number", page.t(72), deep, "right")
+    page.line(
+        page.say("you" if who == "you" else "caepio"),
+        plate.left + page.u(98),
+        plate.centery,
+        page.u(80),
+        "strong",
+        19,
+        base if who != "you" else deep,
+    )
+
+
+def _monuments(page: Page, rect: pygame.Rect, model: EndModel) -> None:
+    built, needed = model.monuments
+    plate = rect.inflate(0, -page.u(52))
+    page.box(plate, page.theme.card, page.theme.you_tint, max(1, page.u(2)), page.u(10))
+    page.icon("ancient-columns", plate.left + page.u(18), plate.centery, page.u(70), page.theme.you_base, "left")
+    words = pygame.Rect(plate.left + page.u(106), plate.top, plate.width - page.u(122), plate.height)
+    told = page.say("end.monuments", count=built, needed=needed)
+    page.block(told, words, "strong", 24, page.theme.you_deep, middle=True)
+
+
+def _panel(page: Page, rect: pygame.Rect, title: str) -> pygame.Rect:
+    """A panel with its heading; the room below that."""
+    page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1.2)), page.u(8))
+    page.title(title, rect.left + page.u(24), rect.top + page.u(32), rect.width - page.u(48), 19)
+    return pygame.Rect(rect.left + page.u(24), rect.top + page.u(56), rect.width - page.u(48), rect.height - page.u(70))
+
+
+def _ledger(page: Page, model: EndModel) -> None:
+    rect = page.at(76, 304, 700, 620)
+    if model.with_senators:
+        body = _panel(page, rect, page.say("end.ledger"))
+        ledger(page, body, model.ledger, "source.", model.totals)
+    else:
+        body = _panel(page, rect, page.say("end.monuments.heading"))
+        page.block(page.say("end.no_senators"), body, "prose", 22, page.theme.ink2)
+
+
+def _facts(page: Page, rect: pygame.Rect, model: EndModel) -> None:
+    """What game it was, a line each."""
+    step = min(page.u(38), rect.height // max(1, len(model.facts)))
+    for number, fact in enumerate(model.facts):
+        y = rect.top + number * step
+        page.icon("lozenge", rect.left, y + step / 2, page.u(11), page.theme.line, "left")
+        page.line(
+            fact[:1].upper() + fact[1:], rect.left + page.u(24), y + step / 2, rect.width - page.u(24), "text", 19
+        )
+
+
+def _chart(page: Page, model: EndModel) -> None:
+    rect = page.at(796, 304, 1048, 306 if model.board else 400)
+    series = next(item for item in model.series if item.name == model.shown)
+    body = _panel(page, rect, page.say("end.chart"))
+    x = rect.right - page.u(20)
+    for item in reversed(model.series):
+        label = page.say(f"end.chart.{item.name}")
+        box = pygame.Rect(x - page.u(150), rect.top + page.u(12), page.u(150), page.u(40))
+        shown = item.name == model.shown
+        page.box(
+            box,
+            page.theme.you_base if shown else page.theme.card,
+            page.theme.you_deep if shown else page.theme.line,
+            max(1, page.u(1)),
+            page.u(6),
+        )
+        page.line(
+            label,
+            box.centerx,
+            box.centery,
+            box.width - page.u(16),
+            "strong",
+            17,
+            page.theme.card if shown else page.theme.ink,
+            "centre",
+        )
+        page.spot(f"chart:{item.name}", box)
+        x = box.left - page.u(10)
+    side_heads(page, x - page.u(190), x - page.u(80), rect.top + page.u(32))
+    chart(page, body, series)
+
+
+def _board(page: Page, model: EndModel) -> None:
+    """The final table, to be looked at in full, and what game it was."""
+    if model.board is None:
+        body = _panel(page, page.at(796, 720, 1048, 204), page.say("end.game"))
+        _facts_in_columns(page, body, model)
+        return
+    rect = page.at(796, 626, 1048, 298)
+    body = _panel(page, rect, page.say("end.board"))
+    frame = pygame.Rect(
+        rect.left + page.u(520), rect.top + page.u(16), rect.width - page.u(536), rect.height - page.u(32)
+    )
+    wide, tall = model.board.get_size()
+    share = min(frame.width / wide, frame.height / tall)
+    picture = pygame.transform.smoothscale(model.board, (max(1, int(wide * share)), max(1, int(tall * share))))
+    place = picture.get_rect(center=frame.center)
+    page.box(place.inflate(page.u(8), page.u(8)), page.theme.table, page.theme.line, max(1, page.u(1)), page.u(6))
+    page.surface.blit(picture, place)
+    page.spot("board", place)
+    _facts(page, pygame.Rect(body.left, body.top, place.left - body.left - page.u(24), body.height), model)
+
+
+def _facts_in_columns(page: Page, body: pygame.Rect, model: EndModel) -> None:
+    half = (len(model.facts) + 1) // 2
+    for number, facts in enumerate((model.facts[:half], model.facts[half:])):
+        column = pygame.Rect(
+            body.left + number * (body.width // 2), body.top, body.width // 2 - page.u(16), body.height
+        )
+        _facts(page, column, replace(model, facts=facts))
+
+
+def _buttons(page: Page, model: EndModel) -> None:
+    count = len(model.items)
+    gap = 20
+    wide = (1768 - gap * (count - 1)) / max(1, count)
+    for number, item in enumerate(model.items):
+        rect = page.at(76 + number * (wide + gap), 944, wide, 80)
+        page.button(
+            f"menu:{item.name}", rect, page.say(f"menu.{item.name}"), ICONS[item.name], primary=number == 0, size=22
+        )

@@ -1,0 +1,101 @@
+"""The keys, on a card over the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.screens.models import HelpModel, KeyLine
+from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.theme import Theme
+
+KEYS = HelpModel((
+    ("screen.help.moving", (
+        KeyLine(("tab", "shift_tab"), "screen.help.next"),
+        KeyLine(("←", "→", "↑", "↓"), "screen.help.arrows"),
+        KeyLine(("enter",), "screen.help.choose"),
+        KeyLine(("esc",), "screen.help.back"),
+        KeyLine(("1", "…", "9"), "screen.help.number"),
+    )),
+    ("screen.help.turn", (
+        KeyLine(("B",), "screen.help.build"),
+        KeyLine(("R", "shift_r"), "screen.help.turn_tile"),
+        KeyLine(("T",), "screen.help.trade"),
+        KeyLine(("P",), "screen.help.pass"),
+        KeyLine(("space",), "screen.help.skip"),
+    )),
+    ("screen.help.history", (
+        KeyLine(("ctrl_z",), "screen.help.undo"),
+        KeyLine(("ctrl_y",), "screen.help.redo"),
+        KeyLine(("L",), "screen.help.log"),
+        KeyLine(("ctrl_s",), "screen.help.save"),
+    )),
+    ("screen.help.looking", (
+        KeyLine(("?",), "screen.help.keys"),
+        KeyLine(("F1",), "screen.help.rules"),
+        KeyLine(("F11",), "screen.help.full"),
+        KeyLine(("ctrl_plus", "ctrl_minus"), "screen.help.scale"),
+    )),
+))  # fmt: skip
+"""What the keys do; the input layer may give a list of its own."""
+
+
+def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+    """Over a dimmed table: the surface lets it through."""
+    page = Page(size, theme, voice, percent, veil=True)
+    page.dim()
+    columns = _columns(model)
+    rows = max(sum(len(lines) + 1.4 for _, lines in column) for column in columns)
+    height = 150 + rows * 48
+    top = (1080 - height) / 2
+    rect = page.at(260, top, 1400, height)
+    page.box(rect.move(0, page.u(3)), theme.table, radius=page.u(12))
+    page.box(rect, theme.panel, theme.panel_rim, max(1, page.u(1.5)), page.u(12))
+    pad = page.u(40)
+    page.line(
+        capitals(page.say("help.title")),
+        rect.left + pad,
+        rect.top + page.u(54),
+        rect.width * 0.6,
+        "heading",
+        28,
+        theme.ink,
+        tracking=0.06,
+    )
+    page.back(pygame.Rect(rect.right - pad - page.u(176), rect.top + page.u(30), page.u(176), page.u(48)))
+    for number, column in enumerate(columns):
+        _column(page, column, 300 + number * 670, top + 120)
+    return page.done()
+
+
+Group = tuple[str, tuple[KeyLine, ...]]
+
+
+def _columns(model: HelpModel) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+    """Two columns as even as the groups allow, in their order."""
+    total = sum(len(lines) + 1.4 for _, lines in model.groups)
+    best = min(
+        range(1, len(model.groups) + 1),
+        key=lambda cut: abs(total / 2 - sum(len(lines) + 1.4 for _, lines in model.groups[:cut])),
+    )
+    return model.groups[:best], model.groups[best:]
+
+
+def _column(page: Page, groups: tuple[Group, ...], x: float, y: float) -> None:
+    for title, lines in groups:
+        place = page.at(x, y, 620, 40)
+        page.title(page.voice.say(title), place.left, place.centery, place.width, 18)
+        y += 44
+        for line in lines:
+            _line(page, line, page.at(x, y, 620, 48))
+            y += 48
+        y += 23
+
+
+def _line(page: Page, line: KeyLine, rect: pygame.Rect) -> None:
+    page.bar(rect.left, rect.top, rect.width)
+    x = float(rect.left)
+    for key in line.keys:
+        x = page.key(page.key_name(key), x, rect.centery).right + page.u(6)
+    left = max(rect.left + page.u(206), round(x) + page.u(10))
+    page.line(page.voice.say(line.message), left, rect.centery, rect.right - left, "text", 19, page.theme.ink)

@@ -1,0 +1,77 @@
+"""Saved games, to go on with or to watch."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.screens.models import LoadModel, SaveRow
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.theme import Theme
+
+ROWS = 8
+"""How many are shown at once."""
+_ROW = 94
+_SIGNS = {"open": "hourglass", "won": "laurels", "drawn": "scales", "lost": "shield", "broken": "cross"}
+
+
+def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(page.say(f"load.title.{model.purpose}"))
+    if not model.saves:
+        rect = page.at(460, 420, 1000, 200)
+        page.card(rect)
+        page.block(
+            page.say("load.none"),
+            rect.inflate(-page.u(80), -page.u(40)),
+            "prose",
+            26,
+            theme.ink2,
+            "centre",
+            middle=True,
+        )
+        return page.done()
+    shown = model.saves[model.first : model.first + ROWS]
+    top = 130.0
+    for number, save in enumerate(shown):
+        index = model.first + number
+        _save(page, save, page.at(260, top + number * (_ROW + 8), 1400, _ROW), index, index == model.chosen)
+    if len(model.saves) > ROWS:
+        _slider(page, model)
+    place = page.at(260, 984, 900, 0)
+    page.line(
+        page.say("load.count", count=len(model.saves)), place.left, place.top, place.width, "flavour", 19, theme.ink2
+    )
+    page.button("confirm", page.at(1300, 950, 360, 70), page.say(f"load.{model.purpose}"), "play-button", primary=True,
+                enabled=_playable(model), size=22)  # fmt: skip
+    return page.done()
+
+
+def _playable(model: LoadModel) -> bool:
+    return 0 <= model.chosen < len(model.saves) and model.saves[model.chosen].state != "broken"
+
+
+def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool) -> None:
+    theme = page.theme
+    page.card(rect, chosen)
+    ink = {"won": theme.you_base, "lost": theme.caepio_base, "broken": theme.delta}.get(save.state, theme.line)
+    page.icon(_SIGNS[save.state], rect.left + page.u(26), rect.centery, page.u(46), ink, "left")
+    left = rect.left + page.u(98)
+    room = rect.width - page.u(98) - page.u(360)
+    page.line(save.title, left, rect.top + rect.height * 0.35, room, "name", 24)
+    page.line(save.detail, left, rect.top + rect.height * 0.69, room, "text", 18, theme.ink2)
+    right = rect.right - page.u(36)
+    page.line(save.when, right, rect.top + rect.height * 0.35, page.u(300), "text", 18, theme.ink2, "right")
+    page.line(page.say(f"load.state.{save.state}"), right, rect.top + rect.height * 0.69, page.u(300), "strong", 18,
+              theme.delta if save.state == "broken" else theme.ink, "right")  # fmt: skip
+    page.spot(f"save:{index}", rect)
+
+
+def _slider(page: Page, model: LoadModel) -> None:
+    track = page.at(1684, 130, 14, ROWS * (_ROW + 8) - 8)
+    page.box(track, page.theme.well, radius=page.u(7))
+    count = len(model.saves)
+    tall = round(track.height * ROWS / count)
+    top = track.top + round((track.height - tall) * model.first / max(1, count - ROWS))
+    page.box(pygame.Rect(track.left, top, track.width, tall), page.theme.line, radius=page.u(7))
+    page.spot("scroll", track)

@@ -1,0 +1,71 @@
+"""One clear sentence on a page: what is wrong, where the report lies, and what can be done now."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import fonts
+from corduba_solo.view.screens.models import MessageModel
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.title import ICONS
+from corduba_solo.view.theme import Theme
+
+
+def draw_message(model: MessageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(model.title, back=False)
+    wide = 1100
+    body = fonts.wrap(model.text, "prose", page.t(27), page.u(wide - 260))
+    text_high = len(body) * 27 * 1.35 * (1.1 if page.compact else 1)
+    details = len(model.details) * 34
+    height = 130 + text_high + (96 if model.path else 0) + details + (116 if model.items else 0)
+    top = 96 + (976 - height) / 2
+    rect = page.at((1920 - wide) / 2, top, wide, height)
+    page.card(rect)
+    mark = page.u(84)
+    ink = theme.delta if model.trouble else theme.you_base
+    page.icon(
+        "scroll-unfurled" if model.trouble else "laurels",
+        rect.left + page.u(56),
+        rect.top + page.u(62) + mark / 2,
+        mark,
+        ink,
+        "left",
+    )
+    left = rect.left + page.u(190)
+    room = rect.right - left - page.u(70)
+    y = page.block(
+        model.text, pygame.Rect(left, rect.top + page.u(60), room, page.u(text_high + 8)), "prose", 27, leading=1.35
+    )
+    y = max(y, rect.top + page.u(62) + mark) + page.u(20)
+    for line in model.details:
+        page.line(line, left, y + page.u(14), room, "text", 18.5, theme.ink2)
+        y += page.u(34)
+    if model.path:
+        _path(page, model.path, pygame.Rect(left, y, room, page.u(58)))
+    _buttons(page, model, rect)
+    return page.done()
+
+
+def _path(page: Page, path: str, rect: pygame.Rect) -> None:
+    """A path is shown whole where it fits, else its end, which tells more."""
+    page.box(rect, page.theme.preview, page.theme.line, max(1, page.u(1)), page.u(6))
+    room = rect.width - page.u(32)
+    shown, px = path, page.t(17)
+    while fonts.width(shown, "text", px) > room and len(shown) > 8:
+        shown = "…" + shown[2:]
+    page.text(shown, rect.left + page.u(16), rect.centery, "text", px, page.theme.ink)
+    page.spot("path", rect)
+
+
+def _buttons(page: Page, model: MessageModel, rect: pygame.Rect) -> None:
+    """Below the text, from its left edge to its right."""
+    count = len(model.items)
+    gap, tall = page.u(16), page.u(66)
+    left, right = rect.left + page.u(190), rect.right - page.u(70)
+    wide = min(page.u(320), (right - left - gap * (count - 1)) // max(1, count))
+    for number, item in enumerate(model.items):
+        box = pygame.Rect(left + number * (wide + gap), rect.bottom - page.u(44) - tall, wide, tall)
+        label = page.say(f"menu.{item.name}")
+        page.button(f"menu:{item.name}", box, label, ICONS[item.name], primary=number == 0, size=20)

@@ -1,0 +1,215 @@
+"""What each screen shows, as frozen data: made by the input layer, read by the drawing functions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+
+@dataclass(frozen=True)
+class MenuItem:
+    """Something to choose in a menu: spot `menu:<name>`, words `screen.menu.<name>`."""
+
+    name: str
+    note: str = ""
+    """A quiet line beside it, already in words: where the open game stands."""
+
+
+@dataclass(frozen=True)
+class TitleModel:
+    """The title: only what exists is listed, in the order shown; the first is the default."""
+
+    items: tuple[MenuItem, ...]
+    version: str
+
+
+@dataclass(frozen=True)
+class Record:
+    """How often a difficulty was played and won."""
+
+    difficulty: str
+    played: int
+    won: int
+
+
+@dataclass(frozen=True)
+class NewGameModel:
+    difficulty: str = "praetor"
+    variant: str = "senators"
+    seed: str = ""
+    code: str = ""
+    """The share code of what is chosen, or what has been typed into its field."""
+    code_error: str = ""
+    """Why what was typed is no code, in words."""
+    editing: str = ""
+    """The field that has the caret: `seed`, `code` or none."""
+    overlay: str = ""
+    """The name of the overlay laid over the edition; none when empty."""
+    overlays: bool = False
+    """Whether there are overlays to choose from: spot `overlay`."""
+    colours: tuple[str, ...] = ()
+    """Colours of your side to choose from; fewer than two: no choice is shown."""
+    colour: str = ""
+    records: tuple[Record, ...] = ()
+
+
+@dataclass(frozen=True)
+class HeritageModel:
+    """The cards dealt at the start, and which of them are chosen so far."""
+
+    heritages: tuple[str, ...]
+    family: str
+    heritage: str = ""
+    character: str = ""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A line with a number for each side: senators from a source, prestige in a district."""
+
+    key: str
+    you: int
+    caepio: int
+
+
+@dataclass(frozen=True)
+class Demand:
+    """One demand of Rome's: `troops`, `offerings` or a resource; what each side gave."""
+
+    what: str
+    needed: int
+    you: int
+    caepio: int
+
+    @property
+    def met(self) -> tuple[bool, bool]:
+        return self.you >= self.needed, self.caepio >= self.needed
+
+
+@dataclass(frozen=True)
+class SummaryModel:
+    """What a round or a decade has brought."""
+
+    kind: str
+    """`round` or `decade`."""
+    round: int
+    rounds: int
+    decade: int
+    """From 1."""
+    totals: tuple[int, int]
+    senators: tuple[Tally, ...] = ()
+    prestige: tuple[Tally, ...] = ()
+    """By district, at this moment."""
+    rome: str = ""
+    """The key of Rome's card; none in a round without a tribute."""
+    demands: tuple[Demand, ...] = ()
+    lines: tuple[str, ...] = ()
+    """What else is worth telling, in words."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """A curve of the chart for both sides, one number per round: `senators` or `prestige`."""
+
+    name: str
+    you: tuple[int, ...]
+    caepio: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class EndModel:
+    outcome: str
+    """`won`, `drawn` or `lost`."""
+    reason: str
+    """The sentence of the game's last event."""
+    totals: tuple[int, int]
+    ledger: tuple[Tally, ...]
+    series: tuple[Series, ...]
+    shown: str
+    """Which of the series the chart shows."""
+    facts: tuple[str, ...]
+    """Difficulty, variant, character, seed, help taken: in words."""
+    items: tuple[MenuItem, ...]
+    with_senators: bool = True
+    """Not in the monument builder's game, where the monuments are counted."""
+    monuments: tuple[int, int] = (0, 0)
+    """Built and needed."""
+    board: pygame.Surface | None = field(default=None, compare=False, hash=False)
+    """A picture of the final table."""
+
+
+@dataclass(frozen=True)
+class KeyLine:
+    """Keys, by `screen.key.<name>` or as they are, and the message that says what they do."""
+
+    keys: tuple[str, ...]
+    message: str
+
+
+@dataclass(frozen=True)
+class HelpModel:
+    groups: tuple[tuple[str, tuple[KeyLine, ...]], ...]
+    """The message of a heading, and its lines."""
+
+
+@dataclass(frozen=True)
+class CreditSection:
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CreditsModel:
+    sections: tuple[CreditSection, ...]
+    scroll: int = 0
+    """Pixels that the text is moved up."""
+
+
+@dataclass(frozen=True)
+class SettingRow:
+    """A setting, `screen.setting.<name>`, with its choices, `screen.setting.<name>.<choice>`."""
+
+    name: str
+    value: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SettingsModel:
+    rows: tuple[SettingRow, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class SaveRow:
+    """A saved game in words."""
+
+    title: str
+    detail: str
+    when: str
+    state: str = "open"
+    """`open`, `won`, `drawn`, `lost` or `broken`."""
+
+
+@dataclass(frozen=True)
+class LoadModel:
+    purpose: str
+    """`load` or `replay`."""
+    saves: tuple[SaveRow, ...]
+    first: int = 0
+    """The first row shown."""
+    chosen: int = -1
+
+
+@dataclass(frozen=True)
+class MessageModel:
+    """One clear sentence on a page, and what can be done now."""
+
+    title: str
+    text: str
+    path: str = ""
+    """Where the report lies, or the file that is meant."""
+    details: tuple[str, ...] = ()
+    items: tuple[MenuItem, ...] = ()
+    trouble: bool = True

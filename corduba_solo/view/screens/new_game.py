@@ -1,0 +1,208 @@
+"""A new game: how hard, which variant, which seed."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import compile_gain
+from corduba_solo.rules.state import VARIANTS
+from corduba_solo.view import tokens
+from corduba_solo.view.screens.models import NewGameModel, Record
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.pieces import piece
+from corduba_solo.view.theme import Theme
+
+_LEFT, _WIDE, _GAP = 96, 556, 30
+_VARIANT_ICONS = {"senators": "roman-toga", "monuments": "ancient-columns", "both": "laurels"}
+
+
+def draw_new_game(
+    model: NewGameModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100
+) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(page.say("new.title"))
+    _heading(page, page.say("new.difficulty"), page.say("new.difficulty.note"), 134)
+    records = {record.difficulty: record for record in model.records}
+    for number, name in enumerate(DIFFICULTIES):
+        _difficulty(page, page.at(_LEFT + number * (_WIDE + _GAP), 164, _WIDE, 352), name, model, records.get(name))
+    _heading(page, page.say("new.variant"), "", 562)
+    for number, name in enumerate(VARIANTS):
+        _variant(page, page.at(_LEFT + number * (_WIDE + _GAP), 592, _WIDE, 138), name, model)
+    _options(page, model)
+    return page.done()
+
+
+def _heading(page: Page, title: str, note: str, y: float) -> None:
+    place = page.at(_LEFT, y, 1728, 0)
+    shown = page.title(title, place.left, place.top, page.u(700))
+    if note:
+        page.line(
+            note,
+            place.right,
+            place.top,
+            place.right - shown.right - page.u(30),
+            "flavour",
+            19,
+            page.theme.ink2,
+            "right",
+        )
+
+
+def _difficulty(page: Page, rect: pygame.Rect, name: str, model: NewGameModel, record: Record | None) -> None:
+    level = page.voice.edition.difficulty[name]  # type: ignore[index]
+    chosen = model.difficulty == name
+    page.card(rect, chosen)
+    pad = page.u(26)
+    left, right = rect.left + pad, rect.right - pad
+    theme = page.theme
+    page.line(level.name, left, rect.top + page.u(42), page.u(240), "name", 34, theme.you_deep if chosen else theme.ink)
+    page.line(
+        page.say(f"new.difficulty.{name}"),
+        right,
+        rect.top + page.u(44),
+        page.u(270),
+        "flavour",
+        19,
+        theme.ink2,
+        "right",
+    )
+    rows = ("prestige", "unrest", "start", "monuments")
+    y = rect.top + page.u(96)
+    step = page.u(52)
+    px = page.u(36)
+    for number, row in enumerate(rows):
+        page.bar(left, y - step / 2, right - left)
+        pictures: list[pygame.Surface] = []
+        value = ""
+        if row == "prestige":
+            pictures = [tokens.laurel(px, level.prestige, district) for district in DISTRICTS]
+        elif row == "unrest":
+            pictures = [tokens.flame(px)] * level.unrest
+        elif row == "start":
+            pictures = [token for effect in compile_gain(level.start) for token in piece(effect, px, theme.ink2)]
+            value = "" if pictures else page.say("new.start.nothing")
+        else:
+            value = str(level.monuments)
+        _numbers(page, pictures, value, right, y)
+        quiet = row == "monuments" and model.variant == "senators"
+        label = page.say("new.row.monuments.other") if quiet else page.say(f"new.row.{row}")
+        room = right - left - max(len(pictures) * (px + page.u(8)), page.u(90)) - page.u(12)
+        page.line(label, left, y, room, "text", 19, theme.ink2 if quiet else theme.ink)
+        y += step
+        if number == len(rows) - 1:
+            _record(page, rect, left, right, y - step / 2, record)
+    page.spot(f"difficulty:{name}", rect)
+
+
+def _numbers(page: Page, pictures: list[pygame.Surface], value: str, right: int, y: float) -> None:
+    x = right
+    for picture in reversed(pictures):
+        x -= picture.get_width()
+        page.blit(picture, x, y)
+        x -= page.u(8)
+    if value:
+        figure = value.isdigit()
+        page.line(
+            value, right, y, page.u(150), "number" if figure else "text", 26 if figure else 19, page.theme.ink, "right"
+        )
+
+
+def _record(page: Page, rect: pygame.Rect, left: int, right: int, top: float, record: Record | None) -> None:
+    page.bar(left, top, right - left)
+    words = page.say("new.record", count=record.played, won=record.won) if record else page.say("new.record.none")
+    page.line(words, left, (top + rect.bottom) / 2, right - left, "text", 17, page.theme.ink2)
+
+
+def _variant(page: Page, rect: pygame.Rect, name: str, model: NewGameModel) -> None:
+    chosen = model.variant == name
+    theme = page.theme
+    page.card(rect, chosen)
+    mark = page.u(64)
+    page.icon(
+        _VARIANT_ICONS[name],
+        rect.left + page.u(26),
+        rect.centery,
+        mark,
+        theme.you_base if chosen else theme.line,
+        "left",
+    )
+    left = rect.left + page.u(26) + mark + page.u(24)
+    room = rect.right - left - page.u(22)
+    page.line(
+        page.say(f"new.variant.{name}"),
+        left,
+        rect.top + page.u(38),
+        room,
+        "name",
+        27,
+        theme.you_deep if chosen else theme.ink,
+    )
+    needed = page.voice.edition.difficulty[model.difficulty].monuments  # type: ignore[index]
+    words = page.say(f"new.variant.{name}.note", count=needed)
+    page.block(words, pygame.Rect(left, rect.top + page.u(62), room, rect.height - page.u(70)), "text", 20, theme.ink2)
+    page.spot(f"variant:{name}", rect)
+
+
+def _options(page: Page, model: NewGameModel) -> None:
+    """The last row: seed, share code, edition and colour, and the start."""
+    top = 784
+    first, second, third = (_LEFT + number * (_WIDE + _GAP) for number in range(3))
+    _label(page, page.say("new.seed"), page.say("new.seed.note"), first, top)
+    page.field(
+        "seed",
+        page.at(first, top + 24, _WIDE - 196, 60),
+        model.seed,
+        page.say("new.seed.hint"),
+        model.editing == "seed",
+    )
+    page.button("seed:random", page.at(first + _WIDE - 182, top + 24, 182, 60), page.say("new.seed.random"),
+                "perspective-dice-six-faces-random", size=18)  # fmt: skip
+    _label(page, page.say("new.code"), page.say("new.code.note"), second, top)
+    page.field(
+        "code", page.at(second, top + 24, _WIDE, 60), model.code, page.say("new.code.hint"), model.editing == "code"
+    )
+    if model.code_error:
+        place = page.at(second, top + 108, _WIDE, 0)
+        page.line(model.code_error, place.left, place.top, place.width, "strong", 17, page.theme.delta)
+    _label(page, page.say("new.edition"), "", third, top)
+    _edition(page, model, third, top + 24)
+    lot = page.at(_LEFT, 946, 1100, 68)
+    page.icon("dice-six-faces-five", lot.left, lot.centery, page.u(30), page.theme.ink2, "left")
+    page.line(
+        page.say("new.lot"), lot.left + page.u(44), lot.centery, lot.width - page.u(44), "flavour", 20, page.theme.ink2
+    )
+    page.button(
+        "start", page.at(third + _WIDE - 400, 940, 400, 80), page.say("new.start"), "play-button", primary=True, size=26
+    )
+
+
+def _label(page: Page, title: str, note: str, x: float, y: float) -> None:
+    place = page.at(x, y, _WIDE, 0)
+    shown = page.line(title, place.left, place.top, place.width, "strong", 19, page.theme.ink)
+    if note:
+        page.line(
+            note, place.right, place.top, place.right - shown.right - page.u(16), "text", 16.5, page.theme.ink2, "right"
+        )
+
+
+def _edition(page: Page, model: NewGameModel, x: float, y: float) -> None:
+    edition = page.voice.edition.edition
+    words = page.say("new.edition.name", name=edition.name, version=edition.version)
+    if model.overlay:
+        words = page.say("new.edition.overlay", name=edition.name, overlay=model.overlay)
+    choice = len(model.colours) > 1
+    rect = page.at(x, y, _WIDE - (len(model.colours) * 58 + 12 if choice else 0), 60)
+    if model.overlays:
+        page.button("overlay", rect, words, "scroll-unfurled", size=18)
+    else:
+        page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1)), page.u(6))
+        page.line(words, rect.left + page.u(14), rect.centery, rect.width - page.u(28), "text", 18.5, page.theme.ink)
+    if choice:
+        for number, colour in enumerate(model.colours):
+            spot = page.at(x + _WIDE - (len(model.colours) - number) * 58 + 4, y + 3, 54, 54)
+            page.box(spot, colour, page.theme.ink if colour == model.colour else page.theme.panel_rim,
+                     page.u(3 if colour == model.colour else 1), page.u(8))  # fmt: skip
+            page.icon("lozenge", spot.centerx, spot.centery, page.u(24), page.theme.card)
+            page.spot(f"colour:{colour}", spot)

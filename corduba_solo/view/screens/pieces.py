@@ -1,0 +1,56 @@
+"""Gains as pieces on a card: which token shows what, and how a row of them is drawn."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS, Gain
+from corduba_solo.rules.book import Effect, compile_gain
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.screens.page import Page
+
+_ICONS = {
+    "register": "pawn",
+    "popularity": "hearts",
+    "harmony": "peace-dove",
+    "senator": "senator",
+}
+
+
+def piece(effect: Effect, px: int, ink: str) -> list[pygame.Surface]:
+    """The tokens of one gain; none where only words can say it."""
+    word, *rest = effect
+    if word == "denarii":
+        return [tokens.denarius(px)] * rest[0]
+    if word == "good":
+        return [tokens.resource(RESOURCES[rest[0]], px)] * rest[1]
+    if word == "workers":
+        return [tokens.worker(px, "you")] * rest[0]
+    if word == "prestige":
+        return [tokens.laurel(px, rest[1], DISTRICTS[rest[0]])]
+    if word.startswith("prestige"):
+        return [tokens.laurel(px, rest[-1])]
+    if word in ("specialist", "heir"):
+        return [tokens.specialist(px, COLOURS[rest[0]])] if rest[0] >= 0 else [icons.icon("specialist", px, ink)]
+    if word == "offering":
+        return [tokens.offering(px, rest[0] + 1)]
+    if word == "troop":
+        return [tokens.troop(px, TROOPS[rest[0]])]
+    return [icons.icon(_ICONS[word], px, ink)] if word in _ICONS else []
+
+
+def gain_rows(page: Page, gain: Gain, rect: pygame.Rect, size: float, type_: float) -> int:
+    """Each gain on a line of its own: tokens, then words. The y below."""
+    px = page.u(size)
+    y = rect.top
+    for effect in compile_gain(gain):
+        x = rect.left
+        for picture in piece(effect, px, page.theme.ink2):
+            page.blit(picture, x, y + px / 2)
+            x += px + page.u(5)
+        words = pygame.Rect(x + page.u(6), y, rect.right - x - page.u(6), max(px, page.t(type_) * 2))
+        lines = fonts.wrap(page.voice.effect(effect), "strong", page.t(type_), words.width)
+        words.height = max(px, round(len(lines) * page.t(type_) * 1.2))
+        page.block(page.voice.effect(effect), words, "strong", type_, leading=1.2, middle=True)
+        y = words.bottom + page.u(8)
+    return y

@@ -1,0 +1,158 @@
+"""Sample models of every screen, for the screenshot command and for tests of the layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corduba_solo import __version__
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.screens.credits import credits_model, draw_credits
+from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.help import KEYS, draw_help
+from corduba_solo.view.screens.heritage import draw_heritage
+from corduba_solo.view.screens.load import draw_load
+from corduba_solo.view.screens.message import draw_message
+from corduba_solo.view.screens.models import (
+    Demand,
+    EndModel,
+    HeritageModel,
+    LoadModel,
+    MenuItem,
+    MessageModel,
+    NewGameModel,
+    Record,
+    SaveRow,
+    Series,
+    SettingRow,
+    SettingsModel,
+    SummaryModel,
+    Tally,
+    TitleModel,
+)
+from corduba_solo.view.screens.new_game import draw_new_game
+from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.settings import CHOICES, draw_settings
+from corduba_solo.view.screens.summary import draw_summary
+from corduba_solo.view.screens.title import draw_title
+from corduba_solo.view.theme import Theme
+
+Draw = Callable[[tuple[int, int], Theme, Voice, int], Picture]
+
+TITLE = TitleModel(
+    (
+        MenuItem("continue", "Round 4 of 8, Praetor, for the most senators"),
+        *(MenuItem(name) for name in ("new_game", "load", "replay", "statistics", "settings", "credits", "quit")),
+    ),
+    __version__,
+)
+NEW_GAME = NewGameModel(
+    seed="4711", code="P-S-4711", editing="seed", records=(Record("aedil", 7, 5), Record("praetor", 3, 1))
+)
+HERITAGE = HeritageModel(("sacerdotium", "argentaria"), "sertoria", "sacerdotium", "testudo")
+DECADE = SummaryModel(
+    "decade",
+    6,
+    8,
+    2,
+    (5, 4),
+    (Tally("prestige", 1, 0), Tally("politics", 2, 1), Tally("troops", 0, 1), Tally("offerings", 1, 0)),
+    (Tally("servorum", 7, 5), Tally("plebeius", 6, 9), Tally("patricius", 8, 8)),
+    "via_augusta",
+    (Demand("troops", 3, 2, 5), Demand("offerings", 2, 3, 1), Demand("stone", 4, 4, 4)),
+    (
+        "You meet Rome’s card: +2 prestige in the district where you have the least.",
+        "Caepio falls short in offerings: 1 unrest.",
+        "Harmony 6 with 4 specialists: everybody is content.",
+        "You keep 6 of 9 resources.",
+    ),
+)
+ROUND = SummaryModel(
+    "round",
+    4,
+    8,
+    2,
+    (2, 3),
+    (),
+    DECADE.prestige,
+    lines=(
+        "You built the Forum and used the stone pit and the Odeum.",
+        "Caepio built the Balneum and took 4 Castra tokens.",
+        "Upkeep 3 paid. Unrest falls on the Schola.",
+    ),
+)
+END = EndModel(
+    "won",
+    "You win with 9 senators to Caepio’s 7",
+    (9, 7),
+    (
+        Tally("prestige", 1, 1), Tally("politics", 4, 3), Tally("troops", 1, 1), Tally("offerings", 2, 1),
+        Tally("delivery", 1, 0), Tally("buildings", 1, 0), Tally("denarii", 1, 0), Tally("specialists", 0, 1),
+        Tally("insulae", 0, 1), Tally("unrest", -1, -1), Tally("further_along", -1, 0),
+    ),
+    (
+        Series("senators", (0, 0, 1, 3, 3, 5, 6, 9), (0, 0, 1, 2, 2, 4, 5, 7)),
+        Series("prestige", (4, 7, 9, 13, 16, 21, 25, 30), (9, 10, 13, 15, 18, 20, 24, 27)),
+    ),
+    "senators",
+    (
+        "Praetor", "for the most senators", "Octavius Sertorius Nerva, The Testudo",
+        "Sacerdotium", "seed 4711", "no help taken",
+    ),
+    tuple(MenuItem(name) for name in ("replay", "same_seed", "new_game", "title")),
+)  # fmt: skip
+SETTINGS = SettingsModel(
+    tuple(SettingRow(name, choices[0 if name != "scale" else 1], choices) for name, choices in CHOICES.items()),
+)
+LOAD = LoadModel(
+    "load",
+    (
+        SaveRow(
+            "Octavius Sertorius Nerva, The Testudo",
+            "Praetor, for the most senators, seed 4711; round 4 of 8",
+            "today, 20:14",
+        ),
+        SaveRow(
+            "Acilia Lucana, The Viper",
+            "Aedil, as the monument builder, seed olive; 3 of 3 monuments",
+            "yesterday, 22:40",
+            "won",
+        ),
+        SaveRow(
+            "Appius Claudius Marcellus, The Cyclops",
+            "Consul, for senators and monuments, seed 8",
+            "14 November",
+            "lost",
+        ),
+        SaveRow(
+            "game-0007.yaml",
+            "Line 12 is no action of this game; the file is set aside, not deleted",
+            "12 November",
+            "broken",
+        ),
+    ),
+    0,
+    0,
+)
+MESSAGE = MessageModel(
+    "Something went wrong",
+    "The program met a fault of its own and stopped the table. "
+    "Your game is saved up to your last action; nothing is lost.",
+    "/home/you/.local/state/corduba-solo/reports/2026-11-17-201455.txt",
+    (),
+    (MenuItem("resume"), MenuItem("title"), MenuItem("quit")),
+)
+
+SCREENS: dict[str, Draw] = {
+    "title": lambda *args: draw_title(TITLE, *args),
+    "new_game": lambda *args: draw_new_game(NEW_GAME, *args),
+    "heritage": lambda *args: draw_heritage(HERITAGE, *args),
+    "decade": lambda *args: draw_summary(DECADE, *args),
+    "round": lambda *args: draw_summary(ROUND, *args),
+    "end": lambda *args: draw_end(END, *args),
+    "help": lambda *args: draw_help(KEYS, *args),
+    "credits": lambda size, theme, voice, percent: draw_credits(credits_model(voice), size, theme, voice, percent),
+    "settings": lambda *args: draw_settings(SETTINGS, *args),
+    "load": lambda *args: draw_load(LOAD, *args),
+    "message": lambda *args: draw_message(MESSAGE, *args),
+}
+"""How to draw a sample of each screen."""

@@ -1,0 +1,97 @@
+"""Settings: one row each, all choices in sight."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import fonts
+from corduba_solo.view.screens.models import SettingRow, SettingsModel
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.theme import Theme
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "pace": ("learn", "normal", "fast", "instant"),
+    "confirm_pass": ("on", "off"),
+    "confirm_unrest": ("on", "off"),
+    "confirm_useless": ("on", "off"),
+    "ties": ("ask", "auto"),
+    "scale": ("75", "100", "125", "150", "200", "250"),
+    "motion": ("full", "reduced"),
+    "language": ("en", "de", "es"),
+    "full_screen": ("on", "off"),
+}
+"""Every setting and its choices, in the order shown."""
+
+_ROW = 92
+
+
+def draw_settings(
+    model: SettingsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100
+) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(page.say("settings.title"))
+    height = 48 + _ROW * len(model.rows)
+    top = 96 + (976 - height - (50 if model.note else 0)) / 2
+    rect = page.at(210, top, 1500, height)
+    page.card(rect)
+    for number, row in enumerate(model.rows):
+        _row(page, row, 254, top + 24 + number * _ROW, number > 0)
+    if model.note:
+        note = page.at(210, top + height + 34, 1500, 0)
+        page.line(model.note, note.centerx, note.top, note.width, "flavour", 19, theme.ink2, "centre")
+    return page.done()
+
+
+def _row(page: Page, row: SettingRow, x: float, y: float, ruled: bool) -> None:
+    rect = page.at(x, y, 1412, _ROW)
+    if ruled:
+        page.bar(rect.left, rect.top, rect.width)
+    room = page.u(600)
+    page.line(page.say(f"setting.{row.name}"), rect.left, rect.top + rect.height * 0.34, room, "name", 23)
+    page.line(
+        page.say(f"setting.{row.name}.note"),
+        rect.left,
+        rect.top + rect.height * 0.68,
+        room,
+        "text",
+        17.5,
+        page.theme.ink2,
+    )
+    _choices(
+        page,
+        row,
+        pygame.Rect(rect.left + page.u(640), rect.top + page.u(20), rect.width - page.u(640), rect.height - page.u(40)),
+    )
+
+
+def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> None:
+    """Side by side, as wide as the longest needs, the chosen one in teal."""
+    theme = page.theme
+    labels = [page.say(f"setting.{row.name}.{choice}") for choice in row.choices]
+    gap = page.u(8)
+    most = (rect.width - gap * (len(labels) - 1)) // len(labels)
+    wide = min(most, max(page.u(96), max(fonts.width(label, "strong", page.t(19)) for label in labels) + page.u(40)))
+    x = rect.right - wide * len(labels) - gap * (len(labels) - 1)
+    for choice, label in zip(row.choices, labels, strict=True):
+        box = pygame.Rect(x, rect.top, wide, rect.height)
+        chosen = choice == row.value
+        page.box(
+            box,
+            theme.you_base if chosen else theme.panel,
+            theme.you_deep if chosen else theme.panel_rim,
+            max(1.0, page.scale * 1.4),
+            page.u(7),
+        )
+        page.line(
+            label,
+            box.centerx,
+            box.centery,
+            wide - page.u(16),
+            "strong",
+            19,
+            theme.card if chosen else theme.ink,
+            "centre",
+        )
+        page.spot(f"setting:{row.name}:{choice}", box)
+        x += wide + gap

@@ -1,0 +1,152 @@
+"""The card at the end of a round or a decade: what it brought, on the table that stays visible behind."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.screens.ledger import duel, ledger, side_heads
+from corduba_solo.view.screens.models import Demand, SummaryModel
+from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.theme import Theme
+
+TRACK = 12
+"""Fields of a prestige track."""
+
+
+def draw_summary(model: SummaryModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+    """Over a dimmed table: the surface lets it through."""
+    page = Page(size, theme, voice, percent, veil=True)
+    page.dim()
+    if model.kind == "round":
+        _round(page, model)
+    else:
+        _decade(page, model)
+    return page.done()
+
+
+def _card(page: Page, rect: pygame.Rect, title: str, note: str) -> None:
+    theme = page.theme
+    page.box(rect.move(0, page.u(3)), theme.table, radius=page.u(12))
+    page.box(rect, theme.panel, theme.panel_rim, max(1, page.u(1.5)), page.u(12))
+    band = pygame.Rect(rect.left, rect.top, rect.width, page.u(84))
+    page.shaded(band, (theme.bar_top, theme.bar_bottom), 12, foot=False)
+    pad = page.u(36)
+    shown = page.line(
+        capitals(title), band.left + pad, band.centery, band.width * 0.55, "heading", 27, theme.on_dark, tracking=0.06
+    )
+    page.line(
+        note,
+        band.right - pad,
+        band.centery,
+        band.right - shown.right - 2 * pad,
+        "text",
+        19,
+        theme.on_dark_quiet,
+        "right",
+    )
+
+
+def _go_on(page: Page, rect: pygame.Rect) -> None:
+    page.button("confirm", rect, page.say("summary.go_on"), "play-button", primary=True, size=22)
+
+
+def _decade(page: Page, model: SummaryModel) -> None:
+    rows = len(model.senators)
+    left_high = 30 + (rows + 2) * 46 + 30 + 36 * len(model.lines) if rows else 130 + 36 * len(model.lines)
+    right_high = (110 + 50 * len(model.demands) if model.rome else 20) + 60 + 80 * len(model.prestige)
+    height = min(1020, 118 + max(left_high, right_high) + 112)
+    rect = page.at(250, (1080 - height) / 2, 1420, height)
+    decade = page.voice.decade(model.decade)
+    _card(
+        page,
+        rect,
+        page.say("summary.decade", decade=decade),
+        page.say("summary.after", round=model.round, rounds=model.rounds),
+    )
+    pad = page.u(36)
+    foot = rect.bottom - page.u(110)
+    left = pygame.Rect(rect.left + pad, rect.top + page.u(120), page.u(720), 0)
+    page.title(page.say("summary.senators"), left.left, left.top, left.width)
+    if rows:
+        area = pygame.Rect(left.left, left.top + page.u(24), left.width, foot - left.top - page.u(24))
+        y = ledger(page, area, model.senators, "source.", model.totals) + page.u(26)
+    else:
+        page.line(
+            page.say("summary.none"), left.left, left.top + page.u(56), left.width, "flavour", 20, page.theme.ink2
+        )
+        y = left.top + page.u(100)
+    _lines(page, pygame.Rect(left.left, y, left.width, foot - y), model.lines)
+    right = pygame.Rect(left.right + page.u(60), left.top, rect.right - pad - left.right - page.u(60), 0)
+    x = right.left - page.u(30)
+    pygame.draw.line(page.surface, page.theme.panel_rule, (x, left.top - page.u(8)), (x, foot), max(1, page.u(1)))
+    y = _rome(page, right, model) if model.rome else right.top - page.u(30)
+    page.title(page.say("summary.prestige"), right.left, y + page.u(30), right.width)
+    duel(page, pygame.Rect(right.left, y + page.u(52), right.width, page.u(240)), model.prestige, TRACK)
+    _go_on(page, pygame.Rect(rect.right - pad - page.u(330), rect.bottom - page.u(90), page.u(330), page.u(64)))
+
+
+def _lines(page: Page, rect: pygame.Rect, lines: tuple[str, ...]) -> None:
+    y = rect.top
+    for line in lines:
+        rows = fonts.wrap(line, "text", page.t(19), rect.width - page.u(28))
+        tall = round(len(rows) * page.t(19) * 1.22)
+        if y + tall > rect.bottom:
+            break
+        page.icon("lozenge", rect.left, y + page.t(19) * 0.61, page.u(11), page.theme.line, "left")
+        page.block(
+            line, pygame.Rect(rect.left + page.u(28), y, rect.width - page.u(28), tall + 1), "text", 19, leading=1.22
+        )
+        y += tall + page.u(9)
+
+
+def _rome(page: Page, rect: pygame.Rect, model: SummaryModel) -> int:
+    """What Rome asked for and what each side gave. The y below."""
+    page.title(page.say("summary.rome"), rect.left, rect.top, rect.width)
+    card = page.voice.edition.rome[model.rome]
+    page.line(card.name, rect.left, rect.top + page.u(40), rect.width, "name", 24)
+    you_x, caepio_x = rect.right - page.u(180), rect.right - page.u(62)
+    step = page.u(50)
+    y = rect.top + page.u(64)
+    side_heads(page, you_x, caepio_x, y + page.u(16))
+    y += page.u(36)
+    for demand in model.demands:
+        page.bar(rect.left, y, rect.width)
+        _demand(page, demand, rect.left, you_x, caepio_x, y + step / 2)
+        y += step
+    return y
+
+
+def _demand(page: Page, demand: Demand, left: int, you_x: int, caepio_x: int, y: float) -> None:
+    theme = page.theme
+    px = page.u(30)
+    if demand.what in RESOURCES:
+        page.blit(tokens.resource(demand.what, px), left, y)
+        name = page.voice.resource(demand.what)
+    else:
+        page.icon({"troops": "roman-shield", "offerings": "fire-bowl"}[demand.what], left, y, px, theme.ink2, "left")
+        name = page.say(f"summary.{demand.what}")
+    label = page.say("summary.demand", what=name[:1].upper() + name[1:], count=demand.needed)
+    page.line(label, left + px + page.u(12), y, you_x - page.u(52) - left - px - page.u(12), "text", 19)
+    for x, value, met in ((you_x, demand.you, demand.met[0]), (caepio_x, demand.caepio, demand.met[1])):
+        page.text(str(value), x - page.u(16), y, "number", page.t(21), theme.ink, "centre")
+        sign = icons.icon("tick" if met else "cross", page.u(20), theme.enough if met else theme.short)
+        page.blit(sign, x + page.u(14), y, "centre")
+
+
+def _round(page: Page, model: SummaryModel) -> None:
+    """A smaller card: the round in a few lines and how the districts stand."""
+    rect = page.at(480, 200, 960, 680)
+    title = page.say("summary.round", round=model.round)
+    _card(page, rect, title, page.say("summary.of", rounds=model.rounds, decade=page.voice.decade(model.decade)))
+    pad = page.u(36)
+    body = pygame.Rect(rect.left + pad, rect.top + page.u(108), rect.width - 2 * pad, page.u(190))
+    _lines(page, body, model.lines)
+    y = body.bottom + page.u(14)
+    page.title(page.say("summary.prestige"), body.left, y, body.width * 0.5)
+    totals = page.say("summary.totals", you=model.totals[0], caepio=model.totals[1])
+    page.line(totals, body.right, y, body.width * 0.48, "strong", 19, page.theme.ink, "right")
+    duel(page, pygame.Rect(body.left, y + page.u(22), body.width, page.u(240)), model.prestige, TRACK)
+    _go_on(page, pygame.Rect(rect.right - pad - page.u(300), rect.bottom - page.u(86), page.u(300), page.u(62)))

@@ -1,0 +1,137 @@
+"""The title: the city over the river, the name, and what can be done now."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.screens.cityscape import city
+from corduba_solo.view.screens.models import MenuItem, TitleModel
+from corduba_solo.view.screens.page import GUTTER, Page, Picture, neatline
+from corduba_solo.view.theme import Theme, rgb
+
+ICONS = {
+    "continue": "play-button",
+    "new_game": "hammer-nails",
+    "load": "scroll-unfurled",
+    "replay": "backward-time",
+    "tutorial": "light-bulb",
+    "rules": "book-cover",
+    "statistics": "progression",
+    "settings": "settings-knobs",
+    "credits": "laurels",
+    "quit": "exit-door",
+    "same_seed": "cycle",
+    "title": "house",
+    "resume": "play-button",
+    "copy": "save",
+}
+"""Each menu entry's icon, by its name."""
+
+_ROW = 58
+_FIRST = 82
+_LEFT, _WIDTH = 96, 440
+
+
+def draw_title(model: TitleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+    page = Page(size, theme, voice, percent)
+    _ground(page)
+    _name(page)
+    _menu(page, model)
+    return page.done()
+
+
+def _ground(page: Page) -> None:
+    page.surface.blit(city(page.surface.get_size(), page.theme), (0, 0))
+    gutter = page.u(GUTTER)
+    neatline(page.surface, page.surface.get_rect(), gutter, page.theme)
+    edge = gutter
+    for rect in (
+        (0, 0, page.width, edge), (0, page.height - edge, page.width, edge),
+        (0, 0, edge, page.height), (page.width - edge, 0, edge, page.height),
+    ):  # fmt: skip
+        page.surface.fill(rgb(page.theme.table), rect)
+    # The river's name, as on the table.
+    u = max(page.width / 1920, page.height / 1080)
+    page.text(
+        "BAETIS",
+        page.width - 960 * u,
+        page.height - 96 * u,
+        "heading",
+        round(34 * u),
+        page.theme.river_name,
+        "centre",
+        0.5,
+    )
+
+
+def _name(page: Page) -> None:
+    box = page.at(_LEFT, 84, 760, 140)
+    word = page.line(
+        "CORDVBA", box.left - page.u(4), box.top + page.u(64), box.width, "title", 112, page.theme.ink, tracking=0.12
+    )
+    under = page.at(_LEFT, 212, 0, 0).top
+    page.ornament(word.centerx, under, word.width, page.theme.line)
+    page.line(
+        page.say("title.motto"), word.centerx, under + page.u(36), word.width, "flavour", 27, page.theme.ink2, "centre"
+    )
+
+
+def _menu(page: Page, model: TitleModel) -> None:
+    foot = 84
+    height = 20 + _FIRST + 12 + _ROW * (len(model.items) - 1) + foot
+    top = 296
+    panel = page.at(_LEFT, top, _WIDTH, height)
+    page.box(panel.move(0, page.u(3)), page.theme.line, radius=page.u(10))
+    page.box(panel, page.theme.panel, page.theme.panel_rim, max(1, page.u(1.4)), page.u(10))
+    first, *rest = model.items
+    _default(page, page.at(_LEFT + 16, top + 16, _WIDTH - 32, _FIRST), first)
+    y = top + 16 + _FIRST + 10
+    for number, item in enumerate(rest):
+        _entry(page, page.at(_LEFT + 16, y, _WIDTH - 32, _ROW), item, number > 0)
+        y += _ROW
+    page.bar(panel.left + page.u(24), page.at(0, y + 6, 0, 0).top, panel.width - page.u(48))
+    note = page.at(_LEFT + 24, y + 14, _WIDTH - 48, foot - 20)
+    page.block(
+        page.say("title.note", version=model.version), note, "text", 16.5, page.theme.ink2, leading=1.2, middle=True
+    )
+
+
+def _default(page: Page, rect: pygame.Rect, item: MenuItem) -> None:
+    """What Enter does: large, in teal, with where the game stands."""
+    label = page.say(f"menu.{item.name}")
+    page.button(f"menu:{item.name}", rect, "", primary=True)
+    theme = page.theme
+    mark = page.t(32)
+    x = rect.left + page.u(24)
+    page.icon(ICONS[item.name], x, rect.centery, mark, theme.primary, "left")
+    x += mark + page.u(20)
+    room = rect.right - x - page.u(14)
+    if not item.note:
+        page.line(label, x, rect.centery, room, "name", 29, theme.on_dark)
+        return
+    page.line(label, x, rect.top + rect.height * 0.36, room, "name", 27, theme.on_dark)
+    page.line(item.note, x, rect.top + rect.height * 0.71, room, "text", 17, theme.on_dark)
+
+
+def _entry(page: Page, rect: pygame.Rect, item: MenuItem, ruled: bool) -> None:
+    theme = page.theme
+    if ruled:
+        page.bar(rect.left + page.u(8), rect.top, rect.width - page.u(16))
+    mark = page.t(25)
+    x = rect.left + page.u(28)
+    page.icon(ICONS[item.name], x, rect.centery, mark, theme.ink2, "left")
+    x += page.t(32) + page.u(20)
+    label = page.line(page.say(f"menu.{item.name}"), x - page.u(4), rect.centery, rect.right - x, "name", 22, theme.ink)
+    if item.note:
+        page.line(
+            item.note,
+            rect.right - page.u(10),
+            rect.centery,
+            rect.right - label.right - page.u(24),
+            "text",
+            16,
+            theme.ink2,
+            "right",
+        )
+    page.spot(f"menu:{item.name}", rect)

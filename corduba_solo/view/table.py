@@ -1,0 +1,89 @@
+"""The whole table on one picture: finished panels side by side, and on top what follows the cursor."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.view import map as map_view
+from corduba_solo.view.layout import Layout
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Spot
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels.acta import PANEL as ACTA
+from corduba_solo.view.panels.board import PANEL as BOARD
+from corduba_solo.view.panels.caepio import PANEL as CAEPIO
+from corduba_solo.view.panels.macellum import PANEL as MACELLUM
+from corduba_solo.view.panels.prompt import PANEL as PROMPT
+from corduba_solo.view.panels.rome import PANEL as ROME
+from corduba_solo.view.panels.tiles import PANEL as TILES
+from corduba_solo.view.panels.top import PANEL as TOP
+from corduba_solo.view.river import draw_preview, draw_tray
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import rgb
+
+PANELS: tuple[Panel, ...] = (map_view.PANEL, TOP, ROME, MACELLUM, TILES, BOARD, PROMPT, CAEPIO, ACTA)
+
+
+class TableView:
+    """Draws a model; keeps nothing but pictures that can be thrown away."""
+
+    def __init__(self) -> None:
+        self._base = pygame.Surface((1, 1))
+        self.spots: list[Spot] = []
+
+    def draw(self, surface: pygame.Surface, layout: Layout, model: TableModel) -> None:
+        """The table onto a surface of the layout's size."""
+        self._renew(layout, model)
+        surface.blit(self._base, (0, 0))
+        map_view.draw_overlay(surface, layout, model)
+        spots = [spot for panel in PANELS for spot in panel.spots]
+        river = map_view.river_rect(layout)
+        if model.tray:
+            spots += draw_tray(surface, _taller(river, layout, len(model.tray.options)), model, layout.measure)
+        elif model.preview:
+            spots += draw_preview(surface, river, model, layout.measure)
+        self.spots = spots
+        self._rings(surface, layout, model)
+
+    def _renew(self, layout: Layout, model: TableModel) -> None:
+        """Bring the panels that changed up to date on the base picture."""
+        ground = rgb(model.theme.table)
+        if self._base.get_size() != layout.size:
+            self._base = pygame.Surface(layout.size)
+            self._base.fill(ground)
+            forced = True
+        else:
+            forced = False
+        for panel in PANELS:
+            picture, rect, new = panel.render(layout, model)
+            if new or forced:
+                self._base.fill(ground, rect)
+                self._base.blit(picture, rect)
+
+    def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel) -> None:
+        """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
+        for spot in self.spots:
+            if spot.key == model.hover and spot.key in model.offers and not spot.cells:
+                _ring(surface, spot.rect, layout.measure.px(3), model.theme.you_base, 0)
+            if spot.key == model.focus:
+                dark = spot.key.startswith("button:")
+                gap, ink = ("#33261b", model.theme.on_dark) if dark else ("#ffffff", model.theme.ink)
+                _ring(surface, spot.rect, layout.measure.px(2), gap, layout.measure.px(2))
+                _ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
+
+
+def _taller(river: pygame.Rect, layout: Layout, options: int) -> pygame.Rect:
+    """A question with many options needs room: it grows upwards over the monuments, never over the plots."""
+    if options <= 4:
+        return river
+    height = min(layout.map.height * 3 // 5, river.height * (2 if options <= 12 else 4))
+    left = layout.map.left + layout.measure.px(12)
+    width = layout.map.width - 2 * layout.measure.px(12) if options > 12 else river.width
+    return pygame.Rect(left if options > 12 else river.left, river.bottom - height, width, height)
+
+
+def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
+    around = rect.inflate(2 * out + line, 2 * out + line)
+    svg = Svg(around.width, around.height)
+    svg.rect(line / 2, line / 2, around.width - line, around.height - line, 6, None, colour, line)
+    surface.blit(svg.surface(), around.topleft)

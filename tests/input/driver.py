@@ -1,0 +1,74 @@
+"""Plays the program in its window without a screen: events go in, spots are looked up, nothing is reached around."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from corduba_solo.input.app import App
+from corduba_solo.input.context import context_for
+from corduba_solo.input.pages import Page
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.session.settings import Settings
+from corduba_solo.session.store import Store
+from corduba_solo.view.paint import Spot
+
+
+class Driver:
+    """A person at the window: moves the mouse, clicks, presses keys."""
+
+    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), pace: str = "instant") -> None:
+        pygame.display.init()
+        pygame.font.init()
+        surface = pygame.display.set_mode(size)
+        settings = Settings(pace=pace)  # type: ignore[arg-type]  # the pace is one of its words
+        self.app = App(context_for(settings, Store(home)), surface)
+        self.app.draw()
+
+    @property
+    def table(self) -> TableScreen:
+        screen = self.app.screen
+        assert isinstance(screen, TableScreen), type(screen).__name__
+        return screen
+
+    @property
+    def spots(self) -> list[Spot]:
+        screen = self.app.screen
+        if isinstance(screen, TableScreen):
+            return list(screen.view.spots)
+        assert isinstance(screen, Page)
+        return screen.spots
+
+    def find(self, key: str) -> Spot:
+        return next(spot for spot in self.spots if spot.key == key)
+
+    def has(self, key: str) -> bool:
+        return any(spot.key == key for spot in self.spots)
+
+    def _post(self, event: pygame.event.Event) -> None:
+        self.app.handle(event)
+        if self.app.running:
+            self.app.draw()
+
+    def move(self, point: tuple[int, int]) -> None:
+        self._post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click_at(self, point: tuple[int, int]) -> None:
+        self.move(point)
+        self._post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
+
+    def click(self, key: str) -> None:
+        """Click a spot in its middle, or in the middle of its first part."""
+        spot = self.find(key)
+        self.click_at((spot.cells[0] if spot.cells else spot.rect).center)
+
+    def wheel(self, y: int) -> None:
+        self._post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y))
+
+    def press(self, key: int, text: str = "", mod: int = 0) -> None:
+        self._post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=text, mod=mod))
+
+    def type(self, text: str) -> None:
+        for sign in text:
+            self.press(pygame.key.key_code(sign.lower()), sign)

@@ -1,0 +1,414 @@
+"""Your board, the prompt line, previews and questions: every size draws, nothing leaves its place, spots are there."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import YOU, Book
+from corduba_solo.rules.state import State
+from corduba_solo.view import chips, fonts, icons
+from corduba_solo.view.layout import Layout, Measure, measure_for, table_layout
+from corduba_solo.view.model import Button, Chip, Ghost, Preview, Prompt, TableModel, Tray, TrayOption
+from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels import board, prompt
+from corduba_solo.view.panels.board_frame import deltas
+from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_height
+from corduba_solo.view.scenes import at_main, default_book, played
+
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+SHORT_SIZES = ((1280, 720), (1920, 1080))
+LONG = "Gewährleistungsverpflichtung"
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    return default_book()
+
+
+@pytest.fixture(scope="module")
+def voice(book: Book) -> Voice:
+    return Voice(Catalogue("en", strict=True), book.edition)
+
+
+@pytest.fixture(scope="module")
+def middle_game(book: Book) -> State:
+    return played(book, 3, at_main(4))[0]
+
+
+@pytest.fixture
+def model(middle_game: State, voice: Voice) -> TableModel:
+    return TableModel(middle_game.copy(), voice)
+
+
+def _preview() -> Preview:
+    cost = (Chip("yellow", 1), Chip("workers", 1), Chip("denarii", 5), Chip("stone", 0, "Plebeius −1", "good"))
+    gain = (Chip("prestige:plebeius", 0, "5 ▸ 7"), Chip("offering_1", 1), Chip("insula", 2), Chip("upkeep", 1))
+    return Preview("**Forum** in Plebeius", "no unrest · §6.1", cost, gain)
+
+
+def _rendered(panel: Panel, model: TableModel, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect, list[Spot]]:
+    layout = table_layout(size)
+    fresh = Panel(panel.region, panel._key, panel._draw)
+    picture, rect, new = fresh.render(layout, model)
+    assert new
+    return picture, rect, fresh.spots
+
+
+def _full(model: TableModel) -> TableModel:
+    """Everything at its most: what a layout must hold."""
+    state = model.state
+    you = state.sides[YOU]
+    you.workers, you.special, you.register, you.denarii = 10, 2, 10, 38
+    you.unlocked = you.ready = 63
+    you.store[:] = [6] * 6
+    you.insulae[:] = [6] * 3
+    you.troops[:] = [3, 3, 3]
+    you.offerings[:] = [5, 5]
+    state.character = state.book.character_number["parrot"]
+    state.monuments = 63
+    state.trader_left = 2
+    state.refresh_perks()
+    return model
+
+
+def _empty(model: TableModel) -> TableModel:
+    state = model.state
+    you = state.sides[YOU]
+    you.workers = you.special = you.denarii = you.unlocked = you.ready = 0
+    you.store[:] = [0] * 6
+    you.insulae[:] = [0] * 3
+    you.troops[:] = [0] * 3
+    you.offerings[:] = [0] * 2
+    state.character, state.monuments = -1, 0
+    state.refresh_perks()
+    return model
+
+
+# ── the board ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("filled", [True, False])
+def test_the_board_draws_at_every_size_and_keeps_its_spots_within(
+    model: TableModel, size: tuple[int, int], filled: bool
+) -> None:
+    _, rect, spots = _rendered(board.PANEL, _full(model) if filled else _empty(model), size)
+    assert all(rect.contains(spot.rect) for spot in spots), [s.key for s in spots if not rect.contains(s.rect)]
+    assert len({spot.key for spot in spots}) == len(spots)
+
+
+def test_everything_of_yours_can_be_pointed_at(model: TableModel) -> None:
+    _, _, spots = _rendered(board.PANEL, _full(model), (1920, 1080))
+    keys = {spot.key for spot in spots}
+    assert keys >= {"you:character", "you:workers", "you:trader", "you:denarii", "you:troops", "you:offerings"}
+    assert keys >= {f"you:specialist:{colour}" for colour in COLOURS}
+    assert keys >= {f"you:insulae:{district}" for district in DISTRICTS}
+    assert keys >= {f"you:store:{resource}" for resource in RESOURCES}
+    assert keys >= {f"you:monument:{name}" for name in model.book.monuments}
+    assert {"you:power:parrot", "you:power:templum"} <= keys
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_stores_specialists_and_monuments_do_not_overlap(model: TableModel, size: tuple[int, int]) -> None:
+    _, _, spots = _rendered(board.PANEL, _full(model), size)
+    small = [s for s in spots if s.key.startswith(("you:store", "you:monument", "you:insulae", "you:denarii"))]
+    for index, spot in enumerate(small):
+        assert all(not spot.rect.colliderect(other.rect) for other in small[index + 1 :]), spot.key
+
+
+def _changed(model: TableModel) -> list[tuple[str, object]]:
+    return [("workers", 1), ("special", 2), ("denarii", 33), ("register", 9), ("harmony", 0), ("ready", 0)]
+
+
+def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: TableModel) -> None:
+    layout = table_layout((1280, 720))
+    panel = Panel("board", board.key, board.draw)
+    assert panel.render(layout, model)[2]
+    assert not panel.render(layout, model)[2]
+    model.hover, model.log_scroll = "site:oleum:1", 3
+    model.state.sides[1].denarii += 5
+    assert not panel.render(layout, model)[2]
+    for name, value in _changed(model):
+        setattr(model.state.sides[YOU], name, value)
+        assert panel.render(layout, model)[2], name
+    model.preview = _preview()
+    assert panel.render(layout, model)[2]
+    model.offers = {"you:store:wood": (prompt,)}  # type: ignore[dict-item]  # only that there is one matters
+    assert panel.render(layout, model)[2]
+
+
+def test_a_preview_is_told_beside_the_stores(model: TableModel) -> None:
+    preview = replace(_preview(), gain=(Chip("troop:velites", 1), Chip("denarii", 2), Chip("specialist:red", 1)))
+    assert deltas(preview) == {
+        "yellow": -1,
+        "workers": -1,
+        "denarii": -3,
+        "stone": 0,
+        "velites": 1,
+        "specialist:red": 1,
+    }
+    plain, _, _ = _rendered(board.PANEL, model, (1920, 1080))
+    model.preview = preview
+    model.ghost = Ghost(0, 1, 0, 0, True, own=3)
+    told, _, _ = _rendered(board.PANEL, model, (1920, 1080))
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(told, "RGBA")
+
+
+@pytest.mark.parametrize("size", SHORT_SIZES)
+def test_every_character_and_ability_is_drawn(model: TableModel, size: tuple[int, int]) -> None:
+    for number in range(len(model.book.characters)):
+        model.state.character = number
+        model.state.refresh_perks()
+        _rendered(board.PANEL, model, size)
+
+
+def test_every_ability_can_be_read_in_full_on_the_large_board(
+    model: TableModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    original = chips.lines_within
+
+    def watched(string: str, face: str, px: int, width: int, most: int) -> list[str]:
+        lines = original(string, face, px, width, most)
+        cut.extend(line for line in lines if line.endswith("…"))
+        return lines
+
+    monkeypatch.setattr(chips, "lines_within", watched)
+    for number in range(len(model.book.characters)):
+        model.state.character = number
+        model.state.refresh_perks()
+        _rendered(board.PANEL, model, (1920, 1080))
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_of_the_board_is_below_eleven_pixels(
+    model: TableModel, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[tuple[str, int]] = []
+    original = Paint.text
+
+    def watched(
+        self: Paint, string: str, x: float, y: float, face: str, px: int, *rest: object, **more: object
+    ) -> object:
+        sizes.append((string, px))
+        return original(self, string, x, y, face, px, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Paint, "text", watched)
+    _rendered(board.PANEL, _full(model), size)
+    model.prompt = _prompt(LONG)
+    _rendered(prompt.PANEL, model, size)
+    assert sizes
+    assert [pair for pair in sizes if pair[1] < 11] == []
+
+
+# ── the prompt line ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _prompt(word: str = "Undo", question: str = "Place the Forum in Plebeius.") -> Prompt:
+    buttons = (
+        Button("button:undo", word, "U"),
+        Button("button:redo", "Redo", "Y", enabled=False, why="There is nothing to do again."),
+        Button("button:pass", "Pass", "P"),
+        Button("button:build", "Build", "Enter", primary=True),
+    )
+    free = (Button("button:trader", "Trader"), Button("button:use:parrot", "The Parrot"))
+    return Prompt("you", "Your turn", question, "[R] turns it, [Esc] goes back.", free, buttons)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("who", ["you", "caepio", "table"])
+@pytest.mark.parametrize("question", ["", "Which?", "A question that is much longer than the line has room for. " * 3])
+def test_the_prompt_line_holds_its_buttons_in_order(
+    model: TableModel, size: tuple[int, int], who: str, question: str
+) -> None:
+    model.prompt = replace(_prompt(LONG, question), who=who)
+    _, rect, spots = _rendered(prompt.PANEL, model, size)
+    assert [spot.key for spot in spots] == [b.key for b in (*model.prompt.free, *model.prompt.buttons)]
+    assert all(rect.contains(spot.rect) for spot in spots)
+    assert all(left.rect.right <= right.rect.left for left, right in pairwise(spots))
+
+
+def test_the_reason_of_a_disabled_chief_button_takes_the_place_of_a_hint(model: TableModel) -> None:
+    chief = Button("button:build", "Build", "Enter", enabled=False, primary=True)
+    model.prompt = Prompt("you", "Your turn", "Place it.", "", (), (chief,))
+    silent, _, _ = _rendered(prompt.PANEL, model, (1920, 1080))
+    model.prompt = replace(model.prompt, buttons=(replace(chief, why="It does not fit here (§6.1)."),))
+    told, _, _ = _rendered(prompt.PANEL, model, (1920, 1080))
+    assert pygame.image.tobytes(silent, "RGBA") != pygame.image.tobytes(told, "RGBA")
+
+
+def test_the_prompt_line_is_drawn_anew_only_when_it_says_something_else(model: TableModel) -> None:
+    layout = table_layout((1280, 720))
+    panel = Panel("prompt", prompt.key, prompt.draw)
+    model.prompt = _prompt()
+    assert panel.render(layout, model)[2]
+    model.hover = "button:undo"
+    model.prompt = _prompt()
+    assert not panel.render(layout, model)[2]
+    model.prompt = _prompt("Back")
+    assert panel.render(layout, model)[2]
+
+
+# ── the river ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _zone(measure: Measure, height: tuple[int, int] = (100, 70)) -> pygame.Rect:
+    room = measure.pick(*height)
+    return pygame.Rect(measure.px(20), measure.px(700) - room, measure.pick(470, 350), room)
+
+
+def _river(layout: Layout) -> pygame.Surface:
+    return pygame.Surface((layout.size[0] // 2, layout.size[1]))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_preview_stands_at_the_foot_of_its_zone(model: TableModel, size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    zone = _zone(layout.measure, (128, 92))
+    model.preview = _preview()
+    assert draw_preview(_river(layout), zone, model, layout.measure) == []
+    assert 0 < preview_height(zone.width, model, layout.measure) <= zone.height
+    model.preview = replace(_preview(), warning=f"{LONG} " * 4, choices=("2 workers", LONG, "a specialist"), chosen=1)
+    spots = draw_preview(_river(layout), zone, model, layout.measure)
+    assert [spot.key for spot in spots] == ["choice:0", "choice:1", "choice:2"]
+    grown = pygame.Rect(zone)
+    grown.height = preview_height(zone.width, model, layout.measure)
+    grown.bottom = zone.bottom
+    assert all(grown.contains(spot.rect) for spot in spots)
+
+
+def test_without_preview_or_question_the_river_stays_quiet(model: TableModel) -> None:
+    layout = table_layout((1280, 720))
+    surface = _river(layout)
+    before = pygame.image.tobytes(surface, "RGB")
+    assert draw_preview(surface, _zone(layout.measure), model, layout.measure) == []
+    assert draw_tray(surface, _zone(layout.measure), model, layout.measure) == []
+    assert pygame.image.tobytes(surface, "RGB") == before
+
+
+def _tray(count: int, kind: str = "list") -> Tray:
+    good = ("wood", "stone", "velites", "offering_1")
+    options = tuple(
+        TrayOption(f"Option {n}", "a detail" if n % 3 else "", chips=(Chip(good[n % 4], n % 3 + 1), Chip("denarii", n)))
+        for n in range(count)
+    )
+    if kind == "list":
+        options = tuple(replace(option, chips=(), icon="pawn" if n % 2 else "") for n, option in enumerate(options))
+    return Tray("Which one do you take?", "at least 3", options, kind)
+
+
+@pytest.mark.parametrize("size", SHORT_SIZES)
+@pytest.mark.parametrize("kind", ["list", "give", "keep", "pay"])
+@pytest.mark.parametrize("count", [2, 3, 7, 24, 60])
+def test_every_option_is_on_exactly_one_page(model: TableModel, size: tuple[int, int], kind: str, count: int) -> None:
+    layout = table_layout(size)
+    zone = _zone(layout.measure, (240, 170))
+    seen: list[str] = []
+    page = 0
+    while True:
+        model.tray = replace(_tray(count, kind), page=page)
+        spots = draw_tray(_river(layout), zone, model, layout.measure)
+        assert all(zone.contains(spot.rect) for spot in spots)
+        keys = [spot.key for spot in spots]
+        assert ("option:back" in keys) == (page > 0)
+        assert all(not a.rect.colliderect(b.rect) for index, a in enumerate(spots) for b in spots[index + 1 :])
+        seen += [key for key in keys if key not in ("option:more", "option:back")]
+        if "option:more" not in keys:
+            break
+        page += 1
+    assert seen == [f"option:{number}" for number in range(count)]
+
+
+def test_a_short_question_takes_no_more_room_than_it_needs(model: TableModel) -> None:
+    measure = measure_for((1920, 1080))
+    model.tray = _tray(3)
+    assert tray_height((measure.px(470), measure.px(400)), model, measure) <= measure.px(110)
+
+
+def test_a_page_beyond_the_last_shows_the_last(model: TableModel) -> None:
+    layout = table_layout((1280, 720))
+    model.tray = replace(_tray(60), page=99)
+    keys = [spot.key for spot in draw_tray(_river(layout), _zone(layout.measure, (240, 170)), model, layout.measure)]
+    assert "option:59" in keys
+    assert "option:more" not in keys
+
+
+def _deals() -> Tray:
+    options = [
+        TrayOption(f"Sell {n} {good}", chips=(Chip(good, -n), Chip("denarii", 4 * n)))
+        for good in RESOURCES
+        for n in (1, 2, 3)
+    ]
+    options += [TrayOption(f"Buy {good}", chips=(Chip(good, 1), Chip("denarii", -3))) for good in RESOURCES[:4]]
+    return Tray("Trade at the Macellum", "one deal a kind", (*options, TrayOption("Finish")), "deal")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_deal_has_a_row_for_each_good_sales_before_purchases(model: TableModel, size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    zone = _zone(layout.measure, (310, 225))
+    model.tray = _deals()
+    spots = {spot.key: spot.rect for spot in draw_tray(_river(layout), zone, model, layout.measure)}
+    assert set(spots) == {f"option:{number}" for number in range(len(model.tray.options))}
+    assert all(zone.contains(rect) for rect in spots.values())
+    for row in range(len(RESOURCES)):
+        sales = [spots[f"option:{row * 3 + number}"] for number in range(3)]
+        assert len({rect.top for rect in sales}) == 1
+        assert sales[0].left < sales[1].left < sales[2].left
+        if row < 4:
+            purchase = spots[f"option:{len(RESOURCES) * 3 + row}"]
+            assert purchase.top == sales[0].top
+            assert purchase.left > sales[-1].right
+
+
+# ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_kind_of_chip_has_a_picture(book: Book) -> None:
+    kinds = [
+        *RESOURCES, *COLOURS, *(f"specialist:{colour}" for colour in COLOURS), "denarii", "workers", "special",
+        "velites", "troop:legionary", "equites", "offering_1", "offering_2", "insula", "insula:neutral", "register",
+        "popularity", "harmony", "senator", "unrest", "caused_unrest", "upkeep", "prestige", "basic", "resources",
+        "harvest", *(f"prestige:{district}" for district in DISTRICTS), *(f"monument:{m}" for m in book.monuments),
+        *(f"building:{b}" for b in book.buildings),
+    ]  # fmt: skip
+    info = pygame.image.tobytes(icons.icon("info", 24, "#5a4630"), "RGBA")
+    for what in kinds:
+        picture = chips.token(what, 24)
+        assert picture.get_height() == 24, what
+        assert pygame.image.tobytes(picture, "RGBA") != info, what
+        assert chips.pill(Chip(what, 2), 20).get_width() > 20
+
+
+def test_all_bonuses_of_the_rows_and_all_peculia_have_chips(book: Book) -> None:
+    effects = [effects for row in book.insula_rows for effects in row] + list(book.peculia)
+    for bonus in effects:
+        found = chips.effect_chips(bonus)
+        assert len(found) == len(bonus)
+        assert all(chip.amount > 0 for chip in found)
+
+
+def test_steps_are_signed_and_things_are_counted() -> None:
+    assert chips.amount_text(2) == "2"
+    assert chips.amount_text(2, signed=True) == "+2"
+    assert chips.amount_text(-1) == "−1"
+
+
+def test_a_line_that_is_too_long_ends_in_an_ellipsis() -> None:
+    words = chips.elided("A line that is too long for its room", "text", 14, 90)
+    assert words.endswith("…")
+    assert fonts.width(words, "text", 14) <= 90
+    assert chips.elided("short", "text", 14, 90) == "short"

@@ -1,0 +1,388 @@
+"""Caepio's panel and the Acta: lines made from events, his card in all its states, drawings that keep to their room."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from itertools import pairwise
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from corduba_solo.caepio.automa import remembered
+from corduba_solo.caepio.deck import NO_CARD, Card, deck_of
+from corduba_solo.locale.catalogue import Catalogue, Param
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules import events as ev
+from corduba_solo.rules.book import CAEPIO, Book
+from corduba_solo.rules.events import Event, RoundBegan
+from corduba_solo.rules.state import State
+from corduba_solo.view.acta_lines import Entries, forecast_lines, last_move, log_lines, tries_of
+from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.model import LogLine, TableModel, TryLine
+from corduba_solo.view.paint import Spot
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels import acta, caepio
+from corduba_solo.view.rich import plain, text_width, wrapped
+from corduba_solo.view.scenes import at_main, default_book, played
+
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+
+
+class LongWords(Catalogue):
+    """As if every language had words half as long again."""
+
+    def text(self, message_id: str, /, **params: Param) -> str:
+        words = super().text(message_id, **params)
+        if not message_id.startswith(("table.caepio", "row.", "failed.", "forecast.next", "acta.from")):
+            return words
+        return " ".join(word + word[: len(word) // 2] if word.isalpha() else word for word in words.split(" "))
+
+
+@lru_cache(maxsize=1)
+def _book() -> Book:
+    return default_book()
+
+
+def _voice(catalogue: Catalogue | None = None) -> Voice:
+    return Voice(catalogue or Catalogue("en", strict=True), _book().edition)
+
+
+VOICE = _voice()
+
+
+def _entries(log: list[list[Event]]) -> list[tuple[int, tuple[Event, ...]]]:
+    """A log with the round in which each action was taken."""
+    entries: list[tuple[int, tuple[Event, ...]]] = []
+    round_ = 0
+    for events in log:
+        entries.append((round_, tuple(events)))
+        round_ = next((event.round for event in reversed(events) if isinstance(event, RoundBegan)), round_)
+    return entries
+
+
+def _on_card(rows: int, round_: int = 1) -> Callable[[State], bool]:
+    """Your main decision while so many rows of his open card are over."""
+
+    def stop(state: State) -> bool:
+        memory = remembered(state)
+        open_ = memory.card != NO_CARD and memory.row >= rows and not state.sides[CAEPIO].passed
+        return state.round >= round_ and open_ and bool(state.agenda) and state.agenda[-1][0] == "main"
+
+    return stop
+
+
+@lru_cache(maxsize=16)
+def _scene(name: str) -> tuple[State, Entries]:
+    stops = {
+        "start": (5, at_main(1), "senators"),
+        "no card": (5, at_main(5), "senators"),
+        "card": (5, _on_card(2, 4), "senators"),
+        "late": (6, _on_card(3, 5), "senators"),
+        "monuments": (5, _on_card(1, 2), "monuments"),
+        "both": (6, _on_card(2, 2), "both"),
+        "over": (7, lambda _state: False, "senators"),
+    }
+    seed, stop, variant = stops[name]
+    state, log = played(_book(), seed, stop, variant)
+    return state, _entries(log)
+
+
+SCENES = ("start", "no card", "card", "late", "monuments", "both", "over")
+
+
+def _model(name: str, voice: Voice = VOICE) -> TableModel:
+    state, entries = _scene(name)
+    return TableModel(
+        state,
+        voice,
+        log=log_lines(entries, voice),
+        tries=tries_of(state, entries),
+        forecast=forecast_lines(state, voice),
+        last_move=last_move(entries),
+    )
+
+
+def _render(panel: Panel, size: tuple[int, int], model: TableModel) -> tuple[Layout, dict[str, Spot]]:
+    layout = table_layout(size)
+    fresh = Panel(panel.region, panel._key, panel._draw)
+    fresh.render(layout, model)
+    return layout, {spot.key: spot for spot in fresh.spots}
+
+
+# ── the lines of the Acta ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_line_is_a_sentence_with_a_rule_and_a_side(name: str) -> None:
+    lines = _model(name).log
+    assert len(lines) > 10
+    for line in lines:
+        assert line.text.endswith((".", "!", "?", "…"))
+        assert line.text.count("**") % 2 == 0
+        assert line.rule.startswith("§")
+        assert f"({line.rule})" not in line.text
+        assert line.who in ("you", "caepio", "table")
+    assert [line.round for line in lines] == sorted(line.round for line in lines)
+
+
+def _told(*events: Event) -> tuple[LogLine, ...]:
+    return log_lines([(1, events)], VOICE)
+
+
+def test_a_building_of_caepios_is_one_line_with_draw_die_insulae_and_prestige() -> None:
+    lines = _told(
+        ev.TurnBegan("caepio", cite.TURN_ORDER),
+        ev.CardDrawn("stack I", "odeum", cite.CAEPIO_BUILD),
+        ev.Rolled(1, "servorum", cite.CAEPIO_BUILD),
+        ev.Tried("i_10", 3, 1, "build", True, "", "", cite.CAEPIO_ROWS),
+        ev.InsulaPlaced("neutral", "servorum", "h7", cite.BRIDGE),
+        ev.Built("caepio", "odeum", "servorum", "g7", 2, cite.BUILD),
+        ev.InsulaPlaced("caepio", "servorum", "g6", cite.INSULA),
+        ev.InsulaPlaced("caepio", "servorum", "f7", cite.INSULA),
+        ev.Received("caepio", "food", 1, cite.INSULA_BONUS),
+        ev.PrestigeMoved("caepio", "servorum", 1, 4, cite.LAUREL),
+    )
+    built, bonus = lines
+    assert plain(built.text).replace("\u00a0", " ") == (
+        "Rolled 1: Pars Servorum. Built the Odeum: 2 insulae, 1 neutral insula, +1 prestige."
+    )
+    assert built.rule == cite.CAEPIO_BUILD
+    assert built.marks[:2] == ("tile:odeum", "cell:servorum:h7")
+    assert bonus.text == "Uncovered by insulae: **1 food**."
+
+
+def test_a_try_that_failed_says_why_and_one_that_succeeded_is_told_by_its_deed() -> None:
+    failed, deed = _told(
+        ev.Tried("i_10", 1, 1, "activate herbarium", False, "blocked", "herbarium you", cite.CAEPIO_ACTIVATE),
+        ev.Tried("i_10", 1, 2, "food 2", True, "", "", cite.CAEPIO_ROWS),
+        ev.Activated("caepio", "food_site", 2, cite.CAEPIO_SITE),
+        ev.Received("caepio", "food", 3, cite.CAEPIO_SITE),
+    )
+    assert (failed.text, failed.marks) == ("Herbarium **not possible**: taken by you.", ("caepio:row:1",))
+    assert deed.text == "**Agri**, 2 workers: **3 food**."
+    assert deed.marks == ("site:food_site:2", "caepio:store")
+
+
+def test_what_you_paid_stands_with_what_you_got() -> None:
+    (line,) = _told(
+        ev.Paid("you", (("workers", 1),), cite.SITE),
+        ev.Activated("you", "wood_site", 1, cite.SITE),
+        ev.Received("you", "wood", 2, cite.SITE),
+    )
+    assert (line.who, line.text) == ("you", "**Silva**, 1 worker: **2 wood**.")
+
+
+def test_prices_of_one_tile_share_a_line() -> None:
+    (line,) = _told(
+        ev.TileRevealed("dear_grain", cite.MACELLUM_TILE),
+        ev.PriceMoved("food", 2, 3, cite.MACELLUM_TILE),
+        ev.PriceMoved("wood", -1, 4, cite.MACELLUM_TILE),
+    )
+    assert line.text.replace("\u00a0", " ") == "Macellum prices: food +2, wood −1."
+    assert line.marks == ("price:food", "price:wood")
+
+
+def test_his_last_move_is_marked_until_yours() -> None:
+    his = (
+        ev.TurnBegan("caepio", cite.TURN_ORDER),
+        ev.Activated("caepio", "oleum", 2, cite.CAEPIO_SITE),
+        ev.Received("caepio", "amphorae", 2, cite.CAEPIO_SITE),
+        ev.TurnBegan("you", cite.TURN_ORDER),
+    )
+    yours: tuple[Event, ...] = (
+        ev.Activated("you", "portus", 1, cite.SITE),
+        ev.Received("you", "denarii", 1, cite.SITE),
+    )
+    entries: list[tuple[int, tuple[Event, ...]]] = [(1, (*yours, *his))]
+    assert [line.latest for line in log_lines(entries, VOICE)] == [False, True]
+    assert last_move(entries) == ("site:oleum:2",)
+    entries.append((1, yours))
+    assert not any(line.latest for line in log_lines(entries, VOICE))
+    assert last_move(entries) == ()
+
+
+def test_lines_told_before_are_kept() -> None:
+    _, entries = _scene("over")
+    before = log_lines(entries[:-1], VOICE)
+    after = log_lines(entries, VOICE)
+    same = [line for old, line in zip(before, after, strict=False) if line is old]
+    assert len(same) > len(before) * 0.9
+
+
+# ── his card ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("seed", range(3, 9))
+def test_7_2_rows_are_tried_in_order_and_arrows_within_a_row(seed: int) -> None:
+    """§7.2, p. 32: in vain up to what is done, nothing after it; behind the next row everything waits."""
+    state, log = played(_book(), seed, lambda state: state.round >= 4)
+    seen = set()
+    for last in range(1, len(log)):
+        lines = tries_of(state, _entries(log[:last]))
+        outcomes = [[line.outcome for line in lines if line.row == row] for row in range(1, 5)]
+        order = [_STAGES[outcome] for row in outcomes for outcome in row]
+        assert order == sorted(order)
+        for row in outcomes:
+            seen.update(row)
+            if "done" in row:
+                done = row.index("done")
+                assert set(row[:done]) <= {"failed"}
+                assert set(row[done + 1 :]) <= {"unneeded"}
+    assert {"done", "failed", "next", "waiting"} <= seen
+
+
+_STAGES = {"done": 0, "failed": 0, "unneeded": 0, "next": 1, "waiting": 2}
+
+
+@pytest.mark.parametrize("name", ["card", "late", "both"])
+def test_the_next_row_is_his_marker(name: str) -> None:
+    state, entries = _scene(name)
+    rows = {line.row for line in tries_of(state, entries) if line.outcome == "next"}
+    memory = remembered(state)
+    card = deck_of(state.book).cards[memory.card]
+    assert rows == ({memory.row + 1} if memory.row < len(card.rows) else set())
+
+
+def test_a_card_known_from_the_state_alone_has_its_rows_too() -> None:
+    state, _ = _scene("card")
+    lines = tries_of(state, ())
+    assert {line.outcome for line in lines} == {"unneeded", "next"}
+
+
+def test_no_card_has_no_rows() -> None:
+    state, entries = _scene("no card")
+    assert remembered(state).card == NO_CARD
+    assert tries_of(state, entries) == ()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_forecast_is_short_and_never_certain_by_rounding(name: str) -> None:
+    lines = _model(name).forecast
+    assert len(lines) <= 3
+    for line in lines:
+        assert " 0\u00a0%" not in line
+        assert "100\u00a0%" not in line
+    if name == "card":
+        assert lines[0].startswith("Next: ")
+
+
+# ── drawings ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", SCENES)
+def test_both_panels_draw_within_their_regions(size: tuple[int, int], name: str) -> None:
+    for panel in (caepio.PANEL, acta.PANEL):
+        layout, spots = _render(panel, size, _model(name))
+        region: pygame.Rect = getattr(layout, panel.region)
+        assert spots
+        for spot in spots.values():
+            assert region.contains(spot.rect), spot
+
+
+def test_the_expected_spots_are_there() -> None:
+    _, spots = _render(caepio.PANEL, (1920, 1080), _model("card"))
+    goals = {f"caepio:goal:{name}" for name in ("insulae", "specialists", "register", "popularity")}
+    assert goals | {"caepio:card", "caepio:treasury", "caepio:store", "caepio:decks", "caepio:row:1"} <= set(spots)
+    _, spots = _render(caepio.PANEL, (1920, 1080), _model("monuments"))
+    assert "caepio:goal:monuments" in spots
+    assert not goals & set(spots)
+    _, spots = _render(caepio.PANEL, (1920, 1080), _model("both"))
+    assert goals | {"caepio:goal:monuments"} <= set(spots)
+    _, spots = _render(caepio.PANEL, (1920, 1080), _model("no card"))
+    assert "caepio:card" in spots
+    assert "caepio:row:1" not in spots
+
+
+REASONS = {
+    "site": "blocked stone_site caepio",
+    "castra": "blocked castra you",
+    "portus": "nothing_left portus",
+    "activate": "not_built aedis",
+    "random": "no_free_building",
+    "build": "fits_nowhere officina_fabrorum servorum",
+    "macellum": "no_trade",
+}
+
+
+def _tried(card: Card, next_row: int, *, failing: bool) -> tuple[TryLine, ...]:
+    """A card of which the rows before one are over: each with all its tries in vain, or only the last one done."""
+    lines = []
+    for row, tries in enumerate(card.rows, 1):
+        for position, trial in enumerate(tries, 1):
+            outcome = "next" if row == next_row else "waiting"
+            if row < next_row:
+                outcome = "failed" if failing or position < len(tries) else "done"
+            reason = REASONS[trial.action.kind] if outcome == "failed" else ""
+            lines.append(TryLine(row, position, trial.text, outcome, reason, "§7.5, p. 34" if reason else ""))
+    return tuple(lines)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("words", ["en", "long"])
+def test_every_card_fits_above_the_decks_whatever_was_tried(size: tuple[int, int], words: str) -> None:
+    model = _model("card", _voice(LongWords("en")) if words == "long" else VOICE)
+    for card in deck_of(_book()).cards:
+        for next_row in range(1, len(card.rows) + 2):
+            for failing in (False, next_row == 2):
+                shown = replace(model, tries=_tried(card, next_row, failing=failing))
+                _, spots = _render(caepio.PANEL, size, shown)
+                rows = [spots[f"caepio:row:{row}"].rect for row in range(1, len(card.rows) + 1)]
+                assert spots["caepio:card"].rect.bottom <= spots["caepio:decks"].rect.top + 1, (card.name, next_row)
+                assert all(above.bottom <= below.top for above, below in pairwise(rows))
+                assert spots["caepio:card"].rect.contains(rows[-1])
+
+
+def test_a_full_treasury_and_store_fit() -> None:
+    model = _model("late")
+    state = model.state.copy()
+    his = state.sides[CAEPIO]
+    his.store[:], his.troops[:], his.offerings[:], his.denarii = [4, 3, 4, 2, 3, 2], [3, 2, 2], [5, 3], 38
+    for size in SIZES:
+        layout, spots = _render(caepio.PANEL, size, replace(model, state=state))
+        assert spots["caepio:treasury"].rect.right <= spots["caepio:store"].rect.left
+        assert spots["caepio:store"].rect.right <= layout.caepio.right
+
+
+def test_the_newest_line_is_on_top_and_scrolling_goes_back() -> None:
+    model = _model("late")
+    newest = len(model.log) - 1
+    for scroll in (0, 5):
+        _, spots = _render(acta.PANEL, (1920, 1080), replace(model, log_scroll=scroll))
+        shown = sorted((spot.rect.top, int(key[4:])) for key, spot in spots.items() if key[4:].isdigit())
+        numbers = [number for _, number in shown]
+        assert numbers == list(range(newest - scroll, newest - scroll - len(numbers), -1))
+        assert len(numbers) >= 8
+    _, spots = _render(acta.PANEL, (1920, 1080), replace(model, log_scroll=10_000))
+    assert "log:0" in spots
+
+
+def test_filters_and_search_can_be_pointed_at() -> None:
+    _, spots = _render(acta.PANEL, (1280, 720), _model("card"))
+    assert {"log:filter:you", "log:filter:caepio", "log:filter:table", "log:search"} <= set(spots)
+
+
+@pytest.mark.parametrize("panel", [caepio.PANEL, acta.PANEL], ids=["caepio", "acta"])
+def test_a_panel_is_drawn_anew_only_when_something_changed(panel: Panel) -> None:
+    layout = table_layout((1280, 720))
+    fresh = Panel(panel.region, panel._key, panel._draw)
+    assert fresh.render(layout, _model("card"))[2]
+    assert not fresh.render(layout, replace(_model("card"), hover="tile:forum"))[2]
+    assert fresh.render(layout, _model("late"))[2]
+
+
+def test_no_line_of_the_acta_is_wider_than_its_column() -> None:
+    for line in _model("over").log:
+        for width, px in ((190, 12), (260, 15)):
+            lines = wrapped(line.text, px, width)
+            for pieces in lines:
+                last = pieces[-1]
+                assert last.x + text_width(last.text.rstrip(), last.face, px) <= width
+            words = " ".join("".join(piece.text for piece in pieces).strip() for pieces in lines)
+            assert words == plain(line.text)

@@ -1,0 +1,316 @@
+"""The top bar and the left column: drawn at every size and moment, all spots there, no words cut off or over others."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from itertools import combinations
+
+import pygame
+import pytest
+
+from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
+from corduba_solo.locale.catalogue import Catalogue, Param
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Build
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, FOOD, YOU, Book
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.state import State
+from corduba_solo.view import fonts, tokens
+from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Anchor, Paint
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.panels import macellum, rome, strokes, tiles, top
+from corduba_solo.view.scenes import at_main, default_book, played
+from corduba_solo.view.theme import PARCHMENT, rgb
+
+MODULES = {"top": top, "rome": rome, "macellum": macellum, "tiles": tiles}
+SIZES = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
+SCENES = ("set-up", "first turn", "middle", "late", "crowded", "both", "monuments", "bare")
+
+
+class Wordy(Catalogue):
+    """A language whose words are a third longer than ours, to see that there is room."""
+
+    def text(self, message_id: str, /, **params: Param) -> str:
+        words = super().text(message_id, **params)
+        fixed = message_id in ("table.top.wordmark", "table.top.senate") or not any(map(str.isalpha, words))
+        return words if fixed else words + "n" * (-(-len(words) // 3))
+
+
+class Recorder(Paint):
+    """A brush that remembers where its words stand."""
+
+    words: list[tuple[str, pygame.Rect]]
+
+    def text(
+        self,
+        string: str,
+        x: float,
+        y: float,
+        face: str,
+        px: int,
+        colour: str | None = None,
+        anchor: Anchor = "left",
+        tracking: float = 0.0,
+    ) -> pygame.Rect:
+        place = super().text(string, x, y, face, px, colour, anchor, tracking)
+        width = fonts.width(string, face, px, tracking)
+        left = round(x - {"left": 0, "centre": width / 2, "right": width}[anchor])
+        picture = fonts.text(string, face, px, "#000000", tracking)
+        top_ = round(y - picture.get_height() / 2)
+        seen = picture.get_bounding_rect()
+        if seen.width:
+            self.words.append((string, seen.move(left, top_)))
+        return place
+
+
+@cache
+def the_book() -> Book:
+    return default_book()
+
+
+def state_of(scene: str) -> State:
+    book = the_book()
+    if scene == "set-up":
+        return played(book, 3, lambda _: True)[0]
+    if scene in ("both", "monuments"):
+        state = played(book, 6, at_main(5), scene)[0]
+        state.monuments = 0b101
+        return state
+    if scene == "late":
+        return played(book, 5, lambda state: state.round >= 8)[0]
+    state = played(book, 3, at_main({"first turn": 1}.get(scene, 4)))[0]
+    you, caepio = state.sides
+    if scene == "crowded":
+        you.troops[:], you.offerings[:], you.store[:] = [4, 2, 1], [5, 2], [4, 3, 4, 2, 3, 3]
+        caepio.troops[:], caepio.offerings[:] = [3, 3, 3], [6, 4]
+        you.senators[0], caepio.senators[0] = 12, 21
+        you.popularity = you.harmony = caepio.popularity = 0
+        you.unrest = caepio.unrest = book.unrest_end
+        you.passed = caepio.passed = True
+    if scene == "bare":
+        state.district_of[:] = [0] * len(state.district_of)
+        state.stock[:] = [0] * len(RESOURCES)
+        state.prices[:] = list(book.most_prices)
+    return state
+
+
+def model_of(scene: str, catalogue: Catalogue | None = None) -> TableModel:
+    state = state_of(scene)
+    offers: dict[str, tuple[Build, ...]] = {}
+    for action in legal_actions(state):
+        if isinstance(action, Build):
+            spot = f"build:{action.building}"
+            offers[spot] = (*offers.get(spot, ()), action)
+    return TableModel(state, Voice(catalogue or Catalogue("en", strict=True), state.book.edition), offers={**offers})
+
+
+def drawn(region: str, model: TableModel, layout: Layout) -> Recorder:
+    rect: pygame.Rect = getattr(layout, region)
+    surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+    paint = Recorder(surface, rect.topleft, layout.measure, PARCHMENT)
+    paint.words = []
+    MODULES[region].draw(paint, model)
+    return paint
+
+
+def keys(paint: Paint) -> list[str]:
+    return [spot.key for spot in paint.spots]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("region", MODULES)
+def test_every_moment_fits_at_every_size(region: str, scene: str) -> None:
+    """UX 19: nothing cut off, no words over others, spots within the panel and apart from each other."""
+    model = model_of(scene)
+    # The largest sizes differ from 1920 × 1080 by scale only: two moments are enough there.
+    for size in SIZES if scene in ("first turn", "crowded") else SIZES[:4]:
+        layout = table_layout(size)
+        paint = drawn(region, model, layout)
+        _check_words(paint, f"{region} {scene} {size}")
+        assert all(getattr(layout, region).contains(spot.rect) for spot in paint.spots)
+        assert len(set(keys(paint))) == len(paint.spots)
+        assert not any(a.rect.colliderect(b.rect) for a, b in combinations(paint.spots, 2))
+
+
+@pytest.mark.parametrize("region", MODULES)
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_longer_words_find_room(region: str, size: tuple[int, int]) -> None:
+    """UX 24: words a third longer are set smaller or cut, but never run into others."""
+    for scene in ("middle", "crowded", "both", "monuments"):
+        paint = drawn(region, model_of(scene, Wordy("en")), table_layout(size))
+        _check_words(paint, f"{region} {scene} {size}")
+
+
+def _check_words(paint: Recorder, where: str) -> None:
+    ground = paint.surface.get_rect()
+    for words, rect in paint.words:
+        assert ground.contains(rect), f"{where}: “{words}” leaves the panel"
+    for (one, a), (other, b) in combinations(paint.words, 2):
+        assert not a.colliderect(b), f"{where}: “{one}” and “{other}” overlap"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (3840, 2160)])
+def test_no_type_is_smaller_than_eleven_pixels(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    used: set[int] = set()
+    original = fonts.text
+
+    def noting(string: str, name: str, px: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
+        used.add(px)
+        return original(string, name, px, colour, tracking)
+
+    monkeypatch.setattr(fonts, "text", noting)
+    for region in MODULES:
+        MODULES[region].draw(_plain(region, table_layout(size)), model_of("middle"))
+    assert min(used) >= 11
+
+
+def _plain(region: str, layout: Layout) -> Paint:
+    rect: pygame.Rect = getattr(layout, region)
+    return Paint(pygame.Surface(rect.size, pygame.SRCALPHA), rect.topleft, layout.measure, PARCHMENT)
+
+
+def test_the_spots_that_can_be_asked_about() -> None:
+    layout, model = table_layout((1920, 1080)), model_of("first turn")
+    assert keys(drawn("rome", model, layout)) == ["rome"]
+    assert set(keys(drawn("macellum", model, layout))) == {f"{k}:{r}" for k in ("good", "price") for r in RESOURCES}
+    assert set(keys(drawn("tiles", model, layout))) == {f"build:{name}" for name in model.book.buildings}
+    assert set(keys(drawn("top", model, layout))) == {
+        "round", "track:popularity", "track:unrest", "supply:unrest", "supply:insulae", "order", "senate",
+        "button:log", "button:help", "button:menu",
+    }  # fmt: skip
+
+
+# ── buildings ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_what_you_can_build_comes_first_and_has_the_teal_rim() -> None:
+    model = model_of("first turn")
+    model.offers = {"build:forum": (Build("forum", "plebeius"),)}
+    layout = table_layout((1920, 1080))
+    paint = drawn("tiles", model, layout)
+    assert keys(paint)[0] == "build:forum"
+    rims = [_rim(paint, layout.tiles, number) for number in (0, 1)]
+    assert rims == [rgb(PARCHMENT.you_base), rgb(PARCHMENT.panel_rule)]
+
+
+def _rim(paint: Paint, region: pygame.Rect, number: int) -> tuple[int, ...]:
+    rect = paint.spots[number].rect.move(-region.left, -region.top)
+    return tuple(paint.surface.get_at((rect.centerx, rect.top)))[:3]
+
+
+def test_the_chosen_building_stands_out_from_what_is_only_possible() -> None:
+    model = model_of("first turn")
+    layout = table_layout((1920, 1080))
+    plain = drawn("tiles", model, layout)
+    model.selected = plain.spots[0].key
+    chosen = drawn("tiles", model, layout)
+    inside = plain.spots[0].rect.move(-layout.tiles.left, -layout.tiles.top).inflate(-8, -8)
+    assert plain.surface.get_at(inside.topright) != chosen.surface.get_at(inside.topright)
+
+
+def test_a_building_that_stands_is_no_longer_on_the_list() -> None:
+    model = model_of("middle")
+    names = tiles.unbuilt(model)
+    assert len(names) == sum(district < 0 for district in model.state.district_of) < len(model.book.buildings)
+    assert all(model.state.district_of[model.book.building_number[name]] < 0 for name in names)
+
+
+@pytest.mark.parametrize("count", range(1, 19))
+def test_the_grid_has_room_for_all(count: int) -> None:
+    form = tiles.grid(count)
+    assert form.columns * form.rows >= count
+
+
+# ── Rome ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _demand(state: State, name: str) -> None:
+    state.rome = [demand.name for demand in state.book.rome].index(name)
+
+
+def test_8_3_amphorae_count_as_the_card_says() -> None:
+    """§8.3: two where the card shows it, none for marble unless a power says so."""
+    state = state_of("middle")
+    _demand(state, "via_augusta")
+    assert rome.amphora_counts(state, state.book.rome[state.rome]) == 2
+    _demand(state, "marmor_caesaris")
+    assert rome.amphora_counts(state, state.book.rome[state.rome]) == 0
+    state.perks = state.perks._replace(amphora_as_marble=True)
+    assert rome.amphora_counts(state, state.book.rome[state.rome]) == 1
+
+
+def test_8_3_your_total_counts_resource_and_amphorae_and_its_colour_says_whether_it_is_enough() -> None:
+    model = model_of("middle")
+    _demand(model.state, "annona_urbis")
+    for food, amphorae, total in ((1, 1, "3"), (1, 2, "5")):
+        model.state.sides[YOU].store[FOOD] = food
+        model.state.sides[YOU].store[AMPHORAE] = amphorae
+        paint = drawn("rome", model, table_layout((1920, 1080)))
+        assert total in [words for words, _ in paint.words]
+
+
+def test_8_3_in_the_last_decade_a_senator_is_at_stake() -> None:
+    """§8.3 and §11.1: a senator won or lost, and none of it in the monument builder's game."""
+    state = state_of("middle")
+    reward, penalty = rome.outcomes(state)
+    assert reward == state.book.rome[state.rome].reward
+    assert penalty[-1] == ("unrest", 1)
+    state.decade = 2
+    assert rome.outcomes(state) == ((("senator", 1),), (("senator", -1), ("unrest", 1)))
+    state = state_of("monuments")
+    state.decade = 2
+    assert rome.outcomes(state) == ((), (("unrest", 1),))
+
+
+def test_every_card_of_rome_says_what_comes_of_it() -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        model = model_of("middle")
+        for number in range(len(model.book.rome)):
+            model.state.rome = number
+            _check_words(drawn("rome", model, table_layout(size)), f"card {number}")
+
+
+# ── redrawing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("region", MODULES)
+def test_a_panel_is_drawn_again_only_when_what_it_shows_has_changed(region: str) -> None:
+    model, layout = model_of("middle"), table_layout((1280, 720))
+    panel = Panel(region, MODULES[region].key, MODULES[region].draw)
+    assert panel.render(layout, model)[2]
+    model.hover, model.focus = "rome", "senate"
+    assert not panel.render(layout, model)[2]
+    state = model.state
+    if region == "top":
+        state.sides[CAEPIO].popularity -= 1
+    elif region == "rome":
+        state.sides[YOU].offerings[1] += 1
+    elif region == "macellum":
+        state.prices[FOOD] = model.book.most_prices[FOOD]
+    else:
+        model.selected = f"build:{tiles.unbuilt(model)[0]}"
+    assert panel.render(layout, model)[2]
+
+
+# ── strokes ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("counts", [(1, 0, 0), (2, 1, 0), (1, 1, 1), (3, 3, 3), (14, 12, 10), (0, 0, 9)])
+@pytest.mark.parametrize(("px", "room"), [(17, 32), (22, 52), (44, 104)])
+def test_tokens_keep_to_their_room_however_many(counts: tuple[int, ...], px: int, room: int) -> None:
+    paint = _plain("rome", table_layout((1920, 1080)))
+    groups = [(partial(tokens.troop, kind=kind), count) for kind, count in zip(TROOPS, counts, strict=True)]
+    right = strokes.stacks(paint, groups, 20, 100, px, room)
+    assert right <= 20 + room + 1
+    assert paint.surface.get_bounding_rect().right <= 20 + room + 1
+
+
+def test_a_line_too_long_is_cut_and_says_so() -> None:
+    whole = "Amphitheatrum"
+    short = strokes.cut(whole, "strong", 13, 60)
+    assert short.endswith("…")
+    assert whole.startswith(short[:-1])
+    assert fonts.width(short, "strong", 13) <= 60
+    assert strokes.cut(whole, "strong", 13, 600) == whole

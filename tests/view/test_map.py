@@ -1,0 +1,332 @@
+"""The map panel: its geometry, its spots, its pictures at every size, and the overlay that follows the cursor."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from functools import lru_cache
+
+import pygame
+import pytest
+
+from corduba_solo.edition.pictures import parse_shape, turns
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Activate, Place
+from corduba_solo.rules.book import CAEPIO, YOU, Book
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.state import State
+from corduba_solo.view import fonts
+from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, leader, river_rect
+from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, STRIDE, map_places
+from corduba_solo.view.map.labels import FACE, cuts, label
+from corduba_solo.view.map.marks import ghost_cells
+from corduba_solo.view.map.panel import key
+from corduba_solo.view.map.pointing import target
+from corduba_solo.view.map.tiles import name_px, standing_mask
+from corduba_solo.view.map.tracks import marker_places, marker_size
+from corduba_solo.view.model import Ghost, TableModel
+from corduba_solo.view.panel import Panel
+from corduba_solo.view.scenes import Stop, at_main, default_book, played
+
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+ODD_SIZES = ((1280, 1024), (1366, 768), (1920, 1200), (2560, 1080), (3440, 1440))
+
+
+@lru_cache(maxsize=1)
+def book() -> Book:
+    return default_book()
+
+
+@lru_cache(maxsize=8)
+def _state(name: str) -> State:
+    stops: dict[str, tuple[int, Stop]] = {
+        "first": (3, at_main(1)),
+        "late": (4, at_main(7)),
+        "laying": (4, lambda s: s.round >= 4 and bool(s.agenda) and s.agenda[-1][0] == "lay"),
+        "crowded": (3, lambda s: s.round >= 5 and len(s.crew) >= 4),
+    }
+    seed, stop = stops[name]
+    return played(book(), seed, stop)[0]
+
+
+def model(name: str) -> TableModel:
+    state = _state(name).copy()
+    return TableModel(state, Voice(Catalogue("en"), state.book.edition))
+
+
+def building_ghost(found: TableModel) -> Ghost:
+    """A legal place of the tile to be laid that brings insulae, if there is one."""
+    _, building, district = found.state.agenda[-1]
+    map_ = book().maps[district]
+    best: Ghost | None = None
+    for place in legal_actions(found.state):
+        assert isinstance(place, Place)
+        cell = map_.numbers[place.cell]
+        mask = map_.shapes[building][place.turn].masks[cell]
+        found.legal_cells[district] = found.legal_cells.get(district, 0) | mask
+        own = map_.insulae(found.state.grounds[district], building, place.turn, cell)
+        if best is None or own.bit_count() > best.own.bit_count():
+            best = Ghost(building, district, cell, place.turn, True, mask, own)
+    assert best is not None
+    return best
+
+
+def fresh() -> Panel:
+    return Panel("map", key, PANEL._draw)
+
+
+def rendered(found: TableModel, layout: Layout) -> tuple[Panel, pygame.Surface]:
+    panel = fresh()
+    picture, _, new = panel.render(layout, found)
+    assert new
+    return panel, picture
+
+
+# ── geometry ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES + ODD_SIZES)
+def test_nothing_of_the_map_overlaps_or_leaves_its_panel(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    places = map_places(layout)
+    whole = pygame.Rect((0, 0), layout.map.size)
+    parts = [*places.sites, *(d.walls for d in places.districts), *places.monuments, places.portus, places.quiet]
+    for index, part in enumerate(parts):
+        assert whole.contains(part), part
+        assert part.collidelist(parts[index + 1 :]) == -1, part
+    assert not places.bridge.colliderect(places.quiet)
+    assert not places.bridge.colliderect(places.portus)
+    for district in places.districts:
+        assert district.yard.contains(district.grid)
+        assert district.walls.contains(district.yard)
+        assert district.grid.size == (COLUMNS * places.cell, ROWS * places.cell)
+        assert len(district.fields) == FIELDS
+        assert district.strip.contains(district.fields[0].unionall(list(district.fields)))
+
+
+def test_at_1080p_the_map_has_the_measures_of_the_design() -> None:
+    """LOOK §3: cells of 40 pixels, the walled city from 108 to 532, monuments from 546 to 612."""
+    places = map_places(table_layout((1920, 1080)))
+    assert places.cell == 40
+    assert (places.districts[0].walls.top, places.districts[0].walls.bottom) == (108, 532)
+    assert (places.monuments[0].top, places.monuments[0].bottom) == (546, 612)
+    assert map_places(table_layout((1280, 720))).cell == 27
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_cell_is_found_again_under_its_own_middle(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    for district in range(3):
+        for bit in book().maps[district].names:
+            rect = cell_rect(layout, district, bit)
+            assert grid_rect(layout, district).contains(rect)
+            for point in (rect.center, rect.topleft, (rect.right - 1, rect.bottom - 1)):
+                assert cell_at(layout, point) == (district, bit)
+
+
+def test_no_cell_lies_outside_the_grids() -> None:
+    layout = table_layout((1920, 1080))
+    assert cell_at(layout, (0, 0)) is None
+    assert cell_at(layout, river_rect(layout).center) is None
+    grid = grid_rect(layout, 1)
+    assert cell_at(layout, (grid.right, grid.top)) is None
+
+
+def test_the_leader_runs_between_two_plaques_into_the_quiet_river() -> None:
+    layout = table_layout((1920, 1080))
+    river = river_rect(layout)
+    for district in range(3):
+        points = leader(layout, cell_rect(layout, district, 7 * STRIDE + 4))
+        x, y = points[-1]
+        assert river.left <= x <= river.right
+        assert y == river.top
+        plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
+        assert all(not plaque.collidepoint(x, plaque.centery) for plaque in plaques)
+
+
+# ── the panel ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("size", "scene"), [*((size, "late") for size in SIZES), ((1920, 1080), "first"), ((1920, 1080), "crowded")]
+)
+def test_draws_at_every_size_with_all_spots_inside(size: tuple[int, int], scene: str) -> None:
+    found = model(scene)
+    layout = table_layout(size)
+    panel, picture = rendered(found, layout)
+    assert picture.get_size() == layout.map.size
+    assert all(layout.map.contains(spot.rect) for spot in panel.spots)
+    keys = [spot.key for spot in panel.spots]
+    assert len(keys) == len(set(keys))
+    expected = {f"monument:{name}" for name in book().monuments}
+    expected |= {f"district:{name}" for name in DISTRICTS} | {f"track:prestige:{name}" for name in DISTRICTS}
+    expected |= {f"site:{site}:{n}" for site in book().sites for n in (1, 2)}
+    expected |= {"site:castra:1", "site:castra:2", "site:castra:3", "site:portus:1"}
+    standing = {f"tile:{book().buildings[n]}" for n, d in enumerate(found.state.district_of) if d >= 0}
+    assert set(keys) == expected | standing
+
+
+@pytest.mark.parametrize("size", ODD_SIZES[:4:3])
+def test_draws_in_windows_of_other_shapes(size: tuple[int, int]) -> None:
+    rendered(model("late"), table_layout(size))
+
+
+def test_a_tile_is_hit_on_its_own_cells_only() -> None:
+    found = model("late")
+    layout = table_layout((1920, 1080))
+    panel, _ = rendered(found, layout)
+    for spot in panel.spots:
+        if spot.key.startswith("tile:"):
+            building = book().building_number[spot.key.removeprefix("tile:")]
+            district = found.state.district_of[building]
+            mask = standing_mask(found.state, building)
+            for bit in book().maps[district].names:
+                assert spot.hit(cell_rect(layout, district, bit).center) == bool(mask >> bit & 1)
+
+
+def test_is_drawn_anew_only_when_something_on_it_changed() -> None:
+    found = model("late")
+    layout = table_layout((1280, 720))
+    panel, _ = rendered(found, layout)
+    found.hover = "site:oleum:1"
+    found.ghost = Ghost(0, 0, 3, 0, False)
+    assert not panel.render(layout, found)[2]
+    found.state.sides[YOU].denarii += 1
+    assert not panel.render(layout, found)[2]
+    found.state.sides[CAEPIO].prestige[1] += 1
+    assert panel.render(layout, found)[2]
+    found.state.crew += ((found.book.portus, 0, YOU, (("workers", 1),)),)
+    assert panel.render(layout, found)[2]
+    found.offers = {"site:oleum:1": (Activate("oleum", 1),)}
+    assert panel.render(layout, found)[2]
+    assert panel.render(table_layout((1600, 900)), found)[2]
+
+
+def test_what_is_legal_blocked_in_revolt_or_built_looks_different() -> None:
+    layout = table_layout((1280, 720))
+    found = model("first")
+    _, plain = rendered(found, layout)
+    panel = fresh()
+    places = map_places(layout)
+
+    def changed(area: pygame.Rect) -> bool:
+        picture, _, _ = panel.render(layout, found)
+        one, other = picture.subsurface(area), plain.subsurface(area)
+        return pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+    found.offers = {"site:wood_site:1": (Activate("wood_site", 1),)}
+    assert changed(places.sites[0])
+    found.state.blocked |= 1 << (book().first_site + 1)
+    assert changed(places.sites[1])
+    found.state.castra_blocked |= 0b10
+    assert changed(places.sites[5])
+    found.state.markers[2] = 1
+    assert changed(places.districts[2].title)
+    assert not changed(places.districts[1].title)
+    found.state.monuments |= 0b100
+    assert changed(places.monuments[2])
+    assert not changed(places.monuments[3])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_markers_of_both_sides_on_one_field_never_overlap(size: tuple[int, int]) -> None:
+    places = map_places(table_layout(size))
+    side = marker_size(places)
+    for field in range(FIELDS + 1):
+        above, below = marker_places(places, 1, field)
+        boxes = [pygame.Rect(0, 0, side, side) for _ in range(2)]
+        boxes[0].center, boxes[1].center = above, below
+        assert not boxes[0].colliderect(boxes[1])
+        assert places.districts[1].walls.contains(boxes[0])
+
+
+# ── names on tiles ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_keep_to_their_tiles_and_signs_lie_on_them(size: tuple[int, int]) -> None:
+    """Every building in every turn, in its own words and in longer ones; nothing is below eleven pixels (LOOK §2)."""
+    places = map_places(table_layout(size))
+    px = name_px(places)
+    assert px >= 11
+    for building, entry in book().edition.buildings.items():
+        for form in turns(parse_shape(entry.shape)):
+            for name in (entry.name, "Straßenwachgebäude", "Haus der Handwerker"):
+                found = label(form, places.cell, name, px)
+                assert found.px >= 11
+                assert found.lines, (building, name)
+                for line in found.lines:
+                    half = fonts.width(line.text, FACE, found.px) / 2 / places.cell
+                    row = int(line.y)
+                    for x in (line.x - half, line.x + half - 0.01):
+                        assert (int(x), row) in form, (building, line)
+                if found.icon:
+                    assert (int(found.icon[0]), int(found.icon[1])) in form, building
+
+
+def test_long_names_are_cut_as_on_an_inscription() -> None:
+    assert list(cuts("Collegium Fabrorum"))[:3] == ["Collegium Fabrorum", "Colleg. Fabror.", "Coll. Fabr."]
+    assert "Exc." in list(cuts("Excubitorium"))
+    assert next(cuts("Forum")) == "Forum"
+
+
+# ── the overlay ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _window(layout: Layout) -> pygame.Surface:
+    window = pygame.Surface(layout.size)
+    window.fill("#808080")
+    return window
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_legal_ghost_marks_its_place_its_insulae_and_the_prestige_to_come(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    found = model("laying")
+    found.ghost = building_ghost(found)
+    window = _window(layout)
+    touched = draw_overlay(window, layout, found)
+    assert touched
+    assert all(layout.map.contains(rect) for rect in touched)
+    ghost = found.ghost
+    strip = map_places(layout).districts[ghost.district].strip.move(layout.map.topleft)
+    assert any(rect.colliderect(strip) for rect in touched) == bool(found.book.laurels[ghost.building])
+    for bit in (bit for bit in book().maps[ghost.district].names if (ghost.mask | ghost.own) >> bit & 1):
+        assert window.get_at(cell_rect(layout, ghost.district, bit).center) != pygame.Color("#808080")
+
+
+def test_an_illegal_ghost_may_hang_over_the_edge_but_stays_on_the_map() -> None:
+    layout = table_layout((1280, 720))
+    found = model("first")
+    for cell in (8, 78, 70, 0):
+        found.ghost = Ghost(6, 2, cell, 1, False)
+        assert len(ghost_cells(found, found.ghost)) == 4
+        assert all(layout.map.contains(rect) for rect in draw_overlay(_window(layout), layout, found) if rect.width)
+
+
+def test_caepios_last_move_and_the_logs_marks_are_drawn_where_they_point() -> None:
+    layout = table_layout((1920, 1080))
+    found = model("late")
+    places = map_places(layout)
+    tile = next(f"tile:{name}" for n, name in enumerate(book().buildings) if found.state.district_of[n] >= 0)
+    found.last_move = (tile, "cell:plebeius:c3", "site:stone_site:2", "rome")
+    found.marked = ("monument:circus", "track:prestige:servorum", "site:castra", "site:portus:1", "district:patricius")
+    touched = draw_overlay(_window(layout), layout, found)
+    for name in (*found.last_move, *found.marked):
+        place = target(places, found, name)
+        if name == "rome":
+            assert place is None
+            continue
+        assert place is not None, name
+        rect = place.rect.move(layout.map.topleft)
+        assert any(mark.contains(rect) or mark.colliderect(rect) for mark in touched), name
+
+
+def test_without_ghost_or_marks_the_overlay_touches_nothing() -> None:
+    layout = table_layout((1920, 1080))
+    assert draw_overlay(_window(layout), layout, model("late")) == []

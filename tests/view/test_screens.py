@@ -1,0 +1,340 @@
+"""The screens around the table: drawn at every size, nothing cut or overlapping, every spot in its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from corduba_solo.edition.load import load_edition
+from corduba_solo.locale.catalogue import Catalogue, messages
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import fonts
+from corduba_solo.view.paint import Anchor, Paint
+from corduba_solo.view.screens import page as page_module
+from corduba_solo.view.screens import samples, title
+from corduba_solo.view.screens.cityscape import city
+from corduba_solo.view.screens.credits import credits_model, draw_credits, scroll_room
+from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.heritage import draw_heritage
+from corduba_solo.view.screens.load import ROWS, draw_load
+from corduba_solo.view.screens.message import draw_message
+from corduba_solo.view.screens.models import HeritageModel, LoadModel, MenuItem, MessageModel, NewGameModel, SaveRow
+from corduba_solo.view.screens.new_game import draw_new_game
+from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.samples import SCREENS
+from corduba_solo.view.screens.settings import CHOICES
+from corduba_solo.view.screens.summary import draw_summary
+from corduba_solo.view.screens.title import ICONS, draw_title
+from corduba_solo.view.theme import PARCHMENT, Theme, rgb
+
+SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
+OTHER_SHAPES = [(1280, 1024), (2560, 1080), (1500, 720)]
+SMALLEST = 11
+"""Pixels of the smallest type at 1280 × 720 (LOOK §2)."""
+
+EDITION = load_edition()
+VOICE = Voice(Catalogue("en", strict=True), EDITION)
+
+
+class Wordy(Catalogue):
+    """A language whose sentences are a third longer than English ones."""
+
+    def text(self, message_id: str, /, **params: str | int) -> str:
+        words = super().text(message_id, **params)
+        if not message_id.startswith("screen.") or len(words) < 4 or message_id.startswith("screen.key."):
+            return words
+        return f"{words} {'lange worte ' * 9}"[: round(len(words) * 1.35)].strip()
+
+
+@pytest.fixture(autouse=True)
+def _plain_city(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture of the city takes a second; behind the pages a plain sheet will do."""
+
+    def plain(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+        surface = pygame.Surface(size, 0, 32)
+        surface.fill(rgb(theme.parchment))
+        return surface
+
+    monkeypatch.setattr(page_module, "city", plain)
+    monkeypatch.setattr(title, "city", plain)
+    page_module._sheets.clear()
+
+
+class Scribe:
+    """Notes every line of text: the words, its ink on the window, its size."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[str, pygame.Rect, int]] = []
+
+    def boxes(self) -> list[tuple[str, pygame.Rect]]:
+        return [(string, rect) for string, rect, _ in self.lines]
+
+
+@pytest.fixture
+def scribe(monkeypatch: pytest.MonkeyPatch) -> Scribe:
+    notes = Scribe()
+    original = Paint.text
+
+    def text(
+        self: Paint, string: str, x: float, y: float, face: str, px: int, colour: str | None = None,
+        anchor: Anchor = "left", tracking: float = 0.0,
+    ) -> pygame.Rect:  # fmt: skip
+        rect = original(self, string, x, y, face, px, colour, anchor, tracking)
+        picture = fonts.text(string, face, px, colour or self.theme.ink, tracking)
+        left = x - {"left": 0, "centre": picture.get_width() / 2, "right": picture.get_width()}[anchor]
+        ink = picture.get_bounding_rect().move(round(left), round(y - picture.get_height() / 2))
+        if string.strip():
+            notes.lines.append((string, ink, px))
+        return rect
+
+    monkeypatch.setattr(Paint, "text", text)
+    return notes
+
+
+def drawn(name: str, size: tuple[int, int], voice: Voice = VOICE, percent: int = 100) -> Picture:
+    return SCREENS[name](size, PARCHMENT, voice, percent)
+
+
+def keys(picture: Picture) -> list[str]:
+    return [spot.key for spot in picture.spots]
+
+
+def assert_sound(picture: Picture, size: tuple[int, int]) -> None:
+    """Spots lie in the window and do not share a point; no key is there twice."""
+    assert picture.surface.get_size() == size
+    window = pygame.Rect(0, 0, *size)
+    assert len(set(keys(picture))) == len(picture.spots)
+    for number, spot in enumerate(picture.spots):
+        assert window.contains(spot.rect), spot
+        assert not any(spot.rect.colliderect(other.rect) for other in picture.spots[number + 1 :]), spot
+
+
+def assert_readable(notes: Scribe, size: tuple[int, int], picture: Picture) -> None:
+    """No line leaves the window, runs into another, or crosses the edge of what it is written on."""
+    window = pygame.Rect(0, 0, *size)
+    boxes = notes.boxes()
+    assert boxes
+    for number, (string, ink) in enumerate(boxes):
+        assert window.contains(ink), string
+        for other, rect in boxes[number + 1 :]:
+            assert not ink.colliderect(rect), f"{string!r} runs into {other!r}"
+        for spot in picture.spots:
+            assert not ink.colliderect(spot.rect) or spot.rect.contains(ink), f"{string!r} leaves {spot.key}"
+
+
+# ── every screen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES + OTHER_SHAPES, ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_is_sound_and_readable_at_every_size(name: str, size: tuple[int, int], scribe: Scribe) -> None:
+    picture = drawn(name, size)
+    assert_sound(picture, size)
+    assert_readable(scribe, size, picture)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_longer_words_of_another_language_have_room(name: str, size: tuple[int, int], scribe: Scribe) -> None:
+    picture = drawn(name, size, Voice(Wordy("en", strict=True), EDITION))
+    assert_readable(scribe, size, picture)
+
+
+@pytest.mark.parametrize("percent", [75, 250])
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_interface_scale_is_sound_and_readable(name: str, percent: int, scribe: Scribe) -> None:
+    picture = drawn(name, (1920, 1080), percent=percent)
+    assert_sound(picture, (1920, 1080))
+    assert_readable(scribe, (1920, 1080), picture)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_type_is_smaller_than_eleven_pixels(name: str, scribe: Scribe) -> None:
+    drawn(name, (1280, 720))
+    small = [(string, px) for string, _, px in scribe.lines if px < SMALLEST]
+    assert not small
+
+
+@pytest.mark.parametrize("name", ["decade", "round", "help"])
+def test_cards_over_the_table_let_it_through(name: str) -> None:
+    picture = drawn(name, (1280, 720))
+    assert 0 < picture.surface.get_at((3, 3)).a < 255
+    assert picture.surface.get_at((640, 360)).a == 255
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_same_model_gives_the_same_picture(name: str) -> None:
+    first, second = drawn(name, (1280, 720)), drawn(name, (1280, 720))
+    assert pygame.image.tobytes(first.surface, "RGBA") == pygame.image.tobytes(second.surface, "RGBA")
+    assert first.spots == second.spots
+
+
+def test_models_are_frozen_and_can_be_compared_and_hashed() -> None:
+    models: list[Any] = [
+        samples.TITLE, samples.NEW_GAME, samples.HERITAGE, samples.DECADE, samples.ROUND, samples.END,
+        samples.SETTINGS, samples.LOAD, samples.MESSAGE, credits_model(VOICE),
+    ]  # fmt: skip
+    assert len({hash(model) for model in models}) == len(models)
+    with_board = replace(samples.END, board=pygame.Surface((8, 8)))
+    assert with_board == samples.END
+
+
+# ── title ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_title_has_a_spot_for_what_is_listed_and_no_dead_button() -> None:
+    assert keys(drawn("title", (1920, 1080))) == [f"menu:{item.name}" for item in samples.TITLE.items]
+    few = replace(samples.TITLE, items=(MenuItem("new_game"), MenuItem("quit")))
+    assert keys(draw_title(few, (1280, 720), PARCHMENT, VOICE)) == ["menu:new_game", "menu:quit"]
+
+
+def test_every_menu_entry_has_its_words_and_its_icon() -> None:
+    known = {name.removeprefix("screen.menu.") for name in messages("en") if name.startswith("screen.menu.")}
+    assert known == set(ICONS)
+
+
+def test_the_picture_of_the_city_fills_any_window_and_is_kept() -> None:
+    for size in ((640, 360), (900, 360)):
+        picture = city(size, PARCHMENT)
+        assert picture.get_size() == size
+        assert city(size, PARCHMENT) is picture
+        colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 16) for y in range(0, size[1], 16)}
+        assert len(colours) > 60
+
+
+# ── new game ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_new_game_offers_all_difficulties_variants_and_fields() -> None:
+    assert set(keys(drawn("new_game", (1280, 720)))) == {
+        "back", "difficulty:aedil", "difficulty:praetor", "difficulty:consul",
+        "variant:senators", "variant:monuments", "variant:both", "seed", "seed:random", "code", "start",
+    }  # fmt: skip
+
+
+def test_a_difficulty_says_its_numbers(scribe: Scribe) -> None:
+    draw_new_game(NewGameModel(variant="both"), (1280, 720), PARCHMENT, VOICE)
+    shown = [string for string, _ in scribe.boxes()]
+    for level in EDITION.difficulty.values():
+        assert str(level.monuments) in shown
+
+
+def test_colours_and_overlays_are_shown_only_where_there_is_a_choice() -> None:
+    model = NewGameModel(colours=("#1b7573", "#3d6491"), colour="#1b7573", overlays=True, overlay="house rules")
+    found = keys(draw_new_game(model, (1280, 720), PARCHMENT, VOICE))
+    assert {"overlay", "colour:#1b7573", "colour:#3d6491"} <= set(found)
+    assert not any(key.startswith(("colour:", "overlay")) for key in keys(drawn("new_game", (1280, 720))))
+
+
+def test_a_wrong_share_code_says_why(scribe: Scribe) -> None:
+    picture = draw_new_game(NewGameModel(code="xyz", code_error="This is no code."), (1280, 720), PARCHMENT, VOICE)
+    assert "This is no code." in [string for string, _ in scribe.boxes()]
+    assert_readable(scribe, (1280, 720), picture)
+
+
+# ── heritage ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_choice_can_be_confirmed_only_when_both_are_chosen() -> None:
+    cards = {"heritage:oliveta", "heritage:clientela", "character:cyclops", "character:hound"}
+    half = HeritageModel(("oliveta", "clientela"), "claudia", "oliveta")
+    assert set(keys(draw_heritage(half, (1280, 720), PARCHMENT, VOICE))) == cards
+    whole = replace(half, character="hound")
+    assert set(keys(draw_heritage(whole, (1280, 720), PARCHMENT, VOICE))) == cards | {"confirm"}
+
+
+@pytest.mark.parametrize("family", EDITION.families)
+def test_every_family_and_heritage_fits_its_card(family: str, scribe: Scribe) -> None:
+    order = list(EDITION.heritage)
+    start = 2 * list(EDITION.families).index(family) % len(order)
+    model = HeritageModel((order[start], order[(start + 1) % len(order)]), family)
+    picture = draw_heritage(model, (1280, 720), PARCHMENT, VOICE)
+    assert_readable(scribe, (1280, 720), picture)
+    bottom = {spot.key: spot.rect.bottom for spot in picture.spots}
+    assert all(ink.bottom < min(bottom.values()) or ink.top > max(bottom.values()) for _, ink in scribe.boxes())
+
+
+# ── summaries and the end ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_decade_with_many_senators_and_one_without_any_both_fit(scribe: Scribe) -> None:
+    many = replace(samples.DECADE, senators=samples.END.ledger[:9])
+    none = replace(samples.DECADE, senators=(), rome="", demands=(), lines=())
+    for model in (many, none):
+        scribe.lines.clear()
+        picture = draw_summary(model, (1280, 720), PARCHMENT, VOICE)
+        assert keys(picture) == ["confirm"]
+        assert_readable(scribe, (1280, 720), picture)
+
+
+@pytest.mark.parametrize("outcome", ["won", "drawn", "lost"])
+@pytest.mark.parametrize("shown", ["senators", "prestige"])
+def test_the_end_tells_each_outcome_with_either_chart(outcome: str, shown: str, scribe: Scribe) -> None:
+    board = pygame.Surface((1920, 1080))
+    model = replace(samples.END, outcome=outcome, shown=shown, board=board)
+    picture = draw_end(model, (1280, 720), PARCHMENT, VOICE)
+    assert_sound(picture, (1280, 720))
+    assert_readable(scribe, (1280, 720), picture)
+    assert {"board", "chart:senators", "chart:prestige", "menu:replay", "menu:same_seed"} <= set(keys(picture))
+
+
+def test_a_game_without_senators_ends_with_its_monuments(scribe: Scribe) -> None:
+    model = replace(samples.END, with_senators=False, monuments=(4, 4), ledger=())
+    draw_end(model, (1280, 720), PARCHMENT, VOICE)
+    assert VOICE.say("screen.end.no_senators") in " ".join(string for string, _ in scribe.boxes())
+
+
+def test_a_game_lost_in_its_first_round_has_a_chart_too() -> None:
+    series = tuple(replace(item, you=item.you[:1], caepio=item.caepio[:1]) for item in samples.END.series)
+    draw_end(replace(samples.END, outcome="lost", series=series), (1280, 720), PARCHMENT, VOICE)
+
+
+# ── the quiet pages ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_settings_have_a_spot_for_each_choice_and_words_for_all() -> None:
+    expected = [f"setting:{name}:{choice}" for name, choices in CHOICES.items() for choice in choices]
+    assert keys(drawn("settings", (1280, 720))) == ["back", *expected]
+
+
+def test_credits_name_every_author_of_an_icon_and_scroll_to_their_end() -> None:
+    model = credits_model(VOICE)
+    told = " ".join(line for section in model.sections for line in section.lines)
+    for name in ("Manuel Martínez Aranda", "Lorc", "Delapouite", "Caro Asercion", "CC BY 3.0", "Cinzel", "buy the box"):
+        assert name in told
+    size = (1280, 720)
+    room = scroll_room(model, size, PARCHMENT, VOICE)
+    assert room > 0
+    end = draw_credits(replace(model, scroll=room), size, PARCHMENT, VOICE)
+    beyond = draw_credits(replace(model, scroll=room + 500), size, PARCHMENT, VOICE)
+    assert pygame.image.tobytes(end.surface, "RGB") == pygame.image.tobytes(beyond.surface, "RGB")
+
+
+def test_a_long_list_of_games_is_shown_in_part_and_can_be_scrolled() -> None:
+    saves = tuple(SaveRow(f"Game {number}", "Praetor", "today") for number in range(20))
+    picture = draw_load(LoadModel("replay", saves, 5, 6), (1280, 720), PARCHMENT, VOICE)
+    assert {f"save:{number}" for number in range(5, 5 + ROWS)} <= set(keys(picture))
+    assert {"scroll", "confirm", "back"} <= set(keys(picture))
+    assert "save:4" not in keys(picture)
+
+
+def test_a_broken_save_can_be_seen_but_not_loaded() -> None:
+    picture = draw_load(replace(samples.LOAD, chosen=3), (1280, 720), PARCHMENT, VOICE)
+    assert "save:3" in keys(picture)
+    assert "confirm" not in keys(picture)
+
+
+def test_without_saved_games_the_page_says_so() -> None:
+    assert keys(draw_load(LoadModel("load", ()), (1280, 720), PARCHMENT, VOICE)) == ["back"]
+
+
+def test_a_message_shows_the_end_of_a_path_that_is_too_long(scribe: Scribe) -> None:
+    path = "/a/very/long/way" * 20 + "/report.txt"
+    model = MessageModel("Trouble", "One sentence.", path, ("A detail.",), (MenuItem("quit"),))
+    picture = draw_message(model, (1280, 720), PARCHMENT, VOICE)
+    assert set(keys(picture)) == {"path", "menu:quit"}
+    assert any(string.startswith("…") and string.endswith("/report.txt") for string, _ in scribe.boxes())
+    assert_readable(scribe, (1280, 720), picture)

@@ -3,57 +3,124 @@
 from __future__ import annotations
 
 import argparse
-import secrets
-import shlex
+import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
-from corduba_solo.errors import Trouble
 
 if TYPE_CHECKING:
-    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.text.screen import Screen
     from corduba_solo.text.table import Table
 
 VARIANTS = ("senators", "monuments", "both")
-SEEDS = 1_000_000
-DIFFICULTY, VARIANT = "praetor", "senators"
+MOST_SEED = 2**48 - 1
+LONGEST_NAME = 60
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser(
         "text",
         help="play the whole game in the terminal",
-        description="Plays the complete game in the terminal with numbered choices, in plain lines.",
+        description=(
+            "Plays the complete game in the terminal with numbered choices, in plain lines. Every choice is saved at "
+            "once. Without options it goes on with the game that was left last, or begins one."
+        ),
     )
-    parser.add_argument("--seed", type=_seed, metavar="S", help="the number that decides all luck; random without it")
-    parser.add_argument("--difficulty", choices=DIFFICULTIES, help=f"Caepio’s head start ({DIFFICULTY} without it)")
-    parser.add_argument("--variant", choices=VARIANTS, help=f"what you play for ({VARIANT} without it)")
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help="lay this file over the edition")
-    files = parser.add_mutually_exclusive_group()
-    files.add_argument("--record", type=Path, metavar="FILE", help="record the game in a new file, choice by choice")
-    files.add_argument("--resume", type=Path, metavar="FILE", help="go on with a recorded game, and go on recording it")
-    parser.set_defaults(run=run)
+    new = parser.add_argument_group("a new game")
+    new.add_argument("--new", action="store_true", help="begin a new game")
+    new.add_argument("--seed", type=_seed, metavar="S", help="the number that decides all luck; random without it")
+    new.add_argument("--difficulty", choices=DIFFICULTIES, help="Caepio’s head start")
+    new.add_argument("--variant", choices=VARIANTS, help="what you play for")
+    new.add_argument("--overlay", type=Path, metavar="FILE", help="lay this file over the edition")
+    new.add_argument("--name", type=_name, metavar="NAME", help="a name of your own for the game")
+    new.add_argument("--daily", nargs="?", const=datetime.date.today(), type=_day, metavar="DATE", help=(
+        "the game of the day, or of a date such as 2026-11-17: the same for everybody; one that was begun goes on"
+    ))  # fmt: skip
+    new.add_argument("--code", metavar="CODE", help="the game that somebody shared as a code")
+    saved = parser.add_argument_group("a saved game")
+    saved.add_argument("--game", metavar="NAME", help="go on with this saved game; `corduba-solo games` lists them")
+    saved.add_argument("--open", type=Path, metavar="FILE", help="take in a save from a file, as a game of its own")
+    parser.set_defaults(run=run, refuse=parser.error)
 
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 up")
+    if int(text) > MOST_SEED:
+        raise argparse.ArgumentTypeError(f"{text} is more than {MOST_SEED}")
     return int(text)
 
 
+def _name(text: str) -> str:
+    if len(text) > LONGEST_NAME:
+        raise argparse.ArgumentTypeError(f"a name has at most {LONGEST_NAME} letters")
+    return text
+
+
+def _day(text: str) -> datetime.date:
+    try:
+        return datetime.date.fromisoformat(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a date such as 2026-11-17") from error
+
+
+def _refuse_mixtures(arguments: argparse.Namespace) -> None:
+    """Options that contradict each other are a mistake to be told, not a choice to be made for the person."""
+    begins = [
+        f"--{name}"
+        for name in ("new", "seed", "difficulty", "variant", "overlay", "name", "daily", "code")
+        if getattr(arguments, name) not in (None, False)
+    ]
+    goes_on = [f"--{name}" for name in ("game", "open") if getattr(arguments, name) is not None]
+    if len(goes_on) > 1 or (goes_on and begins):
+        others = ", ".join(goes_on[1:] + begins)
+        arguments.refuse(f"{goes_on[0]} goes on with a saved game as it is; leave {others} away")
+    if arguments.code is not None:
+        fixed = [option for option in ("--seed", "--difficulty", "--variant", "--daily") if option in begins]
+        if fixed:
+            arguments.refuse(f"--code says everything about the game; leave {', '.join(fixed)} away")
+    if arguments.daily is not None and ("--seed" in begins or "--overlay" in begins):
+        arguments.refuse("--daily is the same game for everybody; leave --seed and --overlay away")
+
+
 def run(arguments: argparse.Namespace) -> int:
+    _refuse_mixtures(arguments)
     # Only here, so that the help does not wait for the rules.
     from corduba_solo.locale.catalogue import Catalogue
-    from corduba_solo.text.loop import Loop
-    from corduba_solo.text.screen import HEADING, Screen
+    from corduba_solo.locale.session import sentence
+    from corduba_solo.session.problems import SessionError
+    from corduba_solo.session.settings import load_settings
+    from corduba_solo.session.store import Store
+    from corduba_solo.text.choosing import choose_game, trouble
+    from corduba_solo.text.screen import HEADING, TROUBLE, Screen
+    from corduba_solo.text.table import Table
 
+    settings, broken = load_settings()
     words = Catalogue()
+    store = Store()
+    try:
+        session, problems = choose_game(arguments, store, settings, words)
+    except SessionError as error:
+        raise trouble(error, words) from error
     screen = Screen()
-    table = _table(arguments, words)
     screen.say(words.text("text.welcome"), HEADING)
-    if arguments.resume:
-        screen.say(words.text("text.resumed", count=len(table.actions)))
+    for problem in (*([broken] if broken else ()), *problems, *session.notices):
+        screen.say(sentence(problem, words), TROUBLE)
+    try:
+        return _play(Table(session, words), screen)
+    finally:
+        session.close()
+
+
+def _play(table: Table, screen: Screen) -> int:
+    from corduba_solo.locale.session import game_name
+    from corduba_solo.text.loop import Loop
+
+    words, session = table.words, table.session
+    name = game_name(session.options, words, table.book.edition)
+    if session.length:
+        screen.say(words.text("text.resumed", name=name, count=session.position))
     else:
         for line in table.log:
             screen.say(line)
@@ -63,45 +130,17 @@ def run(arguments: argparse.Namespace) -> int:
         screen.end_line()
     except KeyboardInterrupt:
         screen.end_line()
-        screen.say(_farewell(table, arguments.overlay))
+        screen.say(_farewell(table))
         raise
-    if not table.state.outcome:
-        screen.say(_farewell(table, arguments.overlay))
+    if not session.is_over:
+        screen.say(_farewell(table))
     return 0
 
 
-def _table(arguments: argparse.Namespace, words: Catalogue) -> Table:
-    """A new game, or a recorded one at its last choice."""
-    from corduba_solo.edition.load import fingerprint, load_edition
-    from corduba_solo.rules.book import Book
-    from corduba_solo.text.record import Start, read_record
-    from corduba_solo.text.table import Table
-
-    edition = load_edition(arguments.overlay)
-    if path := arguments.resume:
-        if (arguments.seed, arguments.difficulty, arguments.variant) != (None, None, None):
-            raise Trouble(words.text("trouble.resume_options"))
-        record = read_record(path, words)
-        if record.start.edition != fingerprint(edition):
-            raise Trouble(words.text("trouble.other_edition", file=str(path)))
-        table = Table(Book(edition), record.start, words, path)
-        table.replay(record, path)
-        return table
-    if arguments.record and arguments.record.exists():
-        raise Trouble(words.text("trouble.exists", file=str(arguments.record)))
-    seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
-    start = Start(seed, arguments.difficulty or DIFFICULTY, arguments.variant or VARIANT, fingerprint(edition))
-    table = Table(Book(edition), start, words, arguments.record)
-    # At once: a file that cannot be written is better known before the first choice than after it.
-    table.save()
-    return table
-
-
-def _farewell(table: Table, overlay: Path | None) -> str:
+def _farewell(table: Table) -> str:
     """How to come back to this game."""
-    over = f" --overlay {shlex.quote(str(overlay))}" if overlay else ""
-    if table.record:
-        return table.words.text("text.leave.recorded", file=shlex.quote(str(table.record)) + over)
-    start = table.start
-    options = f"--seed {start.seed} --difficulty {start.difficulty} --variant {start.variant}{over}"
-    return table.words.text("text.leave.unrecorded", options=options)
+    from corduba_solo.session.share import share_code
+
+    if table.session.trouble is None:
+        return table.words.text("text.leave.saved")
+    return table.words.text("text.leave.unsaved", code=share_code(table.session.options))

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
 from corduba_solo.rules.game import is_over
+from corduba_solo.session.history import Target
+from corduba_solo.session.results import result_of
+from corduba_solo.session.share import result_code, share_code
 from corduba_solo.text.maps import map_lines
 from corduba_solo.text.options import Option, list_options, matching, option_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
@@ -39,17 +42,23 @@ class Loop:
             "log": self._log,
             "undo": self._undo,
             "u": self._undo,
+            "redo": self._redo,
+            "history": lambda _rest: self._say(self.table.history()),
+            "go": self._go,
+            "mark": self._mark,
+            "code": lambda _rest: self._code(),
             "quit": self._quit,
             "q": self._quit,
         }
 
     def run(self) -> None:
         """Play; EOFError and KeyboardInterrupt travel to whoever started it."""
-        self._put_question()
+        self._after_change()
         while not self.leaving and not is_over(self.table.state):
             self._answer(self.screen.ask(self.words.text("text.prompt")))
         if is_over(self.table.state):
             self._say(summary_lines(self.table.state, self.words))
+            self._code()
             self.screen.say(self.words.text("text.over"), HEADING)
 
     def _say(self, lines: list[str], style: str = "") -> None:
@@ -75,6 +84,11 @@ class Loop:
         self.screen.say(ask(self.table.state, self.words), QUESTION)
         self._say(option_lines(self.options, self.words, every=every))
 
+    def _after_change(self) -> None:
+        if trouble := self.table.fresh_trouble():
+            self.screen.say(trouble, TROUBLE)
+        self._put_question()
+
     # ── answering ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _answer(self, line: str) -> None:
@@ -96,7 +110,7 @@ class Loop:
         option = self.options[int(number) - 1]
         self.screen.say(self.words.text("text.chosen", label=option.label), QUIET)
         self._say(self.table.choose(option.action))
-        self._put_question()
+        self._after_change()
 
     def _narrow(self, wanted: str) -> None:
         found = matching(self.options, wanted)
@@ -134,13 +148,36 @@ class Loop:
         last = int(rest[:9]) if rest.isascii() and rest.isdigit() else 0
         self._say(self.table.log[-last:] or [self.words.text("text.no_log")])
 
-    def _undo(self, _rest: str) -> None:
-        undone = self.table.undo()
-        if undone is None:
-            self._trouble("text.nothing_to_undo")
+    def _undo(self, rest: str) -> None:
+        targets: dict[str, Target] = {"": "action", "turn": "turn", "round": "round"}
+        if rest not in targets:
+            self._trouble("text.undo.usage")
             return
-        self.screen.say(undone)
-        self._put_question()
+        self._moved(self.table.undo(targets[rest]), "text.nothing_to_undo")
+
+    def _redo(self, _rest: str) -> None:
+        self._moved(self.table.redo(), "text.nothing_to_redo")
+
+    def _go(self, rest: str) -> None:
+        index = int(rest[:9]) if rest.isascii() and rest.isdigit() else -1
+        self._moved(self.table.go_to(index), "text.go.usage")
+
+    def _moved(self, told: str | None, otherwise: str) -> None:
+        if told is None:
+            self._trouble(otherwise)
+            return
+        self.screen.say(told)
+        self._after_change()
+
+    def _mark(self, rest: str) -> None:
+        self.table.session.bookmark(rest)
+        self.screen.say(self.words.text("text.marked" if rest else "text.unmarked", name=rest))
+
+    def _code(self) -> None:
+        session = self.table.session
+        self.screen.say(self.words.text("code.share", code=share_code(session.options)))
+        if session.options.daily and session.is_over:
+            self.screen.say(self.words.text("code.share.result", code=result_code(result_of(session, ""))))
 
     def _quit(self, _rest: str) -> None:
         self.leaving = True

@@ -1,7 +1,8 @@
-"""The text game played through its input: whole games, every command, records, and ways to leave."""
+"""The text game played through its input: whole games, every command, saves, and ways to leave."""
 
 from __future__ import annotations
 
+import hashlib
 import io
 import os
 import random
@@ -22,6 +23,7 @@ Run = Callable[..., str]
 SETUP = ["1", "1", "1"]
 """A heritage, a character, the first mix of resources."""
 SEEDS = range(40)
+STRAY = ["s", "map servorum", "why forum", "undo", "redo", "undo turn", "log 3", "nonsense words", "list", "0"]
 
 
 @pytest.fixture
@@ -63,7 +65,7 @@ def paragraphs(text: str) -> list[str]:
 
 def last_question(text: str) -> str:
     """The last question with its options, as printed."""
-    return paragraphs(text.rpartition("This game is not recorded")[0])[-1]
+    return paragraphs(text.rpartition("The game is saved.")[0])[-1]
 
 
 class RandomTypist:
@@ -80,7 +82,7 @@ class RandomTypist:
     def ask(self, _screen: Screen, _prompt: str) -> str:
         self.asked += 1
         if self.rng.random() < 0.03:
-            return self.rng.choice(["s", "map servorum", "why forum", "undo", "log 3", "nonsense words", "list", "0"])
+            return self.rng.choice(STRAY)
         numbers = []
         for line in reversed(self.said):
             if not line:
@@ -110,13 +112,13 @@ def test_caepios_turn_is_told_try_by_try(run: Run) -> None:
 
 
 def test_the_end_of_the_input_leaves_and_says_how_to_come_back(run: Run) -> None:
-    assert "corduba-solo text --seed 7 --difficulty praetor --variant senators" in run("1").splitlines()[-1]
+    assert run("1").splitlines()[-1] == "The game is saved. Go on with: corduba-solo text"
 
 
 def test_quit_leaves(run: Run) -> None:
     said = run("quit", "1", "1")
     assert "You keep the heritage" not in said
-    assert "--seed 7" in said
+    assert "The game is saved." in said
 
 
 @pytest.mark.parametrize("line", ["99", "0", "99999999999999999999", "build what", "\u0663", "-1", "1 2"])
@@ -151,7 +153,7 @@ def test_a_long_list_is_cut_until_all_of_it_is_wanted(run: Run) -> None:
 
 def test_help_names_every_command(run: Run) -> None:
     said = run("?")
-    for word in ("list", "all", "state", "map", "why", "log", "undo", "quit"):
+    for word in ("list", "all", "state", "map", "why", "log", "undo", "redo", "history", "go", "mark", "code", "quit"):
         assert re.search(rf"(^|[;,] ){word}\b", said, re.MULTILINE)
 
 
@@ -202,7 +204,7 @@ def test_why_gives_the_reason_and_the_rule(run: Run, town: Town, asked: str, ans
 
 def test_undo_goes_back_to_the_decision_before(run: Run) -> None:
     said = run(*SETUP, "undo")
-    assert re.search(r"Taken back: .*\. Luck had its say since then", said)
+    assert re.search(r"Taken back past a draw or the die: .*, 1 time in this game", said)
     assert last_question(said) == last_question(run(*SETUP[:2]))
 
 
@@ -219,69 +221,145 @@ def test_the_log_repeats_what_was_told(run: Run) -> None:
     assert said.count("You keep the heritage ") == 2
 
 
-def test_a_recorded_game_is_written_after_each_choice_and_resumed(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    options = ("--seed", "7", "--difficulty", "consul", "--record", str(file))
-    first = run(*SETUP, options=options)
-    assert first.splitlines()[-1] == f"The game is recorded. Go on with: corduba-solo text --resume {file}"
-    lines = file.read_text(encoding="utf-8").splitlines()
-    assert lines[:4] == ["corduba-solo text 1", "seed 7", "difficulty consul", "variant senators"]
-    assert [line.split()[0] for line in lines[5:]] == ["inherit", "become", "take"]
-    resumed = run("1", options=("--resume", str(file)))
-    assert "The recorded game goes on after 3 decisions." in resumed
-    assert len(file.read_text(encoding="utf-8").splitlines()) == len(lines) + 1
-    assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
+def saves(home: Path) -> list[Path]:
+    return sorted(home.glob("games/*/*.save"))
 
 
-def test_undo_shortens_the_record(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    run("1", "undo", options=("--seed", "7", "--record", str(file)))
-    assert len(file.read_text(encoding="utf-8").splitlines()) == 5
+def test_a_game_is_saved_after_each_choice_and_goes_on_without_options(run: Run, home: Path) -> None:
+    first = run(*SETUP, options=("--seed", "7", "--difficulty", "consul", "--name", "My game"))
+    assert first.splitlines()[-1] == "The game is saved. Go on with: corduba-solo text"
+    lines = saves(home)[-1].read_text(encoding="utf-8").splitlines()
+    assert lines[2:5] == ["seed 7", "difficulty consul", "variant senators"]
+    resumed = run("1", options=())
+    assert "My game goes on after 3 decisions." in resumed
+    assert "actions 4" in saves(home)[-1].read_text(encoding="utf-8").splitlines()
 
 
-def record_of(tmp_path: Path, run: Run) -> Path:
-    file = tmp_path / "game.txt"
-    run("1", options=("--seed", "7", "--record", str(file)))
-    return file
+def test_without_a_game_one_is_begun(run: Run, home: Path) -> None:
+    assert "Which heritage do you keep?" in run(options=())
+    assert len(saves(home)) == 1
+
+
+def test_undo_goes_back_in_the_save_and_redo_is_kept_in_it(run: Run) -> None:
+    run("1", "undo")
+    said = run("redo", options=())
+    assert "goes on after 0 decisions." in said
+    assert "Done again: " in said
+
+
+def test_undo_to_the_turn_and_the_round(run: Run) -> None:
+    assert "Taken back past a draw or the die: " in run(*SETUP, "undo round")
+    assert "Taken back: 2 actions, back to before " in run("1", "1", "undo turn")
+    assert "Type undo, undo turn or undo round." in run("1", "undo everything")
+
+
+def test_redo_has_nothing_to_do_again_at_first(run: Run) -> None:
+    assert "There is nothing to do again." in run("redo")
+
+
+def test_the_history_lists_the_steps_and_goes_there(run: Run) -> None:
+    said = run("1", "1", "mark a fork", "history", "go 1", "history", "go 9")
+    assert re.search(r"\n2\. Set-up: .* \[a fork\] ← here\n", said)
+    assert re.search(r"\n1\. Set-up: .* ← here\n2\. Set-up: .* \[a fork\]\n", said)
+    assert "Type go and the number of a step" in said
+    assert "This place has no mark." in run("mark")
+
+
+def code_of(said: str) -> str:
+    found = re.search(r"To play this game from its beginning: (\S+)", said)
+    assert found
+    return found[1]
+
+
+def test_a_code_shares_the_game(run: Run) -> None:
+    said = run("code", options=("--seed", "7", "--variant", "both"))
+    assert paragraphs(run(options=("--code", code_of(said).lower())))[1:] == paragraphs(run(
+        options=("--seed", "7", "--variant", "both")
+    ))[1:]  # fmt: skip
+
+
+def test_a_mistyped_code_is_refused_in_one_sentence(run: Run) -> None:
+    said = run(options=("--code", "1234-5678"), status=2)
+    assert said == "corduba-solo: A sign of this code is wrong or missing; compare it with the original.\n"
+
+
+def test_the_daily_game_is_the_same_and_goes_on(run: Run, home: Path) -> None:
+    first = run("1", options=("--daily", "2026-11-17"))
+    assert "Game 819347 begins: Praetor" in first
+    assert "daily game of 2026-11-17" in run(options=("--daily", "2026-11-17"))
+    assert len({path.parent for path in saves(home)}) == 1
+    run(options=("--daily", "2026-11-18"))
+    assert len({path.parent for path in saves(home)}) == 2
+
+
+def test_a_game_is_chosen_by_its_name(run: Run) -> None:
+    run("1", options=("--seed", "1", "--name", "First"))
+    run("1", "1", options=("--seed", "2", "--name", "Second"))
+    assert "First goes on after 1 decision." in run(options=("--game", "first"))
+    assert "No saved game is called “third”." in run(options=("--game", "third"), status=2)
+
+
+def test_a_save_is_taken_in_from_a_file(run: Run, home: Path, tmp_path: Path) -> None:
+    run(*SETUP)
+    file = tmp_path / "copy.save"
+    file.write_bytes(saves(home)[-1].read_bytes())
+    assert "goes on after 3 decisions." in run(options=("--open", str(file)))
+    assert len({path.parent for path in saves(home)}) == 2
+    assert "There is no file " in run(options=("--open", str(tmp_path / "nothing")), status=2)
+    file.write_text("a poem")
+    assert "is no saved game of Corduba Solo." in run(options=("--open", str(file)), status=2)
+
+
+def test_a_damaged_save_is_told_and_the_game_goes_on_from_the_one_before(run: Run, home: Path) -> None:
+    run(*SETUP)
+    saves(home)[-1].write_text("scrambled")
+    said = run(options=())
+    assert "it is set aside as 000004.save.damaged, and the game goes on from the save before it." in said
+    assert "goes on after 2 decisions." in said
+
+
+def test_a_game_that_cannot_be_opened_does_not_keep_one_from_playing(run: Run, home: Path) -> None:
+    run("1")
+    save = saves(home)[-1]
+    text = save.read_text(encoding="utf-8").rpartition("check ")[0].replace("save 2", "save 9")
+    save.write_text(f"{text}check {hashlib.sha256(text.encode()).hexdigest()[:16]}\n", encoding="utf-8", newline="\n")
+    said = run(options=())
+    assert "was saved by a newer version of the program (format 9; this one reads up to 2)" in said
+    assert "Which heritage do you keep?" in said
+
+
+def test_broken_settings_are_told_and_the_defaults_used(run: Run, home: Path) -> None:
+    home.mkdir(parents=True)
+    (home / "settings.json").write_text("{")
+    assert "kept as settings.json.damaged, and the defaults are used." in run()
+
+
+def test_a_game_that_cannot_be_saved_says_so_and_how_to_play_it_again(run: Run, home: Path) -> None:
+    home.write_text("in the way")
+    said = run(*SETUP)
+    assert said.count("Not saved: ") == 1
+    assert "This game could not be saved. The same game from the start: corduba-solo text --code " in said
 
 
 @pytest.mark.parametrize(
-    ("change", "complaint"),
+    ("options", "words"),
     [
-        (lambda text: text.replace("corduba-solo text 1", "a poem"), "is no recorded text game: its first line"),
-        (lambda text: text.replace("seed 7", "seed seven"), "line 2 should give its seed"),
-        (lambda text: text.replace("variant senators", "variant chess"), "line 4 should give its variant"),
-        (lambda text: re.sub("edition .*", "edition 0123", text), "was played with other cards"),
-        (lambda text: text + "fly home\n", "Line 7 of .* cannot be played: “fly home” is no action"),
-        (lambda text: text + "pass\n", "Line 7 of .* cannot be played: The question now is about something else"),
-        (lambda _text: "", "is no recorded text game"),
+        (("--game", "x", "--seed", "3"), "--game goes on with a saved game as it is; leave --seed away"),
+        (("--game", "x", "--open", "y"), "leave --open away"),
+        (("--code", "x", "--difficulty", "consul"), "--code says everything about the game"),
+        (("--daily", "2026-11-17", "--seed", "3"), "--daily is the same game for everybody"),
+        (("--daily", "tomorrow"), "is not a date such as 2026-11-17"),
+        (("--seed", "-1"), "is not a whole number"),
+        (("--seed", "999999999999999999"), "is more than"),
+        (("--name", "x" * 61), "at most 60 letters"),
     ],
 )
-def test_a_damaged_record_is_refused_in_one_sentence(
-    run: Run, tmp_path: Path, change: Callable[[str], str], complaint: str
+def test_options_that_contradict_each_other_are_refused(
+    options: tuple[str, ...], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = record_of(tmp_path, run)
-    file.write_text(change(file.read_text(encoding="utf-8")), encoding="utf-8")
-    said = run(options=("--resume", str(file)), status=2)
-    assert re.search(complaint, said)
-    assert len(said.splitlines()) == 1
-
-
-def test_a_record_is_never_written_over_another_file(run: Run, tmp_path: Path) -> None:
-    file = record_of(tmp_path, run)
-    before = file.read_bytes()
-    assert "exists already" in run(options=("--seed", "1", "--record", str(file)), status=2)
-    assert file.read_bytes() == before
-
-
-def test_a_record_that_cannot_be_written_or_read_is_told_before_the_game(run: Run, tmp_path: Path) -> None:
-    assert "cannot be written: No such file" in run(options=("--record", str(tmp_path / "no" / "file")), status=2)
-    assert "cannot be read: No such file" in run(options=("--resume", str(tmp_path / "nothing")), status=2)
-
-
-def test_a_resumed_game_keeps_its_own_options(run: Run, tmp_path: Path) -> None:
-    file = record_of(tmp_path, run)
-    assert "keeps its own seed" in run(options=("--resume", str(file), "--seed", "3"), status=2)
+    with pytest.raises(SystemExit):
+        cli.main(["text", *options])
+    assert words in capsys.readouterr().err
 
 
 def program(*options: str) -> list[str]:
@@ -297,7 +375,7 @@ def test_through_a_pipe_it_writes_plain_lines_and_ends_with_the_input() -> None:
     assert (ended.returncode, ended.stderr) == (0, b"")
     assert b"\x1b" not in ended.stdout
     assert b"\r" not in ended.stdout.replace(b"\r\n", b"\n")
-    assert b"corduba-solo text --seed 7" in ended.stdout.splitlines()[-1]
+    assert b"The game is saved." in ended.stdout.splitlines()[-1]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals reach a child otherwise there")
@@ -312,4 +390,4 @@ def test_ctrl_c_leaves_cleanly_and_says_how_to_come_back() -> None:
         child.send_signal(signal.SIGINT)
         out, err = child.communicate(timeout=60)
     assert (child.returncode, err) == (130, b"")
-    assert b"corduba-solo text --seed 7" in out
+    assert b"The game is saved." in out

@@ -1,0 +1,126 @@
+"""A game's past and its undone future: every state it went through, so that going back is only looking back."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from typing import Literal
+
+from corduba_solo.rules.actions import Action, action_text
+from corduba_solo.rules.events import Event, TurnBegan
+from corduba_solo.rules.game import apply, question
+from corduba_solo.rules.luck import STREAMS
+from corduba_solo.rules.state import State
+
+Target = Literal["action", "turn", "round"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action and what came of it; the first entry has no action and tells the beginning."""
+
+    index: int
+    """How many actions are done with this one: `go_to(index)` is the moment after it."""
+    action: Action | None
+    events: tuple[Event, ...]
+    decision: str
+    """The kind of question the action answered."""
+    round: int
+    """The round in which it was chosen."""
+    turn: int
+    """Your turns so far when it was chosen, the running one among them; 0 in the set-up."""
+    chance: tuple[str, ...]
+    """The sources of luck that were drawn from: `die`, `deck`, `rome` …"""
+    text: str = ""
+    """The action as a line of a save."""
+
+    @property
+    def luck(self) -> bool:
+        return bool(self.chance)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A named place in the history, or what a move through it did."""
+
+    index: int
+    """The moment after this action; 0 is the beginning."""
+    action: Action | None
+    """For a move: the first action taken back, or the last one done again."""
+    decision: str
+    round: int
+    turn: int
+    luck: bool
+    """Whether luck was drawn in it; for a move back, whether it went past any luck."""
+    done: bool
+    """False for what is undone and can be done again."""
+    bookmark: str | None = None
+    count: int = 1
+    """For a move: how many actions it took back or did again."""
+
+
+class Timeline:
+    """States and entries in step, the undone ones behind the position. No state in it is ever changed again."""
+
+    def __init__(self, start: State) -> None:
+        self._states = [start]
+        self._turns = [_turns(start.events)]
+        self._rounds = [start.round]
+        # The set-up draws always; what it drew is the game's own beginning and nothing one could take back.
+        self.entries = [Entry(0, None, tuple(start.events), "", start.round, 0, ())]
+        self.position = 0
+
+    @property
+    def state(self) -> State:
+        return self._states[self.position]
+
+    @property
+    def length(self) -> int:
+        return len(self.entries) - 1
+
+    def state_at(self, index: int) -> State:
+        return self._states[index]
+
+    def turn_at(self, index: int) -> int:
+        return self._turns[index]
+
+    def take(self, action: Action) -> Entry:
+        """Do an action here; what was undone before is forgotten unless it is the same again."""
+        here = self.position
+        if here < self.length and self.entries[here + 1].action == action:
+            self.position += 1
+            return self.entries[self.position]
+        before = self.state
+        asked = question(before)
+        after = before.copy()
+        events = tuple(apply(after, action))
+        for kept in (self._states, self._turns, self._rounds, self.entries):
+            del kept[here + 1 :]
+        chance = tuple(name for name, old, new in zip(STREAMS, before.luck, after.luck, strict=True) if old != new)
+        entry = Entry(
+            here + 1, action, events, asked.name if asked else "", before.round, self._turns[here], chance,
+            action_text(action),
+        )  # fmt: skip
+        self._states.append(after)
+        self._turns.append(self._turns[here] + _turns(events))
+        self._rounds.append(after.round)
+        self.entries.append(entry)
+        self.position += 1
+        return entry
+
+    def past_luck(self, index: int) -> bool:
+        """Whether going back to there takes back a draw or a die."""
+        return any(entry.luck for entry in self.entries[index + 1 : self.position + 1])
+
+    def start_of(self, target: Target) -> int:
+        """Where undo leads to: one action back, or to where the turn or the round began, or the one before it."""
+        here = self.position
+        if target == "action":
+            return max(0, here - 1)
+        numbers = self._turns if target == "turn" else self._rounds
+        found = bisect_left(numbers, numbers[here])
+        return found if found < here else bisect_left(numbers, numbers[max(0, here - 1)])
+
+
+def _turns(events: list[Event] | tuple[Event, ...]) -> int:
+    return sum(isinstance(event, TurnBegan) and event.who == "you" for event in events)

@@ -1,0 +1,23 @@
+"""Older saves brought up to date, one version at a time: each step turns the lines of a version into the next one's.
+
+A step is never changed once it was released; a new version adds one. Version 1 was the record of the text game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+_FIRST_FIELDS = ("seed", "difficulty", "variant", "edition")
+
+
+def _from_1(lines: list[str]) -> list[str]:
+    """The actions, then bare to the end of the file, get their number; all other fields come into being unset."""
+    head = [line.strip() for line in lines[1 : len(_FIRST_FIELDS) + 1]]
+    for line, field in zip(head, _FIRST_FIELDS, strict=True):
+        if not line.startswith(f"{field} "):
+            raise ValueError(f"the first version gives its {field} here")
+    actions = [line.strip() for line in lines[len(_FIRST_FIELDS) + 1 :] if line.strip()]
+    return ["corduba-solo save 2", *head, f"actions {len(actions)}", *actions]
+
+
+MIGRATIONS: Mapping[int, Callable[[list[str]], list[str]]] = {1: _from_1}

@@ -1,0 +1,60 @@
+"""How a game is begun: everything that, with the list of actions, makes it what it is."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.rules.state import VARIANTS
+
+MOST_SEED = 2**48 - 1
+"""A seed fits a share code and any file; the luck behind it is 64 bits wide."""
+LONGEST_NAME = 60
+
+
+class GameOptions(BaseModel):
+    """A game's beginning, frozen. `overlay` is the text of an owner's overlay file, so that a save needs no other."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    seed: Annotated[int, Field(ge=0, le=MOST_SEED)]
+    difficulty: str = "praetor"
+    variant: str = "senators"
+    asks_ties: bool = True
+    """Whether you choose among equally good spots for Caepio's tiles."""
+    name: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+    """The person's own name for the game; without one the catalogue makes one up from the rest."""
+    daily: str | None = None
+    """The date of a daily game, as 2026-11-17."""
+    overlay: str | None = None
+
+    @field_validator("difficulty")
+    @classmethod
+    def _known_difficulty(cls, value: str) -> str:
+        return _one_of(value, DIFFICULTIES)
+
+    @field_validator("variant")
+    @classmethod
+    def _known_variant(cls, value: str) -> str:
+        return _one_of(value, VARIANTS)
+
+    @field_validator("name")
+    @classmethod
+    def _one_line(cls, value: str) -> str:
+        return " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())
+
+    @field_validator("daily")
+    @classmethod
+    def _a_date(cls, value: str | None) -> str | None:
+        if value is not None and datetime.date.fromisoformat(value).isoformat() != value:
+            raise ValueError("a date reads like 2026-11-17")
+        return value
+
+
+def _one_of(value: str, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise ValueError(f"must be one of {', '.join(known)}")
+    return value

@@ -1,0 +1,177 @@
+"""The results of finished games, one line each, kept whole whatever happens and whoever else writes."""
+
+from __future__ import annotations
+
+import datetime
+import zlib
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.ending import senators
+from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
+from corduba_solo.session.files import locked, set_aside, write_whole
+from corduba_solo.session.game import Session
+from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
+
+FILE = "results.txt"
+HEADING = b"corduba-solo results 1"
+Count = Annotated[int, Field(ge=0)]
+
+
+class Result(BaseModel):
+    """How a game ended. Fields that a later version adds are passed over by this one."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    game: str
+    """The saved game it belongs to; ending that game anew replaces its result."""
+    finished: str
+    seed: Count
+    variant: str
+    difficulty: str
+    heritage: str
+    character: str
+    outcome: str
+    reason: str
+    you: Count
+    caepio: Count
+    sources: dict[str, int]
+    """Your senators by source; sources without any are left out."""
+    caepio_sources: dict[str, int]
+    rounds: Count
+    decisions: Count
+    seconds: Count
+    luck_undos: Count
+    advice: Count
+    daily: str | None = None
+    overlay: bool = False
+    """Played with an owner's overlay."""
+
+    @property
+    def helped(self) -> bool:
+        return bool(self.luck_undos or self.advice)
+
+    @property
+    def margin(self) -> int:
+        return self.you - self.caepio
+
+
+def result_of(session: Session, game: str) -> Result:
+    """The result of a game that is over."""
+    state = session.state
+    return Result(
+        game=game,
+        finished=datetime.datetime.now(datetime.UTC).replace(microsecond=0).isoformat(),
+        seed=state.seed,
+        variant=VARIANTS[state.variant],
+        difficulty=DIFFICULTIES[state.difficulty],
+        heritage=state.book.heritage[state.heritage],
+        character=state.book.characters[state.character].name,
+        outcome=state.outcome,
+        reason=state.reason,
+        you=senators(state, YOU),
+        caepio=senators(state, CAEPIO),
+        sources=sources_of(state, YOU),
+        caepio_sources=sources_of(state, CAEPIO),
+        rounds=state.round,
+        decisions=session.position,
+        seconds=round(session.seconds),
+        luck_undos=session.luck_undos,
+        advice=session.advice,
+        daily=session.options.daily,
+        overlay=session.options.overlay is not None,
+    )
+
+
+def sources_of(state: State, who: int) -> dict[str, int]:
+    return {name: count for name, count in zip(SENATOR_SOURCES, state.sides[who].senators, strict=True) if count}
+
+
+class Reading(NamedTuple):
+    results: list[Result]
+    problem: Problem | None = None
+
+
+class _Found(NamedTuple):
+    """What the file holds: each whole line as it stands, so that what a newer version wrote there stays."""
+
+    lines: list[tuple[bytes, Result]]
+    problem: Problem | None = None
+    readable: bool = True
+
+
+class ResultBook:
+    """The file of results in a home folder: a heading, then a checksum and a JSON object on each line."""
+
+    def __init__(self, home: Path) -> None:
+        self.path = home / FILE
+
+    def put(self, result: Result) -> Problem | None:
+        """Add a result, or replace the one of the same game; what went wrong, if anything did."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with locked(self.path.with_suffix(".lock")):
+                found = self._find()
+                if found.readable:
+                    self._put(found, result)
+                return found.problem
+        except OSError as error:
+            return cannot_write(self.path, error)
+
+    def _put(self, found: _Found, result: Result) -> None:
+        if any(_same(other, result) for _, other in found.lines):
+            return
+        lines = [line for line, other in found.lines if other.game != result.game]
+        self._write([*lines, _line(result)])
+
+    def _write(self, lines: list[bytes]) -> None:
+        write_whole(self.path, b"".join(line + b"\n" for line in (HEADING, *lines)))
+
+    def read(self) -> Reading:
+        """Every result that can be read; a damaged file is set aside and what is whole in it written anew."""
+        found = self._find()
+        return Reading([result for _, result in found.lines], found.problem)
+
+    def _find(self) -> _Found:
+        try:
+            heading, *lines = self.path.read_bytes().split(b"\n")
+        except FileNotFoundError:
+            return _Found([])
+        except OSError as error:
+            return _Found([], cannot_read(self.path, error), readable=False)
+        whole = [(line, result) for line in lines if (result := _parsed(line))]
+        if heading == HEADING and len(whole) == len(lines) - 1 and not lines[-1]:
+            return _Found(whole)
+        return _Found(whole, self._mend([line for line, _ in whole]))
+
+    def _mend(self, lines: list[bytes]) -> Problem:
+        aside = set_aside(self.path)
+        try:
+            self._write(lines)
+        except OSError as error:
+            return cannot_write(self.path, error)
+        return problem("session.results_set_aside", file=str(self.path), aside=aside.name, count=len(lines))
+
+
+def _line(result: Result) -> bytes:
+    body = result.model_dump_json(exclude_none=True).encode()
+    return b"%08x %b" % (zlib.crc32(body), body)
+
+
+def _parsed(line: bytes) -> Result | None:
+    check, _, body = line.partition(b" ")
+    if check != b"%08x" % zlib.crc32(body):
+        return None
+    try:
+        return Result.model_validate_json(body)
+    except ValidationError:
+        return None
+
+
+def _same(one: Result, other: Result) -> bool:
+    moment = {"finished", "seconds"}
+    return one.model_dump(exclude=moment) == other.model_dump(exclude=moment)

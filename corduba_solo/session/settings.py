@@ -1,0 +1,106 @@
+"""What a person has set up once for all games: kept, validated, and never a reason not to start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.rules.state import VARIANTS
+from corduba_solo.session.files import home_folder, set_aside, write_whole
+from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
+
+FILE = "settings.json"
+Pace = Literal["learn", "normal", "fast", "instant"]
+Language = Literal["en", "de", "es"]
+Colours = Literal["standard", "high_contrast"]
+
+
+class Settings(BaseModel):
+    """Every setting with its default. What a newer version adds is passed over, so that one can go back to this one."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    version: Literal[1] = 1
+    language: Language = "en"
+    pace: Pace = "normal"
+    """How Caepio's turn is told."""
+    reduced_motion: bool = False
+    confirm_pass: bool = True
+    """Ask before passing with workers left."""
+    confirm_unrest: bool = True
+    """Ask before an action that causes unrest."""
+    confirm_no_effect: bool = True
+    """Ask before an action that changes nothing."""
+    asks_ties: bool = True
+    """Choose among equally good spots for Caepio's tiles."""
+    scale: Annotated[int, Field(ge=75, le=250)] = 100
+    """The size of the interface, in per cent."""
+    full_screen: bool = False
+    window: tuple[Annotated[int, Field(ge=640)], Annotated[int, Field(ge=360)]] | None = None
+    """The window's size when it was last closed."""
+    colours: Colours = "standard"
+    volume: Annotated[int, Field(ge=0, le=100)] = 60
+    keys: dict[str, str] = {}
+    """Keys of one's own, by the name of what they do."""
+    difficulty: str = "praetor"
+    variant: str = "senators"
+
+    @field_validator("keys")
+    @classmethod
+    def _each_key_once(cls, keys: dict[str, str]) -> dict[str, str]:
+        if not all(keys.values()) or len(set(keys.values())) < len(keys):
+            raise ValueError("each key does one thing")
+        return keys
+
+    @field_validator("difficulty")
+    @classmethod
+    def _known_difficulty(cls, value: str) -> str:
+        if value not in DIFFICULTIES:
+            raise ValueError(f"must be one of {', '.join(DIFFICULTIES)}")
+        return value
+
+    @field_validator("variant")
+    @classmethod
+    def _known_variant(cls, value: str) -> str:
+        if value not in VARIANTS:
+            raise ValueError(f"must be one of {', '.join(VARIANTS)}")
+        return value
+
+
+class Loaded(NamedTuple):
+    settings: Settings
+    problem: Problem | None = None
+
+
+def load_settings(home: Path | None = None) -> Loaded:
+    """What was set, or the defaults with the reason; a broken file is set aside."""
+    path = (home or home_folder()) / FILE
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except OSError as error:
+        return Loaded(Settings(), cannot_read(path, error))
+    try:
+        return Loaded(Settings.model_validate_json(data))
+    except ValidationError:
+        return Loaded(Settings(), problem("session.settings_set_aside", file=str(path), aside=set_aside(path).name))
+
+
+def save_settings(settings: Settings, home: Path | None = None) -> Problem | None:
+    """Keep the settings; what went wrong, if anything did."""
+    path = (home or home_folder()) / FILE
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, settings.model_dump_json(indent=2).encode() + b"\n")
+    except OSError as error:
+        return cannot_write(path, error)
+    return None
+
+
+def changed(settings: Settings, **values: object) -> Settings:
+    """The settings with some of them changed, validated; ValidationError for what is not allowed."""
+    return Settings.model_validate({**settings.model_dump(), **values})

@@ -1,0 +1,121 @@
+"""Games as codes: a beginning to share with somebody, and the result of a daily game."""
+
+from __future__ import annotations
+
+import datetime
+from typing import NamedTuple
+
+from pydantic import ValidationError
+
+from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.rules.state import VARIANTS
+from corduba_solo.session.books import edition_mark
+from corduba_solo.session.codes import decode, encode, pack, unpack
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.problems import SessionError
+from corduba_solo.session.results import Result
+
+GAME, DAILY_RESULT = 1, 2
+"""The first bits of a code say of which kind it is; other kinds may come."""
+_KIND, _DIFFICULTY, _VARIANT, _TIES, _MARK = 3, 3, 2, 1, 10
+_GAME_WIDTHS = (_DIFFICULTY, _VARIANT, _TIES, _MARK)
+_DAY, _OUTCOME, _SENATORS, _ROUND, _HELPED = 16, 2, 6, 4, 1
+_RESULT_WIDTHS = (_DAY, _DIFFICULTY, _VARIANT, _OUTCOME, _SENATORS, _SENATORS, _ROUND, _HELPED)
+_FIRST_DAY = datetime.date(2020, 1, 1)
+OUTCOMES = ("lost", "drawn", "won")
+
+
+def _mark(overlay: str | None) -> int:
+    """A few bits of the edition's fingerprint: enough to notice that somebody plays with other cards."""
+    return int(edition_mark(overlay), 16) % (1 << _MARK)
+
+
+def share_code(options: GameOptions) -> str:
+    """Options and seed as a short code. The name, the date of a daily game and an overlay's text are not in it."""
+    # The seed comes first and is as long as it is; the kind stands last, where a reader finds it first.
+    head = pack(
+        [
+            (DIFFICULTIES.index(options.difficulty), _DIFFICULTY),
+            (VARIANTS.index(options.variant), _VARIANT),
+            (int(options.asks_ties), _TIES),
+            (_mark(options.overlay), _MARK),
+            (GAME, _KIND),
+        ]
+    )
+    # One bit in front keeps a seed of 0 from shortening the code to nothing.
+    return encode((options.seed + 1) << sum(_GAME_WIDTHS) + _KIND | head)
+
+
+def read_share_code(text: str, overlay: str | None = None) -> GameOptions:
+    """The options of a code, with the overlay that one plays with; SessionError says what is wrong."""
+    number = _of_kind(decode(text), GAME)
+    seed, difficulty, variant, ties, mark = unpack(number, _GAME_WIDTHS)
+    try:
+        options = GameOptions(
+            seed=seed - 1, difficulty=DIFFICULTIES[difficulty], variant=VARIANTS[variant], asks_ties=bool(ties),
+            overlay=overlay,
+        )  # fmt: skip
+    except (IndexError, ValidationError) as error:
+        raise SessionError("code.unknown") from error
+    if mark != _mark(overlay):
+        raise SessionError("code.other_edition")
+    return options
+
+
+class DailyResult(NamedTuple):
+    """What a result's code says."""
+
+    day: str
+    difficulty: str
+    variant: str
+    outcome: str
+    you: int
+    caepio: int
+    rounds: int
+    helped: bool
+
+
+def result_code(result: Result) -> str:
+    """The result of a daily game as a code that others can read."""
+    assert result.daily is not None
+    day = (datetime.date.fromisoformat(result.daily) - _FIRST_DAY).days
+    most = (1 << _SENATORS) - 1
+    values = (
+        day, DIFFICULTIES.index(result.difficulty), VARIANTS.index(result.variant), OUTCOMES.index(result.outcome),
+        min(result.you, most), min(result.caepio, most), result.rounds, int(result.helped),
+    )  # fmt: skip
+    packed = pack([*zip(values, _RESULT_WIDTHS, strict=True), (DAILY_RESULT, _KIND)])
+    return encode(packed)
+
+
+def read_result_code(text: str) -> DailyResult:
+    """What somebody's code says; SessionError when it is none."""
+    left, day, difficulty, variant, outcome, you, caepio, rounds, helped = unpack(
+        _of_kind(decode(text), DAILY_RESULT), _RESULT_WIDTHS
+    )
+    try:
+        date = _FIRST_DAY + datetime.timedelta(days=day)
+        if left:
+            raise IndexError
+        return DailyResult(
+            date.isoformat(), DIFFICULTIES[difficulty], VARIANTS[variant], OUTCOMES[outcome], you, caepio, rounds,
+            bool(helped),
+        )  # fmt: skip
+    except IndexError as error:
+        raise SessionError("code.unknown") from error
+
+
+def kind_of(text: str) -> int:
+    """GAME or DAILY_RESULT; SessionError for a code of no kind known here."""
+    kind = decode(text) & (1 << _KIND) - 1
+    if kind not in (GAME, DAILY_RESULT):
+        raise SessionError("code.unknown")
+    return kind
+
+
+def _of_kind(number: int, kind: int) -> int:
+    found = number & (1 << _KIND) - 1
+    if found != kind:
+        known = {GAME: "code.is_game", DAILY_RESULT: "code.is_result"}
+        raise SessionError(known.get(found, "code.unknown"))
+    return number >> _KIND

@@ -1,0 +1,237 @@
+"""All saved games side by side: a folder for each, its last ten saves in it, one process at a time on each."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import re
+import secrets
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from corduba_solo.session.document import DamagedSave, Document, document_bytes, read_document
+from corduba_solo.session.files import Lock, Taken, clear_temporaries, home_folder, set_aside, settle, write_whole
+from corduba_solo.session.game import Session
+from corduba_solo.session.loading import document_of, session_of
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.problems import Problem, SessionError, cannot_read, cannot_write, problem
+from corduba_solo.session.results import ResultBook, result_of
+
+KEPT = 10
+_SAVE = re.compile(r"([0-9]{6,})\.save")
+_GAME = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
+
+
+class SavedGame(NamedTuple):
+    """What a list of games shows."""
+
+    game: str
+    """Its folder's name, by which it is opened."""
+    file: Path
+    changed: float
+    """When it was saved last, in seconds since 1970."""
+    document: Document
+
+    @property
+    def options(self) -> GameOptions:
+        return self.document.options
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.document.standing and self.document.standing.outcome)
+
+
+class Shown(NamedTuple):
+    """The games, the newest first, and a sentence for each file that could not be used."""
+
+    games: list[SavedGame]
+    problems: list[Problem]
+
+
+class Slot:
+    """One game's folder. It is made with the first save, so that a game can be played where nothing can be written."""
+
+    def __init__(self, folder: Path, results: ResultBook) -> None:
+        self.folder = folder
+        self._results = results
+        self._lock: Lock | None = None
+        self._number = 0
+        self.begun = _now()
+
+    def take(self) -> None:
+        """Hold the folder; Taken when another process does, OSError when that cannot be."""
+        if self._lock is None:
+            self._lock = Lock(self.folder / "lock")
+            clear_temporaries(self.folder)
+            self._number = max((number for number, _ in saves_in(self.folder)), default=0)
+
+    def keep(self, session: Session) -> Problem | None:
+        # The result first: killed in between, the last action is done again, and its result takes this one's place.
+        unrecorded = self._results.put(result_of(session, self.folder.name)) if session.is_over else None
+        return self._write(document_bytes(document_of(session, self.begun))) or unrecorded
+
+    def _write(self, data: bytes) -> Problem | None:
+        try:
+            if self._lock is None:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                self.take()
+            write_whole(self.folder / f"{self._number + 1:06}.save", data)
+        except Taken:
+            return problem("session.open_elsewhere", file=str(self.folder))
+        except OSError as error:
+            return cannot_write(self.folder, error)
+        self._number += 1
+        self._forget_old()
+        return None
+
+    def _forget_old(self) -> None:
+        old = self.folder / f"{self._number - KEPT:06}.save"
+        with contextlib.suppress(OSError):
+            old.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        if self._lock:
+            settle(self.folder)
+            self._lock.release()
+            self._lock = None
+
+
+class Store:
+    """The shelf of saved games, in the platform's folder unless another one is given."""
+
+    def __init__(self, home: Path | None = None) -> None:
+        self.home = home or home_folder()
+        self.folder = self.home / "games"
+        self.results = ResultBook(self.home)
+
+    def slot_for(self, options: GameOptions) -> Slot:
+        """A new game's place; nothing is written yet."""
+        stamp = datetime.datetime.now().strftime("%Y%m%d-%H%M%S")
+        return Slot(self.folder / f"{stamp}-{secrets.token_hex(3)}", self.results)
+
+    def shown(self) -> Shown:
+        """Every saved game; damaged saves are set aside on the way and the ones before them used."""
+        games: list[SavedGame] = []
+        problems: list[Problem] = []
+        try:
+            folders = [path for path in self.folder.iterdir() if _GAME.fullmatch(path.name)]
+        except FileNotFoundError:
+            return Shown([], [])
+        except OSError:
+            return Shown([], [problem("session.no_games", folder=str(self.folder))])
+        for folder in folders:
+            try:
+                found = _newest_good(folder)
+            except SessionError as error:
+                problems.append(error.problem)
+                continue
+            if found.problem:
+                problems.append(found.problem)
+            if found.game:
+                games.append(found.game)
+        games.sort(key=lambda game: (game.changed, game.game), reverse=True)
+        return Shown(games, problems)
+
+    def newest(self) -> SavedGame | None:
+        """The game that *Continue* means: the one saved last among those not over."""
+        return next((game for game in self.shown().games if not game.is_over), None)
+
+    def open(self, game: str) -> Session:
+        """A saved game where it was left; its `notices` name what had to be set aside."""
+        folder = self.folder / game
+        slot = Slot(folder, self.results)
+        notices: list[Problem] = []
+        try:
+            slot.take()
+        except Taken as error:
+            raise SessionError("session.open_elsewhere", file=str(folder)) from error
+        except OSError as error:
+            # Without rights or room it can still be seen and played; every save will say why it is not kept.
+            notices.append(cannot_write(folder, error))
+        try:
+            found = _newest_good(folder)
+            if found.game is None:
+                raise found.problem.error() if found.problem else SessionError("session.no_game", file=str(folder))
+            document = found.game.document
+            slot.begun = document.begun or slot.begun
+            session = session_of(document, str(found.game.file), slot)
+        except SessionError:
+            slot.close()
+            raise
+        session.notices = [*notices, found.problem] if found.problem else notices
+        return session
+
+    def take_in(self, document: Document, file: str) -> Session:
+        """A save from anywhere as a game of its own here."""
+        session = session_of(document, file, self.slot_for(document.options))
+        session.save()
+        return session
+
+    def delete(self, game: str) -> None:
+        """Throw a game away, with all its saves; its result stays in the statistics."""
+        folder = self.folder / game
+        slot = Slot(folder, self.results)
+        try:
+            slot.take()
+            slot.close()
+            shutil.rmtree(folder)
+        except Taken as error:
+            raise SessionError("session.open_elsewhere", file=str(folder)) from error
+        except OSError as error:
+            raise cannot_write(folder, error).error() from error
+
+
+def saves_in(folder: Path) -> Iterator[tuple[int, Path]]:
+    """The saves of a game with their numbers, in no order."""
+    for path in folder.iterdir():
+        if match := _SAVE.fullmatch(path.name):
+            yield int(match[1]), path
+
+
+def newest_save(path: Path) -> Path:
+    """The last save of a game's folder; any other path is taken for a save itself."""
+    saves = _newest_first(path) if path.is_dir() else [path]
+    if not saves:
+        raise SessionError("session.no_game", file=str(path))
+    return saves[0]
+
+
+class _Found(NamedTuple):
+    game: SavedGame | None
+    problem: Problem | None
+    """One sentence on all that was damaged."""
+
+
+def _newest_good(folder: Path) -> _Found:
+    """The last save that is whole; damaged ones are set aside. A newer or unreadable one is refused."""
+    damaged: list[str] = []
+    for path in _newest_first(folder):
+        try:
+            changed = path.stat().st_mtime
+            game = SavedGame(folder.name, path, changed, read_document(path))
+            return _Found(game, _set_aside_problem("session.set_aside", folder, damaged))
+        except DamagedSave:
+            damaged.append(set_aside(path).name)
+        except FileNotFoundError:
+            # Another window has saved ten times since the folder was looked into; its newer saves tell more.
+            return _newest_good(folder)
+    return _Found(None, _set_aside_problem("session.all_set_aside", folder, damaged))
+
+
+def _set_aside_problem(message: str, folder: Path, damaged: list[str]) -> Problem | None:
+    return problem(message, folder=str(folder), files=", ".join(damaged), count=len(damaged)) if damaged else None
+
+
+def _newest_first(folder: Path) -> list[Path]:
+    try:
+        return [path for _, path in sorted(saves_in(folder), reverse=True)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise cannot_read(folder, error).error() from error
+
+
+def _now() -> str:
+    return datetime.datetime.now(datetime.UTC).replace(microsecond=0).isoformat()

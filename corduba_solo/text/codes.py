@@ -1,0 +1,37 @@
+"""The command `code`: what a code says that somebody shared."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from corduba_solo.errors import Trouble
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("code", help="say what a shared code means")
+    parser.add_argument("code", metavar="CODE", help="the code of a game, or of the result of a daily game")
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help="the file that was laid over the edition")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from corduba_solo.edition.load import load_edition
+    from corduba_solo.edition.reading import read_text
+    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.locale.session import game_name, result_told, sentence
+    from corduba_solo.session import share
+    from corduba_solo.session.problems import SessionError
+
+    words = Catalogue()
+    edition = load_edition()
+    try:
+        if share.kind_of(arguments.code) == share.DAILY_RESULT:
+            print(result_told(share.read_result_code(arguments.code), words, edition))
+            return 0
+        overlay = read_text(arguments.overlay) if arguments.overlay else None
+        options = share.read_share_code(arguments.code, overlay)
+        print(words.text("code.game", name=game_name(options, words, edition), code=share.share_code(options)))
+    except SessionError as error:
+        raise Trouble(sentence(error.problem, words)) from error
+    return 0

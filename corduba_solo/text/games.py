@@ -1,0 +1,104 @@
+"""The command `games`: the saved games side by side, renamed or thrown away."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+from typing import TYPE_CHECKING
+
+from corduba_solo.errors import Trouble
+
+if TYPE_CHECKING:
+    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.session.store import SavedGame
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "games",
+        help="list the saved games",
+        description="Lists the saved games, the newest first. Go on with one by: corduba-solo text --game NAME",
+    )
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--rename", nargs=2, metavar=("GAME", "NAME"), help="call a saved game by another name")
+    which.add_argument("--delete", metavar="GAME", help="throw a saved game away; its result stays in the statistics")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.locale.session import sentence
+    from corduba_solo.session.problems import SessionError
+
+    words = Catalogue()
+    try:
+        if arguments.rename:
+            wanted, name = arguments.rename
+            return _rename(wanted, name, words)
+        if arguments.delete:
+            return _delete(arguments.delete, words)
+    except SessionError as error:
+        raise Trouble(sentence(error.problem, words)) from error
+    return _list(words)
+
+
+def _rename(wanted: str, name: str, words: Catalogue) -> int:
+    from corduba_solo.locale.session import sentence
+    from corduba_solo.session.options import LONGEST_NAME
+    from corduba_solo.session.store import Store
+    from corduba_solo.text.choosing import find_game
+
+    store = Store()
+    session = store.open(find_game(store, wanted, words).game)
+    try:
+        session.rename(name[:LONGEST_NAME])
+        if session.trouble:
+            raise Trouble(sentence(session.trouble, words))
+    finally:
+        session.close()
+    print(words.text("games.renamed", name=session.options.name))
+    return 0
+
+
+def _delete(wanted: str, words: Catalogue) -> int:
+    from corduba_solo.session.store import Store
+    from corduba_solo.text.choosing import find_game
+
+    store = Store()
+    game = find_game(store, wanted, words)
+    store.delete(game.game)
+    print(words.text("games.deleted", name=_name(game, words)))
+    return 0
+
+
+def _list(words: Catalogue) -> int:
+    from corduba_solo.locale.session import sentence
+    from corduba_solo.session.store import Store
+
+    shown = Store().shown()
+    for problem in shown.problems:
+        print(sentence(problem, words))
+    for number, game in enumerate(shown.games, 1):
+        print(_line(number, game, words))
+    if not shown.games:
+        print(words.text("games.none"))
+    return 0
+
+
+def _line(number: int, game: SavedGame, words: Catalogue) -> str:
+    when = datetime.datetime.fromtimestamp(game.changed).strftime("%Y-%m-%d %H:%M")
+    count = len(game.document.actions)
+    name = _name(game, words)
+    standing = game.document.standing
+    if standing and standing.outcome:
+        message, state = "games.over", words.text(f"outcome.{standing.outcome}")
+    else:
+        message, state = "games.line", str(standing.round if standing else 0)
+    return words.text(message, number=number, name=name, state=state, count=count, when=when, game=game.game)
+
+
+def _name(game: SavedGame, words: Catalogue) -> str:
+    from corduba_solo.edition.load import load_edition
+    from corduba_solo.locale.session import game_name
+
+    return game_name(game.options, words, load_edition())

@@ -1,0 +1,69 @@
+"""The command `replay`: a saved game told from its beginning, or only checked."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from corduba_solo.errors import Trouble
+
+if TYPE_CHECKING:
+    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.session.game import Session
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "replay", help="tell a saved game from its beginning", description="Prints the log of a saved game."
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a save, or the folder of a saved game")
+    parser.add_argument("--verify", action="store_true", help="only check that the game replays to its recorded result")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.locale.session import sentence
+    from corduba_solo.session.loading import load_file, standing_of
+    from corduba_solo.session.problems import SessionError
+    from corduba_solo.session.store import newest_save
+
+    words = Catalogue()
+    try:
+        file = newest_save(arguments.file)
+        session, document = load_file(file)
+    except SessionError as error:
+        raise Trouble(sentence(error.problem, words)) from error
+    if not arguments.verify:
+        _tell(session, words)
+        return 0
+    if document.standing not in (None, standing_of(session.state)):
+        raise Trouble(words.text("replay.differs", file=str(file)))
+    print(_standing(session, words))
+    print(words.text("replay.verified" if document.standing else "replay.unrecorded"))
+    return 0
+
+
+def _tell(session: Session, words: Catalogue) -> None:
+    """The heading, then each action with what came of it."""
+    from corduba_solo.locale.asking import label
+    from corduba_solo.locale.session import game_name
+    from corduba_solo.locale.telling import tell_all
+
+    edition = session.book.edition
+    name = game_name(session.options, words, edition)
+    print(words.text("replay.heading", name=name, count=session.position))
+    for entry in session.log:
+        if entry.action is not None:
+            print(words.text("replay.action", label=label(session.state_at(entry.index - 1), entry.action, words)))
+        print(*tell_all(entry.events, words, edition), sep="\n")
+    print(_standing(session, words))
+
+
+def _standing(session: Session, words: Catalogue) -> str:
+    from corduba_solo.session.loading import standing_of
+
+    now = standing_of(session.state)
+    outcome = words.text(f"outcome.{now.outcome}" if now.outcome else "replay.running")
+    return words.text("replay.standing", round=now.round, you=now.you, caepio=now.caepio, outcome=outcome)

@@ -1,0 +1,1 @@
+"""Tests of the session: history, saves and their faults, codes, results, settings."""

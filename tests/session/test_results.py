@@ -1,0 +1,143 @@
+"""Results of finished games: what is recorded, what it comes to, and that nothing of it is lost."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.session import sentence
+from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.ending import senators
+from corduba_solo.rules.state import SENATOR_SOURCES
+from corduba_solo.session.results import Result, ResultBook
+from corduba_solo.session.statistics import Statistics, summarise
+from corduba_solo.session.store import Store
+
+from .helpers import folder_of, new, next_choice, play
+from .trials import EXAMPLE
+
+WORDS = Catalogue(strict=True)
+
+
+def result(**changes: object) -> Result:
+    return Result.model_validate({**EXAMPLE.model_dump(), **changes})
+
+
+def series(outcomes: str) -> list[Result]:
+    """Games that ended one after the other, by their first letters."""
+    names = {"w": "won", "d": "drawn", "l": "lost"}
+    return [
+        result(game=str(number), finished=f"2026-11-17T20:{number:02}:00+00:00", outcome=names[letter])
+        for number, letter in enumerate(outcomes)
+    ]
+
+
+def test_a_finished_game_is_recorded_with_everything_that_counts(home: Path) -> None:
+    store = Store()
+    session = play(new(store, daily="2026-11-17"))
+    state = session.state
+    [found] = store.results.read().results
+    assert found.game == folder_of(session).name
+    assert (found.seed, found.variant, found.difficulty, found.daily) == (4, "senators", "praetor", "2026-11-17")
+    assert (found.heritage, found.character) == (session.log[1].text.split()[1], session.log[2].text.split()[1])
+    assert (found.outcome, found.reason, found.rounds) == (state.outcome, state.reason, state.round)
+    assert (found.you, found.caepio) == (senators(state, YOU), senators(state, CAEPIO))
+    assert sum(found.caepio_sources.values()) == state.sides[CAEPIO].total
+    assert (found.decisions, found.luck_undos, found.advice, found.helped) == (session.length, 0, 0, False)
+
+
+def test_a_game_ended_anew_replaces_its_result_and_counts_as_helped(home: Path) -> None:
+    store = Store()
+    session = play(new(store))
+    session.undo("round")
+    assert len(store.results.read().results) == 1
+    while not session.is_over:
+        session.act(next_choice(session))
+    [found] = store.results.read().results
+    assert (found.luck_undos, found.helped) == (1, True)
+
+
+def test_saving_a_finished_game_again_changes_nothing(home: Path) -> None:
+    store = Store()
+    session = play(new(store))
+    before = store.results.path.read_bytes()
+    session.bookmark("the end")
+    assert store.results.path.read_bytes() == before
+
+
+def test_a_damaged_line_is_set_aside_and_the_others_stay(home: Path) -> None:
+    book = ResultBook(home)
+    for number in range(5):
+        assert book.put(result(game=str(number))) is None
+    damaged = book.path.read_bytes().replace(b'"game":"2"', b'"game":"9"')
+    book.path.write_bytes(damaged)
+    reading = book.read()
+    assert [found.game for found in reading.results] == ["0", "1", "3", "4"]
+    assert reading.problem is not None
+    assert "4 results could be read" in sentence(reading.problem, WORDS)
+    assert book.path.with_name("results.txt.damaged").read_bytes() == damaged
+    assert book.read().problem is None
+
+
+@pytest.mark.parametrize("data", [b"", b"nonsense", b"corduba-solo results 1", b"\0" * 400])
+def test_a_file_that_is_no_list_of_results_is_set_aside(home: Path, data: bytes) -> None:
+    home.mkdir(parents=True)
+    book = ResultBook(home)
+    book.path.write_bytes(data)
+    assert book.put(result(game="1")) is not None
+    assert [found.game for found in book.read().results] == ["1"]
+    assert book.path.with_name("results.txt.damaged").read_bytes() == data
+
+
+def test_what_a_newer_version_adds_to_a_result_stays(home: Path) -> None:
+    import zlib
+
+    book = ResultBook(home)
+    book.put(result(game="1"))
+    heading, line, _ = book.path.read_bytes().split(b"\n")
+    body = line.partition(b" ")[2].replace(b"{", b'{"weather":"rain",', 1)
+    book.path.write_bytes(heading + b"\n%08x " % zlib.crc32(body) + body + b"\n")
+    book.put(result(game="2"))
+    assert b'"weather":"rain"' in book.path.read_bytes()
+    assert len(book.read().results) == 2
+
+
+def test_rates_and_streaks() -> None:
+    found = summarise(series("wwlwwwdw"))
+    assert (found.games, found.won, found.drawn, found.lost) == (8, 6, 1, 1)
+    assert found.win_rate == 0.75
+    assert (found.streak, found.longest_streak) == (1, 3)
+    assert summarise([]).win_rate == 0.0
+
+
+def test_best_results_count_senators_only_where_they_are_played_for() -> None:
+    games = [
+        result(game="1", you=10, caepio=9, rounds=8),
+        result(game="2", you=14, caepio=15, outcome="lost"),
+        result(game="3", variant="monuments", you=40, caepio=0, rounds=6),
+    ]
+    found = summarise(games)
+    assert (found.most_senators, found.best_margin, found.fastest_win) == (14, 1, 6)
+    assert summarise(games[2:]).most_senators is None
+
+
+def test_games_with_help_are_kept_apart() -> None:
+    games = [*series("wl"), result(game="u", luck_undos=1), result(game="a", advice=2, difficulty="consul")]
+    statistics = Statistics(games)
+    assert (len(statistics.alone), len(statistics.helped)) == (2, 2)
+    assert set(statistics.groups("difficulty")) == {"praetor"}
+    assert set(statistics.groups("difficulty", helped=True)) == {"consul", "praetor"}
+    assert statistics.groups("character")["parrot"].games == 2
+
+
+def test_the_table_has_a_line_for_each_game_and_a_column_for_each_source() -> None:
+    rows = list(csv.DictReader(io.StringIO(Statistics(series("wl")).csv())))
+    assert [row["outcome"] for row in rows] == ["won", "lost"]
+    assert (rows[0]["you"], rows[0]["you_politics"], rows[0]["caepio_politics"], rows[0]["you_unrest"]) == (
+        "12", "12", "9", "0",
+    )  # fmt: skip
+    assert {f"{side}_{source}" for side in ("you", "caepio") for source in SENATOR_SOURCES} <= set(rows[0])

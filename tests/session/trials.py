@@ -1,0 +1,165 @@
+"""Faults done for real, in processes of their own. Each prints its number of trials and of losses.
+
+    python -m tests.session.trials kill N      kill a playing process at random instants
+    python -m tests.session.trials crash       end it at every single file operation of a save
+    python -m tests.session.trials results N   two processes write N results each at once
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from corduba_solo.session.results import Result, ResultBook
+from corduba_solo.session.store import Store
+
+from .helpers import new, next_choice
+
+LONG, SHORT = 40, 11
+"""As many actions as a trial's game has at most; the short one is just long enough for saves to be thrown away."""
+EXAMPLE = Result(
+    game="", finished="2026-11-17T20:00:00+00:00", seed=7, variant="senators", difficulty="praetor",
+    heritage="clientela", character="parrot", outcome="won", reason="senators", you=12, caepio=9,
+    sources={"politics": 12}, caepio_sources={"politics": 9}, rounds=8, decisions=100, seconds=1800, luck_undos=0,
+    advice=0,
+)  # fmt: skip
+
+
+def child(work: Callable[[], None]) -> int:
+    """Work in a process of its own; its number."""
+    pid = os.fork()
+    if pid == 0:
+        try:
+            work()
+        finally:
+            os._exit(0)
+    return pid
+
+
+def play_and_tell(home: Path, pipe: int, actions: int = LONG) -> None:
+    """Play, and write a byte for each action that was accepted and so must never be lost."""
+    session = new(Store(home))
+    for _ in range(actions):
+        if session.is_over:
+            break
+        session.act(next_choice(session))
+        os.write(pipe, b".")
+
+
+def lost(home: Path, accepted: int) -> int:
+    """How many accepted actions are missing afterwards, or 1 if anything else is wrong with the game."""
+    store = Store(home)
+    shown = store.shown()
+    if shown.problems or len(shown.games) != 1:
+        return max(1, accepted) if accepted or shown.problems else 0
+    session = store.open(shown.games[0].game)
+    try:
+        expected = new()
+        while expected.position < session.position:
+            expected.act(next_choice(expected))
+        if session.actions != expected.actions or session.notices or session.position > accepted + 1:
+            return 1
+        session.act(next_choice(session))  # and it can be played on
+        return max(0, accepted - session.position + 1) + (session.trouble is not None)
+    finally:
+        session.close()
+
+
+def trial(end: Callable[[int, int], int], work: Callable[[Path, int], None]) -> tuple[int, int]:
+    """One process that is ended; how many actions it had accepted and how many are lost.
+
+    `end` gets the process and the pipe on which it tells, and gives how many accepted actions it heard of.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder, "home")
+        read, write = os.pipe()
+        pid = child(lambda: work(home, write))
+        os.close(write)
+        accepted = end(pid, read)
+        os.waitpid(pid, 0)
+        while part := os.read(read, 4096):
+            accepted += len(part)
+        os.close(read)
+        return accepted, lost(home, accepted)
+
+
+def kill(trials: int) -> int:
+    rng = random.Random(trials)
+    new()  # what a process needs once is there before the first one starts
+
+    def soon(pid: int, read: int) -> int:
+        heard = 0
+        for _ in range(rng.randrange(12)):
+            heard += len(os.read(read, 1))
+        time.sleep(rng.uniform(0, 0.012))
+        os.kill(pid, signal.SIGKILL)
+        return heard
+
+    found = [trial(soon, play_and_tell) for _ in range(trials)]
+    losses = sum(gone for _, gone in found)
+    print(f"killed at a random instant: {trials} trials, {sum(a for a, _ in found)} accepted actions, {losses} lost")
+    return losses
+
+
+def crash() -> int:
+    """End the process at its first, second, … file operation, until it gets through without one more."""
+    new()
+    losses = trials = accepted = 0
+    while True:
+        number = trials
+
+        def work(home: Path, pipe: int, number: int = number) -> None:
+            left = [number]
+
+            def hook(event: str, arguments: tuple[Any, ...]) -> None:
+                if event in ("open", "os.rename", "os.remove", "os.mkdir") and str(home) in str(arguments[0]):
+                    if left[0] == 0:
+                        os._exit(1)
+                    left[0] -= 1
+
+            sys.addaudithook(hook)
+            play_and_tell(home, pipe, SHORT)
+            os.write(pipe, b"!")
+
+        done, gone = trial(lambda _pid, _read: 0, work)
+        if done == SHORT + 1:
+            break
+        trials, losses, accepted = trials + 1, losses + gone, accepted + done
+    print(f"ended at each file operation: {trials} trials, {accepted} accepted actions, {losses} lost")
+    return losses
+
+
+def results(count: int) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+
+        def write(side: int) -> None:
+            book = ResultBook(home)
+            for number in range(count):
+                assert book.put(EXAMPLE.model_copy(update={"game": f"{side}-{number}"})) is None
+
+        for pid in [child(partial(write, side)) for side in range(2)]:
+            os.waitpid(pid, 0)
+        found = ResultBook(home).read()
+        losses = 2 * count - len(found.results) + (found.problem is not None)
+    print(f"two processes at once: {2 * count} results, {losses} lost")
+    return losses
+
+
+if __name__ == "__main__":
+    name, *rest = sys.argv[1:]
+    number = int(rest[0]) if rest else 0
+    trials_: dict[str, Callable[[], int]] = {
+        "kill": partial(kill, number),
+        "crash": crash,
+        "results": partial(results, number),
+    }
+    sys.exit(bool(trials_[name]()))

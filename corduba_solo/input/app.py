@@ -16,6 +16,7 @@ from corduba_solo.input.more_pages import (
     MenuPage,
     MessagePage,
     SettingsPage,
+    SummaryPage,
 )
 from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage, is_set_up
 from corduba_solo.input.screen import Go, Screen
@@ -53,6 +54,7 @@ class App:
             "help": lambda _: HelpPage(context, self.size),
             "menu": lambda _: MenuPage(context, self.size),
             "message": lambda problem: MessagePage(context, self.size, problem),
+            "summary": lambda model: SummaryPage(context, self.size, model),
             "end": lambda session: EndPage(context, self.size, session, self.surface.copy()),
         }
 
@@ -146,6 +148,8 @@ class App:
         if self.size[0] < SMALLEST[0] or self.size[1] < SMALLEST[1]:
             self._too_small()
         else:
+            if self.screen.veil and len(self.stack) > 1:
+                self.stack[-2].draw(self.surface)
             self.screen.draw(self.surface)
         return True
 
@@ -168,7 +172,8 @@ class App:
                 self.handle(event)
                 if not self.running:
                     return
-            self.screen.tick(seconds)
+            if go := self.screen.tick(seconds):
+                self.go(go)
             if self.draw():
                 pygame.display.flip()
 

@@ -29,9 +29,11 @@ from corduba_solo.view.screens.models import (
     SaveRow,
     SettingRow,
     SettingsModel,
+    SummaryModel,
 )
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.settings import draw_settings
+from corduba_solo.view.screens.summary import draw_summary
 
 KEYS = HelpModel(
     (
@@ -84,7 +86,8 @@ class MenuPage(Page):
         context = self.context
         voice = context.voice
         items = tuple(MenuItem(name) for name in ("resume", "settings", "title", "quit"))
-        model = MessageModel(voice.say("screen.pause.title"), voice.say("screen.pause.text"), items=items, trouble=False)
+        title, text = voice.say("screen.pause.title"), voice.say("screen.pause.text")
+        model = MessageModel(title, text, items=items, trouble=False)
         return draw_message(model, self.size, context.theme, voice, context.settings.scale)
 
     def choose(self, key: str) -> Go | None:
@@ -116,6 +119,7 @@ class MessagePage(Page):
 class HelpPage(Page):
     """The keys."""
 
+    veil = True
     default = "back"
 
     def picture(self) -> Picture:
@@ -211,6 +215,27 @@ class CreditsPage(Page):
 
     def choose(self, key: str) -> Go | None:
         return Go("back") if key == "back" else None
+
+
+class SummaryPage(Page):
+    """What the decade has brought."""
+
+    veil = True
+
+    def __init__(self, context: Context, size: tuple[int, int], model: object) -> None:
+        assert isinstance(model, SummaryModel)
+        self._model = model
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        return draw_summary(self._model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        """Any key or click goes on."""
+        if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
+            return Go("back")
+        return super().handle(event)
 
 
 class EndPage(Page):

@@ -36,6 +36,7 @@ class Page:
 
     default = ""
     """The spot that has the focus at first."""
+    veil = False
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self.context = context
@@ -70,8 +71,8 @@ class Page:
         self._picture = None
         self.changed = True
 
-    def tick(self, seconds: float) -> None:
-        return
+    def tick(self, seconds: float) -> Go | None:
+        return None
 
     @property
     def spots(self) -> list[Spot]:
@@ -232,7 +233,7 @@ class NewGamePage(Page):
         if event.key == pygame.K_BACKSPACE:
             text = text[:-1]
         elif event.unicode and event.unicode.isprintable() and len(text) < 20:
-            if field == "seed" and not event.unicode.isdigit():
+            if field == "seed" and not (event.unicode.isascii() and event.unicode.isdigit()):
                 return True
             text += event.unicode.upper()
         else:

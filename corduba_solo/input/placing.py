@@ -33,6 +33,8 @@ class Hand:
     turn: int = 0
     aim: tuple[int, int] | None = None
     """District and cell under the cursor."""
+    held: Spot | None = None
+    """The place that a key went to: several places can cover its first cell, and this one is meant."""
 
     def turns(self, book: Book) -> int:
         return len(book.maps[0].shapes[self.building])
@@ -52,6 +54,8 @@ class Hand:
         if self.aim is None:
             return None
         district, bit = self.aim
+        if self.held == (district, bit, self.turn):
+            return self.held
         fitting = [
             spot
             for spot in self.places

@@ -19,6 +19,8 @@ class Screen(Protocol):
 
     changed: bool
     """Whether it looks different from when it was drawn last."""
+    veil: bool
+    """Whether the screen below shows through."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now."""
@@ -26,8 +28,8 @@ class Screen(Protocol):
     def handle(self, event: pygame.event.Event) -> Go | None:
         """Take an event; where to go, if anywhere."""
 
-    def tick(self, seconds: float) -> None:
-        """So much time has passed."""
+    def tick(self, seconds: float) -> Go | None:
+        """So much time has passed; where to go, if anywhere."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole screen."""

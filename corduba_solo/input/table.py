@@ -9,7 +9,9 @@ import pygame
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input import prompts, trays
 from corduba_solo.input.foresee import before_caepio, cost_chips, foresee, gain_chips
+from corduba_solo.input.infos import info_at
 from corduba_solo.input.placing import Hand, ghost_of, hand_at, hand_for
+from corduba_solo.input.summaries import decade_ended
 from corduba_solo.input.tale import Tale, tale_of
 from corduba_solo.input.targets import candidates, offers
 from corduba_solo.locale.asking import label
@@ -49,6 +51,8 @@ class TableController:
         self.page = 0
         self.tale: Tale | None = None
         self.notice = ""
+        self.decade_over = 0
+        """A decade that has just ended and is still to be summed up."""
         self.spots: Sequence[Spot] = ()
         self.model = TableModel(session.state, voice)
         self.refresh()
@@ -91,6 +95,9 @@ class TableController:
         model.legal_cells = self.hand.legal_cells(state.book) if self.hand else {}
         model.ghost = ghost_of(state, self.voice, self.hand) if self.hand else None
         model.preview = None if self.tale else self._preview()
+        model.info = None
+        if not model.preview and not self.hand and (key := model.hover or model.focus):
+            model.info = info_at(state, self.voice, key, self.reason_at(key))
         model.tray = None
         if self.asked and self.asked not in ON_THE_TABLE:
             model.tray = trays.tray(state, self.voice, self.page)
@@ -147,6 +154,7 @@ class TableController:
                 continue
             before = before_caepio(state, action)
             events = self.session.act(action)
+            self.decade_over = decade_ended(events) or self.decade_over
             self.tale = tale_of(before, events, self.voice, self.pace) or self.tale
         self.drop()
         self.refresh()
@@ -350,6 +358,7 @@ class TableController:
         district, cell, turn = places[index]
         self.hand.turn = turn
         self.hand.aim = (district, cell)
+        self.hand.held = places[index]
         self._show_intent()
 
     # ── keys ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -406,7 +415,7 @@ class TableController:
             self.mean(Pass())
         elif event.key == pygame.K_t and Trade() in legal_actions(self.session.state):
             self.act(Trade())
-        elif event.unicode.isdigit() and self.model.tray:
+        elif event.unicode.isdecimal() and self.model.tray:
             self.answer(str(int(event.unicode) - 1))
         else:
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.input.screen import Go
+from corduba_solo.input.summaries import decade_summary
 from corduba_solo.input.table import TableController
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
@@ -16,6 +17,8 @@ LEFT, WHEEL_LINES = 1, 3
 
 class TableScreen:
     """One game on the table."""
+
+    veil = False
 
     def __init__(
         self,
@@ -37,17 +40,19 @@ class TableScreen:
         self.layout = table_layout(size, self.percent)
         self.changed = True
 
-    def tick(self, seconds: float) -> None:
+    def tick(self, seconds: float) -> Go | None:
         """Caepio's turn goes on by itself, at the pace that was chosen."""
         tale = self.controller.tale
         if tale is None or tale.seconds is None:
             self._waited = 0.0
-            return
+            return None
         self._waited += seconds
-        if self._waited >= tale.seconds:
-            self._waited = 0.0
-            self.controller.step()
-            self.changed = True
+        if self._waited < tale.seconds:
+            return None
+        self._waited = 0.0
+        self.controller.step()
+        self.changed = True
+        return self._next()
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         controller = self.controller
@@ -69,7 +74,19 @@ class TableScreen:
             case _:
                 return None
         self.changed = True
-        return Go("end", controller.session) if controller.session.is_over and not controller.tale else None
+        return self._next()
+
+    def _next(self) -> Go | None:
+        """What follows once everything is told: a decade's summary, the end."""
+        controller = self.controller
+        if controller.tale:
+            return None
+        if controller.session.is_over:
+            return Go("end", controller.session)
+        if controller.decade_over:
+            decade, controller.decade_over = controller.decade_over, 0
+            return Go("summary", decade_summary(controller.session, decade))
+        return None
 
     def _wheel(self, event: pygame.event.Event) -> None:
         """The wheel turns the tile in hand, or scrolls the Acta."""

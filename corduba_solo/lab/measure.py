@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-from collections.abc import Callable
 from time import perf_counter
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.caepio.forecast import forecast
 from corduba_solo.lab.bench import book, random_playouts
+from corduba_solo.lab.frames import frame_times
+from corduba_solo.lab.stopwatch import percentile, timed
 from corduba_solo.rules.decisions import HANDLERS, Decision, step
 from corduba_solo.rules.game import apply, legal_actions, new_game
 from corduba_solo.rules.state import State
@@ -43,12 +44,6 @@ def caepio_stopwatch(state: State) -> None:
         state.opponent.stop()
 
 
-def percentile(values: list[float], share: float) -> float:
-    """The value that this share of the values does not exceed."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
 def measure(games: int) -> Figures:
     """All figures, from so many random games."""
     random_playouts(0, min(games, 20))
@@ -56,6 +51,7 @@ def measure(games: int) -> Figures:
     figures |= _caepio_turns(games)
     figures |= _options(games)
     figures |= {"import_and_load_ms": _import_time()}
+    figures |= frame_times()
     return {name: round(figure, 3) for name, figure in figures.items()}
 
 
@@ -91,9 +87,9 @@ def _options(games: int) -> Figures:
         while options := legal_actions(state):
             if state.agenda[-1][0] == "main":
                 task = state.agenda[-1]
-                listing.append(_timed(lambda state=state, task=task: main.options(state, task)))  # type: ignore[misc]
-                copying.append(_timed(state.copy))
-                foreseeing.append(_timed(lambda state=state: forecast(state)))  # type: ignore[misc]
+                listing.append(timed(lambda state=state, task=task: main.options(state, task)))  # type: ignore[misc]
+                copying.append(timed(state.copy))
+                foreseeing.append(timed(lambda state=state: forecast(state)))  # type: ignore[misc]
             apply(state, choice(options))
     return {
         "legal_actions_p50_ms": 1000 * percentile(listing, 0.50),
@@ -102,12 +98,6 @@ def _options(games: int) -> Figures:
         "forecast_p50_ms": 1000 * percentile(foreseeing, 0.50),
         "forecast_p99_ms": 1000 * percentile(foreseeing, 0.99),
     }
-
-
-def _timed(function: Callable[[], object]) -> float:
-    began = perf_counter()
-    function()
-    return perf_counter() - began
 
 
 _LOADING = """

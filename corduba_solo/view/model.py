@@ -82,6 +82,18 @@ class Preview:
 
 
 @dataclass(frozen=True)
+class Info:
+    """What something on the table is, for looking: drawn in the river while nothing is chosen."""
+
+    title: str
+    note: str
+    cost: tuple[Chip, ...] = ()
+    lines: tuple[str, ...] = ()
+    reason: str = ""
+    """Why it cannot be used now, with the rule."""
+
+
+@dataclass(frozen=True)
 class TrayOption:
     label: str
     detail: str = ""
@@ -144,6 +156,7 @@ class TableModel:
     """In build mode: for each district the cells that some legal place covers, as a mask."""
     ghost: Ghost | None = None
     preview: Preview | None = None
+    info: Info | None = None
     tray: Tray | None = None
     prompt: Prompt = Prompt("table", "", "", "")
     log: tuple[LogLine, ...] = ()

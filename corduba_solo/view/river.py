@@ -35,6 +35,23 @@ def draw_tray(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, mea
     return draw_card(surface, rect, tray_parts(rect.size, model, measure), measure, model.theme)
 
 
+def draw_info(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
+    """What something is: its cost, what it does, and why it cannot be used now."""
+    info = model.info
+    if info is None:
+        return []
+    room = rect.width - 2 * pad(measure)[0]
+    parts = head(measure, room, info.title, info.note)
+    if info.cost:
+        label = model.voice.say("preview.cost")
+        left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)
+        parts.append(_chips_row(measure, room, label, left, info.cost))
+    parts += [paragraph(measure, room, line, PARCHMENT.ink, "text") for line in info.lines]
+    if info.reason:
+        parts.append(paragraph(measure, room, info.reason, PARCHMENT.short, "strong"))
+    return draw_card(surface, rect, parts, measure, model.theme)
+
+
 def preview_height(width: int, model: TableModel, measure: Measure) -> int:
     """How high the preview will be; where its leader line can end."""
     return height_of(_preview_parts(width, model, measure), measure) if model.preview else 0
@@ -144,4 +161,4 @@ def _radio(px: int, chosen: bool) -> pygame.Surface:
     return svg.surface()
 
 
-__all__ = ["draw_preview", "draw_tray", "preview_height", "tray_height"]
+__all__ = ["draw_info", "draw_preview", "draw_tray", "preview_height", "tray_height"]

@@ -17,7 +17,7 @@ from corduba_solo.view.panels.prompt import PANEL as PROMPT
 from corduba_solo.view.panels.rome import PANEL as ROME
 from corduba_solo.view.panels.tiles import PANEL as TILES
 from corduba_solo.view.panels.top import PANEL as TOP
-from corduba_solo.view.river import draw_preview, draw_tray
+from corduba_solo.view.river import draw_info, draw_preview, draw_tray
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import rgb
 
@@ -42,6 +42,8 @@ class TableView:
             spots += draw_tray(surface, _taller(river, layout, len(model.tray.options)), model, layout.measure)
         elif model.preview:
             spots += draw_preview(surface, river, model, layout.measure)
+        elif model.info:
+            spots += draw_info(surface, river, model, layout.measure)
         self.spots = spots
         self._rings(surface, layout, model)
 

@@ -100,6 +100,7 @@ MESSAGES: Messages = {
     "screen.you": "You",
     "screen.caepio": "Caepio",
     "screen.ledger.total": "Senators",
+    "screen.ledger.so_far": "Senators so far",
     # ── summaries ──
     "screen.summary.decade": "The end of decade {decade}",
     "screen.summary.round": "Round {round} is over",
@@ -227,10 +228,12 @@ MESSAGES: Messages = {
         "says which of the two it is."
     ),
     "screen.credits.fonts": "Fonts",
-    "screen.credits.fonts.note": "All under the SIL Open Font License 1.1; figures are set to their lining form.",
-    "screen.credits.font.cinzel": "Cinzel, by Natanael Gama",
-    "screen.credits.font.alegreya": "Alegreya, by Juan Pablo del Peral, Huerta Tipográfica",
-    "screen.credits.font.alegreya_sans": "Alegreya Sans, by Juan Pablo del Peral, Huerta Tipográfica",
+    "screen.credits.fonts.note": (
+        "All under the SIL Open Font License 1.1. In Alegreya and Alegreya Sans we set lining figures and a wider space."
+    ),
+    "screen.credits.font.cinzel": "Cinzel: copyright 2020 The Cinzel Project Authors",
+    "screen.credits.font.alegreya": "Alegreya: copyright 2011 The Alegreya Project Authors",
+    "screen.credits.font.alegreya_sans": "Alegreya Sans: copyright 2013 The Alegreya Sans Project Authors",
     "screen.credits.icons": "Icons",
     "screen.credits.icons.note": "From {name}, under {licence}, without their black ground:",
     "screen.credits.icons.author": "{author}: {icons}",

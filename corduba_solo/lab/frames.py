@@ -1,0 +1,62 @@
+"""How long a frame takes: the full table after an action, and while the cursor moves over it."""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import partial
+
+import pygame
+
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.lab.stopwatch import percentile, timed
+
+Figures = dict[str, float]
+SIZES = {"1080p": (1920, 1080), "1440p": (2560, 1440)}
+ACTIONS = 25
+
+
+def frame_times() -> Figures:
+    """Figures for a game in its fourth round, drawn without a display."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    figures: Figures = {}
+    for name, size in SIZES.items():
+        figures |= _times(name, size)
+    return figures
+
+
+def _point(screen: TableScreen, event: pygame.event.Event, surface: pygame.Surface) -> None:
+    """One movement of the cursor and the frame that follows."""
+    screen.handle(event)
+    screen.draw(surface)
+
+
+def _times(name: str, size: tuple[int, int]) -> Figures:
+    from corduba_solo.input.showing import asked_in, eager, played
+    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.locale.voice import Voice
+
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    session = played(asked_in(4, "main"))
+    screen = TableScreen(session, Voice(Catalogue(), session.book.edition), size, "instant")
+    screen.draw(surface)
+    choice = random.Random(1)
+    acting: list[float] = []
+    pointing: list[float] = []
+    for _ in range(ACTIONS):
+        if session.is_over:
+            break
+        screen.controller.act(eager(session, choice))
+        acting.append(timed(lambda: screen.draw(surface)))
+        for spot in choice.sample(list(screen.view.spots), 4):
+            event = pygame.event.Event(pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+            pointing.append(timed(partial(_point, screen, event, surface)))
+    pygame.display.quit()
+    return {
+        f"frame_after_action_{name}_p50_ms": 1000 * percentile(acting, 0.5),
+        f"frame_after_action_{name}_p95_ms": 1000 * percentile(acting, 0.95),
+        f"frame_while_pointing_{name}_p50_ms": 1000 * percentile(pointing, 0.5),
+        f"frame_while_pointing_{name}_p95_ms": 1000 * percentile(pointing, 0.95),
+    }

@@ -1,0 +1,18 @@
+"""Timing a call, and the percentiles of many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value that this share of the values does not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def timed(function: Callable[[], object]) -> float:
+    began = perf_counter()
+    function()
+    return perf_counter() - began

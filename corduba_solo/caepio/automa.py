@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from corduba_solo.caepio import deeds
@@ -11,7 +12,7 @@ from corduba_solo.caepio.tries import attempt
 from corduba_solo.edition.vocabulary import DECADES
 from corduba_solo.rules import cite
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.events import CardDrawn, StackMerged, Tried
+from corduba_solo.rules.events import CardDrawn, StackMerged, Tried, told
 from corduba_solo.rules.luck import DECK, below
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import opponent_passes
@@ -34,8 +35,13 @@ def current_card(state: State) -> Card | None:
     return None if memory.card == NO_CARD else deck_of(state.book).cards[memory.card]
 
 
-def _move_marker(state: State, memory: Memory, row: int) -> None:
-    state.memory = Memory(memory.decks, memory.stacks, memory.card, row, memory.drawn)
+_DECKS = tuple(f"deck {decade}" for decade in DECADES)
+
+
+@cache
+def _failed(card: str, row: int, position: int, what: str, reason: Reason) -> Tried:
+    subject = " ".join(str(item) for item in reason.subject)
+    return Tried(card, row, position, what, False, reason.message, subject, reason.rule)
 
 
 class Caepio:
@@ -57,53 +63,55 @@ class Caepio:
 
     def take_turn(self, state: State) -> None:
         """The first possible action of the first row that has one; a second card when the first runs out."""
-        while True:
-            memory = remembered(state)
-            if memory.card != NO_CARD and self._work_through(state, memory):
-                return
+        memory = remembered(state)
+        while memory.card == NO_CARD or not self._work_through(state, memory):
             if memory.drawn == CARDS_A_ROUND:
                 opponent_passes(state)
                 return
-            self._draw(state)
+            memory = self._draw(state)
 
-    def _draw(self, state: State) -> None:
+    def _draw(self, state: State) -> Memory:
         decks, stacks, _card, _row, drawn = remembered(state)
         decade = state.decade
         deck = decks[decade]
         index = below(state.luck, DECK, len(deck))
         left = (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
-        state.memory = Memory(left, stacks, deck[index], 0, drawn + 1)
+        state.memory = memory = Memory(left, stacks, deck[index], 0, drawn + 1)
         name = deck_of(state.book).cards[deck[index]].name
-        state.events.append(CardDrawn(f"deck {DECADES[decade]}", name, cite.CAEPIO_CARDS))
+        state.events.append(told(CardDrawn, _DECKS[decade], name, cite.CAEPIO_CARDS))
+        return memory
 
     def _work_through(self, state: State, memory: Memory) -> bool:
         """Try the rows that are left; whether something was done."""
-        card = deck_of(state.book).cards[memory.card]
-        for row in range(memory.row, len(card.rows)):
-            for position, trial in enumerate(card.rows[row]):
+        decks, stacks, number, row, drawn = memory
+        card = deck_of(state.book).cards[number]
+        events = state.events
+        done = False
+        for tries in card.rows[row:]:
+            row += 1
+            for position, trial in enumerate(tries, start=1):
                 found = attempt(state, trial)
                 if isinstance(found, Reason):
-                    subject = " ".join(str(item) for item in found.subject)
-                    state.events.append(
-                        Tried(card.name, row + 1, position + 1, trial.text, False, found.message, subject, found.rule)
-                    )
+                    events.append(_failed(card.name, row, position, trial.text, found))
                     continue
-                state.events.append(
-                    Tried(card.name, row + 1, position + 1, trial.text, True, "", "", cite.CAEPIO_ROWS)
-                )
-                _move_marker(state, memory, row + 1)
+                events.append(told(Tried, card.name, row, position, trial.text, True, "", "", cite.CAEPIO_ROWS))
                 state.agenda.append(found)
-                return True
-        _move_marker(state, memory, len(card.rows))
-        return False
+                done = True
+                break
+            if done:
+                break
+        state.memory = Memory(decks, stacks, number, row, drawn)
+        return done
 
     def building_built(self, state: State, building: int) -> None:
         """Its card leaves the stack it lies in for the built stack (§7.3)."""
         decks, stacks, card, row, drawn = remembered(state)
-        left = tuple(
-            tuple(other for other in stack if other != building) if building in stack else stack for stack in stacks
-        )
-        state.memory = Memory(decks, left, card, row, drawn)
+        for number, stack in enumerate(stacks):
+            if building in stack:
+                place = stack.index(building)
+                left = stack[:place] + stack[place + 1 :]
+                state.memory = Memory(decks, (*stacks[:number], left, *stacks[number + 1 :]), card, row, drawn)
+                return
 
     def tribute(self, state: State, held: tuple[int, ...], values: tuple[int, ...], least: int, most: int) -> list[int]:
         return tribute(held, values, least, most)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,10 +13,12 @@ from corduba_solo.rules.book import Book, Deed
 NO_CARD = -1
 
 
-class Try(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Try:
     """One action of a row: what it says, and the numbers it means."""
 
     text: str
+    kind: str
     action: CaepioAction
     deed: Deed | None
     """The space of a site, the Castra or the Portus."""
@@ -23,7 +26,8 @@ class Try(NamedTuple):
     """The building it names, or −1."""
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Card:
     name: str
     decade: int
     rows: tuple[tuple[Try, ...], ...]
@@ -31,7 +35,8 @@ class Card(NamedTuple):
     buy: int
 
 
-class Deck(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Deck:
     """All thirty cards, and which of them belong to each decade."""
 
     cards: tuple[Card, ...]
@@ -94,4 +99,4 @@ def _try(book: Book, text: str, action: CaepioAction) -> Try:
         deed = book.deeds[book.portus][0]
     elif action.kind == "activate":
         building = book.building_number[action.name]
-    return Try(text, action, deed, building)
+    return Try(text, action.kind, action, deed, building)

@@ -13,7 +13,7 @@ from corduba_solo.rules.book import CAEPIO, WHO
 from corduba_solo.rules.building import why_not_place
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain
-from corduba_solo.rules.events import Activated, CardDrawn, Dealing
+from corduba_solo.rules.events import Activated, CardDrawn, Dealing, told
 from corduba_solo.rules.luck import MARKET, below
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.trading import move_price, sell
@@ -26,7 +26,7 @@ def caepio_space(state: State, place: int, number: int) -> None:
     block(state, deed)
     state.crew += ((place, number, CAEPIO, (("workers", deed.workers),)),)
     rule = cite.CAEPIO_CASTRA if place == state.book.castra else cite.CAEPIO_SITE
-    state.events.append(Activated(WHO[CAEPIO], state.book.places[place], number + 1, rule))
+    state.events.append(told(Activated, WHO[CAEPIO], state.book.places[place], number + 1, rule))
     gain(state, CAEPIO, deed.effects, rule)
 
 
@@ -35,7 +35,7 @@ def caepio_activate(state: State, building: int, rule: str) -> None:
     """A worker blocks the building, and its card's effect is his."""
     state.blocked |= 1 << building
     state.crew += ((building, 0, CAEPIO, (("workers", 1),)),)
-    state.events.append(Activated(WHO[CAEPIO], state.book.buildings[building], 0, rule))
+    state.events.append(told(Activated, WHO[CAEPIO], state.book.buildings[building], 0, rule))
     gain(state, CAEPIO, state.book.caepio_effects[building], rule)
 
 
@@ -77,36 +77,36 @@ def _why_not_tied(state: State, task: Task, action: Action) -> Reason | None:
 # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+_SYMBOLS = {(symbol, number): f"{symbol} {name}" for symbol in ("sell", "buy") for number, name in enumerate(DECADES)}
+
+
 @step
 def caepio_trade(state: State, sales: int, purchases: int) -> None:
     """Cards of another decade name what he sells, then what he buys; a used-up deck is shuffled again (§7.8)."""
-    drawn: list[int] = []
+    left: list[int] = []
     sold: list[int] = []
     for _ in range(sales):
         if not (wanted := sellable(state)):
             break
-        good = _draw_good(state, wanted, "sell", drawn)
+        good = _draw_good(state, wanted, "sell", left)
         sell(state, CAEPIO, good, 1, state.prices[good], cite.CAEPIO_MACELLUM)
         sold.append(good)
     for _ in range(purchases):
-        if not (wanted := buyable(state, tuple(sold))):
+        if not (wanted := buyable(state, sold)):
             break
-        _take_from_stalls(state, _draw_good(state, wanted, "buy", drawn))
+        _take_from_stalls(state, _draw_good(state, wanted, "buy", left))
 
 
-def _draw_good(state: State, wanted: list[int], symbol: str, drawn: list[int]) -> int:
-    """Draw cards until one names a good that will do."""
+def _draw_good(state: State, wanted: list[int], symbol: str, left: list[int]) -> int:
+    """Draw from the cards left until one names a good that will do."""
     deck = deck_of(state.book)
     decade = MARKET_DECADE[state.decade]
+    name = _SYMBOLS[symbol, decade]
     while True:
-        left = [card for card in deck.decades[decade] if card not in drawn]
         if not left:
-            drawn.clear()
-            continue
-        number = left[below(state.luck, MARKET, len(left))]
-        drawn.append(number)
-        card = deck.cards[number]
-        state.events.append(CardDrawn(f"{symbol} {DECADES[decade]}", card.name, cite.CAEPIO_MACELLUM))
+            left += deck.decades[decade]
+        card = deck.cards[left.pop(below(state.luck, MARKET, len(left)))]
+        state.events.append(told(CardDrawn, name, card.name, cite.CAEPIO_MACELLUM))
         good = card.sell if symbol == "sell" else card.buy
         if good in wanted:
             return good
@@ -115,7 +115,7 @@ def _draw_good(state: State, wanted: list[int], symbol: str, drawn: list[int]) -
 def _take_from_stalls(state: State, good: int) -> None:
     state.stock[good] -= 1
     state.sides[CAEPIO].store[good] += 1
-    state.events.append(Dealing(WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, cite.CAEPIO_MACELLUM))
+    state.events.append(told(Dealing, WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, cite.CAEPIO_MACELLUM))
     move_price(state, good, 1, cite.CAEPIO_MACELLUM)
 
 

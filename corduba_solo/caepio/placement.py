@@ -49,6 +49,7 @@ def _search(map_: Map, ground: Ground, building: int, left: int) -> list[Spot]:
     fit = map_.fit(ground, building)
     taken = ground.solid | ground.dead
     isolated = map_.isolated
+    free = ground.free
     best = -1
     spots: list[Spot] = []
     for number, (turn, anchors) in enumerate(zip(map_.shapes[building], fit.anchors, strict=True)):
@@ -58,7 +59,9 @@ def _search(map_: Map, ground: Ground, building: int, left: int) -> list[Spot]:
                 count, bridge = _with_bridge(map_, ground, building, number, cell)
             else:
                 plot, rim = turn.rims[cell]
-                count = (isolated(plot & ~(taken | turn.masks[cell])) & rim).bit_count()
+                count = 0
+                if rim & free:
+                    count = (isolated(plot & ~(taken | turn.masks[cell])) & rim).bit_count()
             if count > left:
                 count = left
             if count > best:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 
 
+@lru_cache(maxsize=1024)
 def cheapest(held: tuple[int, ...], values: tuple[int, ...], at_least: int) -> tuple[int, ...] | None:
     """The set of tokens of least total reaching a sum: fewest tokens among equals, then the highest single ones."""
     best: tuple[tuple[int, int, tuple[int, ...]], tuple[int, ...]] | None = None

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from corduba_solo.caepio.deck import Memory, Try, deck_of
 from corduba_solo.caepio.placement import best_spots
-from corduba_solo.edition.vocabulary import DECADES, DISTRICTS, RESOURCES
+from corduba_solo.edition.vocabulary import DECADES, DISTRICTS
 from corduba_solo.rules import cite
 from corduba_solo.rules.activation import blocked_by, is_blocked
-from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.book import CAEPIO, Deed
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.effects import takes_effect
-from corduba_solo.rules.events import CardDrawn, Rolled
+from corduba_solo.rules.events import CardDrawn, Rolled, told
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import DIE, RANDOM, STACK, below
 from corduba_solo.rules.state import State, Task
@@ -20,16 +20,17 @@ from corduba_solo.rules.unrest import draw_built
 
 MARKET_DECADE = (1, 2, 1)
 """Which decade's deck names the goods at the Macellum in decades I, II and III (§7.8)."""
+_STACKS = tuple(f"stack {decade}" for decade in DECADES)
 
 
 def attempt(state: State, trial: Try) -> Reason | Task:
     """Whether a try is possible now: the task that does it, or the reason why not."""
-    return _ATTEMPTS[trial.action.kind](state, trial)
+    return _ATTEMPTS[trial.kind](state, trial)
 
 
 def refusal(state: State, trial: Try) -> Reason | None:
     """Why a try is surely not possible now, looking only at what lies open; None when it is or may be."""
-    return _REFUSALS[trial.action.kind](state, trial)
+    return _REFUSALS[trial.kind](state, trial)
 
 
 # ── sites, the Castra, the Portus ─────────────────────────────────────────────────────────────────────────────────
@@ -38,13 +39,15 @@ def refusal(state: State, trial: Try) -> Reason | None:
 def _no_space(state: State, trial: Try) -> Reason | None:
     deed = trial.deed
     assert deed is not None
-    rule = cite.CAEPIO_CASTRA if deed.place == state.book.castra else cite.CAEPIO_SITE
-    place = state.book.places[deed.place]
     if is_blocked(state, deed):
-        return Reason("blocked", (place, blocked_by(state, deed)), rule)
+        return Reason("blocked", (state.book.places[deed.place], blocked_by(state, deed)), _space_rule(state, deed))
     if not takes_effect(state, CAEPIO, deed.effects):
-        return Reason("nothing_left", (place,), rule)
+        return Reason("nothing_left", (state.book.places[deed.place],), _space_rule(state, deed))
     return None
+
+
+def _space_rule(state: State, deed: Deed) -> str:
+    return cite.CAEPIO_CASTRA if deed.place == state.book.castra else cite.CAEPIO_SITE
 
 
 def _space(state: State, trial: Try) -> Reason | Task:
@@ -94,7 +97,7 @@ def _random(state: State, _trial: Try) -> Reason | Task:
     if not among:
         return Reason("no_free_building", (), cite.CAEPIO_RANDOM)
     building = draw_built(state, RANDOM, among)
-    state.events.append(CardDrawn("built", state.book.buildings[building], cite.CAEPIO_RANDOM))
+    state.events.append(told(CardDrawn, "built", state.book.buildings[building], cite.CAEPIO_RANDOM))
     return ("caepio_activate", building, cite.CAEPIO_RANDOM)
 
 
@@ -116,10 +119,10 @@ def _build(state: State, trial: Try) -> Reason | Task:
     stack = memory.stacks[state.decade]
     building = stack[below(state.luck, STACK, len(stack))]
     name = state.book.buildings[building]
-    state.events.append(CardDrawn(f"stack {DECADES[state.decade]}", name, cite.CAEPIO_BUILD))
+    state.events.append(told(CardDrawn, _STACKS[state.decade], name, cite.CAEPIO_BUILD))
     die = 1 + below(state.luck, DIE, 6)
     district = (die - 1) // 2
-    state.events.append(Rolled(die, DISTRICTS[district], cite.CAEPIO_BUILD))
+    state.events.append(told(Rolled, die, DISTRICTS[district], cite.CAEPIO_BUILD))
     if not best_spots(state, building, district):
         return Reason("fits_nowhere", (name, DISTRICTS[district]), cite.CAEPIO_BUILD)
     return ("caepio_tile", building, district)
@@ -131,13 +134,13 @@ def _build(state: State, trial: Try) -> Reason | Task:
 def sellable(state: State) -> list[int]:
     """Goods he holds that the deck in use could name."""
     named = deck_of(state.book).sells[MARKET_DECADE[state.decade]]
-    return [good for good in range(len(RESOURCES)) if state.sides[CAEPIO].store[good] and good in named]
+    return [good for good, held in enumerate(state.sides[CAEPIO].store) if held and good in named]
 
 
-def buyable(state: State, sold: tuple[int, ...]) -> list[int]:
+def buyable(state: State, sold: Sequence[int]) -> list[int]:
     """Goods on the stalls that the deck could name and that he did not just sell."""
     named = deck_of(state.book).buys[MARKET_DECADE[state.decade]]
-    return [good for good in range(len(RESOURCES)) if state.stock[good] and good in named and good not in sold]
+    return [good for good, stalls in enumerate(state.stock) if stalls and good in named and good not in sold]
 
 
 def _no_trade(state: State, trial: Try) -> Reason | None:

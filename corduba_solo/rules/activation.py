@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import compress
+
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Activate, InDistrict, Repeat, Skip
-from corduba_solo.rules.book import ANY_COLOUR, WHO, YOU, Bill, Deed, Effect
+from corduba_solo.rules.book import WHO, YOU, Bill, Deed, Effect
 from corduba_solo.rules.choices import IN_DISTRICT
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import (
@@ -21,9 +24,8 @@ from corduba_solo.rules.effects import (
     takes_effect,
     with_away,
 )
-from corduba_solo.rules.events import Activated
-from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.payment import can_pay, cannot_pay, hands, is_crew
+from corduba_solo.rules.events import Activated, told
+from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, payable
 from corduba_solo.rules.state import State, Task
 
 
@@ -67,49 +69,30 @@ def standing(state: State, place: int) -> bool:
 
 def activations(state: State) -> list[Action]:
     """Every action you could do now at any place, in the order of the places."""
-    book = state.book
     you = state.sides[YOU]
-    options: list[Action] = []
-    at_sites = hands(state, ANY_COLOUR)
-    if not at_sites:
-        return options
-    plain_hands = you.workers + you.special
-    deeds = book.deeds
-    open_ = state.built & ~state.blocked & ~state.unrest_on
-    while open_:
-        low = open_ & -open_
-        open_ ^= low
-        place = low.bit_length() - 1
-        strength = plain_hands + 2 if you.ready >> book.colours[place] & 1 else plain_hands
-        if strength:
-            _add_deeds(state, deeds[place], strength, options)
-    for place in range(book.first_site, book.castra):
-        if not state.blocked >> place & 1:
-            _add_deeds(state, deeds[place], at_sites, options)
-    strength = plain_hands + 2 if you.ready >> book.castra_colour & 1 else plain_hands
-    if strength:
-        taken = 0 if state.perks.castra_shared else state.castra_blocked
-        for deed, bill in zip(deeds[book.castra], state.rates.castra, strict=True):
-            if deed.workers > strength or taken >> deed.number & 1 or bill.denarii > you.denarii:
-                continue
-            if can_pay(state, bill) and takes_effect(state, YOU, deed.effects):
-                options.append(deed.activate)
-    _add_deeds(state, deeds[book.portus], at_sites, options)
-    return options
+    if not (you.workers or you.special or you.ready):
+        return []
+    book = state.book
+    places = (state.built & ~state.unrest_on | book.always_there) & ~state.blocked
+    among = book.deeds_at(places)
+    if state.castra_blocked and not state.perks.castra_shared:
+        among &= ~book.castra_deeds[state.castra_blocked]
+    found = payable(state, state.rates.deeds, among)
+    return [
+        deed.activate
+        for deed in _of_use(state, found)
+        if deed.sure or takes_effect(state, YOU, deed.effects)
+    ]
 
 
-def _add_deeds(state: State, deeds: tuple[Deed, ...], strength: int, options: list[Action]) -> None:
-    """The actions of an open place that can be paid and would do something."""
-    denarii = state.sides[YOU].denarii
-    for deed in deeds:
-        if deed.workers > strength or deed.bill.denarii > denarii:
-            continue
-        if deed.good >= 0:
-            effective = state.supply[deed.good] > 0
-        else:
-            effective = deed.sure or takes_effect(state, YOU, deed.effects)
-        if effective and (deed.plain or can_pay(state, deed.bill)):
-            options.append(deed.activate)
+def _of_use(state: State, found: int) -> Iterator[Deed]:
+    """Actions by their guard bits, without those that give nothing but a resource that has run out."""
+    book = state.book
+    if 0 in state.supply:
+        for good, amount in enumerate(state.supply):
+            if not amount:
+                found &= ~book.deeds_of_good[good]
+    return compress(book.all_deeds, state.rates.deeds.flags(found))
 
 
 def find_deed(state: State, place: str, number: int) -> Deed | None:
@@ -165,9 +148,9 @@ def perform(
 ) -> None:
     """The workers stand there: the costs on tracks, then the gains."""
     rule = rule_of(state, place)
-    crew = tuple(pair for pair in state.paid if is_crew(pair[0]))
+    crew = tuple([pair for pair in state.paid if pair[0] in CREW])
     state.crew += ((place, number, YOU, crew),)
-    state.events.append(Activated(WHO[YOU], state.book.places[place], number + 1, rule))
+    state.events.append(told(Activated, WHO[YOU], state.book.places[place], number + 1, rule))
     settle(state, effects, register, popularity, prestige, rule)
 
 
@@ -196,26 +179,21 @@ def _lower(state: State, task: Task, action: InDistrict) -> None:
     gain(state, YOU, after_lowering(effects, district), rule)
 
 
-def repeatable(state: State, workers: int, reserved: int, away: int) -> list[Deed]:
+def repeatable(state: State, workers: int, reserved: int, away: int) -> Iterator[Deed]:
     """Actions for exactly so many workers at blocked places that could be done again without workers."""
     book = state.book
-    found = []
-    places = state.blocked & ~book.repeaters & ~state.unrest_on
-    if state.castra_blocked:
-        places |= 1 << book.castra
-    for place in bits(places):
-        for deed in book.deeds[place]:
-            if deed.workers != workers or (place == book.castra and not state.castra_blocked >> deed.number & 1):
-                continue
-            bill = bill_of(state, deed)._replace(workers=0)
-            if can_pay(state, bill, reserved) and takes_effect(state, YOU, with_away(deed.effects, away)):
-                found.append(deed)
-    return found
+    places = book.deeds_at(state.blocked & ~book.repeaters & ~state.unrest_on)
+    among = (places | book.castra_deeds[state.castra_blocked]) & book.deeds_for[workers]
+    if not among:
+        return
+    for deed in _of_use(state, payable(state, state.rates.repeats, among, reserved)):
+        if deed.sure or takes_effect(state, YOU, with_away(deed.effects, away)):
+            yield deed
 
 
 @possible("repeat")
 def _repeat_possible(state: State, _who: int, effect: Effect) -> bool:
-    return bool(repeatable(state, effect[1], effect[2], specialists_away(state)))
+    return next(repeatable(state, effect[1], effect[2], specialists_away(state)), None) is not None
 
 
 def _repeats(state: State, task: Task) -> list[Repeat]:

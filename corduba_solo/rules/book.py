@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from corduba_solo.edition.models import Action as ActionEntry
@@ -19,8 +20,9 @@ from corduba_solo.edition.vocabulary import (
     Cost,
     Gain,
 )
-from corduba_solo.rules.actions import Activate, Build, Raise, Repeat
+from corduba_solo.rules.actions import Activate, Build, Raise, Repeat, Use
 from corduba_solo.rules.geometry import Map, shape_cells
+from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column
 
 YOU, CAEPIO = 0, 1
 WHO = ("you", "caepio")
@@ -35,11 +37,10 @@ Effect = tuple[Any, ...]
 Effects = tuple[Effect, ...]
 
 NO_BONUS = "none"
+WITHOUT_BONUS = len(DISTRICTS)
+"""In place of a district: a monument without a construction bonus."""
 NOT_YET = -1
 """In a recall: which specialists are away is not settled before the action begins."""
-NO_COLOUR = -1
-ANY_COLOUR = -2
-"""Worker rules: a colour's number, `NO_COLOUR` (monuments), or `ANY_COLOUR` (production sites)."""
 
 
 class Bill(NamedTuple):
@@ -59,7 +60,8 @@ class Bill(NamedTuple):
     """Steps down in one district of choice."""
 
 
-class Deed(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Deed:
     """One action of a place: number within the place, what it costs and gives."""
 
     place: int
@@ -69,12 +71,10 @@ class Deed(NamedTuple):
     effects: Effects
     activate: Activate
     repeat: Repeat
-    plain: bool
-    """Costs workers and denarii only."""
-    sure: bool
-    """Has a gain that always takes effect."""
     good: int
     """The resource that is its only gain, or −1."""
+    sure: bool
+    """Has a gain that takes effect always, or as long as there is that one resource."""
 
 
 class Once(NamedTuple):
@@ -84,6 +84,7 @@ class Once(NamedTuple):
     per: str
     bill: Bill
     effects: Effects
+    use: Use
 
 
 class Perks(NamedTuple):
@@ -134,52 +135,67 @@ class RomeDemand(NamedTuple):
     penalty: Effects
 
 
-_FIELD_BITS = 8
-GUARDS = sum(0x80 << _FIELD_BITS * number for number in range(len(RESOURCES)))
-"""The top bit of each packed amount: it survives a subtraction exactly when there was enough."""
-
-
-def pack(goods: Sequence[int]) -> int:
-    """Six amounts in one number, so that one subtraction compares them all."""
-    food, wood, stone, tools, amphorae, marble = goods
-    return food | wood << 8 | stone << 16 | tools << 24 | amphorae << 32 | marble << 40
-
-
-class Offer(NamedTuple):
-    """A building in a district at its present price, ready for the list of legal actions."""
-
-    district: int
-    workers: int
-    denarii: int
-    goods: int
-    """How many goods it takes, of whatever kind."""
-    packed: tuple[int, ...]
-    """The goods in one number; with one waived, a number for each choice of it."""
-    bill: Bill
-    action: Build
+BuildingOffer = tuple[int, int, Bill, Build]
+"""A building in a district at its present price, by their numbers."""
 
 
 class MonumentOffer(NamedTuple):
+    """A monument at its price with the construction bonus of a district, or without one."""
+
+    number: int
+    district: int
     bill: Bill
     action: Raise
 
 
-class Rates(NamedTuple):
+class PriceList:
+    """What can be built at all and for how much, as long as the same districts are in revolt."""
+
+    __slots__ = ("buildings", "building_tariff", "monuments", "monument_tariff")
+
+    def __init__(
+        self, book: Book, perks: Perks, buildings: Sequence[BuildingOffer], monuments: Sequence[MonumentOffer]
+    ) -> None:
+        self.buildings = tuple(buildings)
+        """By building and district."""
+        self.building_tariff = book.tariff([bill for _, _, bill, _ in buildings], perks)
+        self.monuments = tuple(monuments)
+        """By monument and bonus."""
+        self.monument_tariff = book.tariff([offer.bill for offer in monuments], perks)
+
+
+class Rates:
     """What everything costs you with your character and monuments."""
 
-    plain: tuple[tuple[Offer, ...], ...]
-    """For each building, its offers in the three districts without construction bonuses."""
-    bonus: tuple[tuple[Offer, ...], ...]
-    """The same with the construction bonuses."""
-    least: tuple[int, int, int]
-    """The fewest workers, denarii and goods that each building can cost anywhere, one byte a building."""
-    monuments: tuple[tuple[MonumentOffer, ...], ...]
-    """For each monument, its price with each district's bonus, and without one."""
-    monument_workers: tuple[int, ...]
-    """For each monument, the fewest workers it can cost."""
-    least_monument: int
-    castra: tuple[Bill, ...]
-    """The bills of the three Castra spaces."""
+    __slots__ = ("bonus", "castra", "deeds", "least_monument", "monuments", "plain", "price_lists", "repeats")
+
+    def __init__(self, book: Book, perks: Perks) -> None:
+        districts = range(len(DISTRICTS))
+        self.plain = tuple((reduced(cost, perks.build),) * len(DISTRICTS) for cost in book.costs)
+        """For each building, its bills in the three districts without construction bonuses."""
+        self.bonus = tuple(
+            tuple(reduced(cost, _add(perks.build, book.bonuses[d])) for d in districts) for cost in book.costs
+        )
+        """The same with the construction bonuses."""
+        bonuses = (*(_add(perks.monument, book.bonuses[d]) for d in districts), perks.monument)
+        self.monuments = tuple(
+            tuple(
+                MonumentOffer(number, d, reduced(bill, bonus), Raise(book.monuments[number], (*DISTRICTS, NO_BONUS)[d]))
+                for d, bonus in enumerate(bonuses)
+            )
+            for number, bill in enumerate(book.monument_bills)
+        )
+        """For each monument, its offers with each district's bonus, and without one."""
+        self.least_monument = min(offer.bill.workers for offers in self.monuments for offer in offers)
+        self.castra = tuple(_castra_bill(deed.bill, perks) for deed in book.deeds[book.castra])
+        """The bills of the three Castra spaces."""
+        bills = [self.castra[deed.number] if deed.place == book.castra else deed.bill for deed in book.all_deeds]
+        self.deeds = book.tariff(bills, perks)
+        """What every action of every place costs."""
+        self.repeats = book.tariff([bill._replace(workers=0) for bill in bills], perks)
+        """The same without workers (Schola)."""
+        self.price_lists: list[PriceList | None] = [None] * (1 << len(DISTRICTS))
+        """For each set of districts that give no bonus, once asked."""
 
 
 def compile_cost(cost: Cost, workers: int, colour: int) -> Bill:
@@ -277,8 +293,6 @@ class Book:
         self.places = (*self.buildings, *self.sites, "castra", "portus")
         self.place_number = {name: number for number, name in enumerate(self.places)}
         self.first_site = len(self.buildings)
-        self.each_byte = sum(1 << 8 * number for number in range(len(self.buildings)))
-        """A 1 in the byte of every building: times a number, it compares that number with all of them at once."""
         self.castra = self.first_site + len(SITES)
         self.portus = self.castra + 1
 
@@ -310,11 +324,38 @@ class Book:
         deeds.append(self._deeds(self.castra, spaces, self.castra_colour))
         deeds.append(self._deeds(self.portus, (self.edition.portus.space,), ANY_COLOUR))
         self.deeds = tuple(deeds)
+        self.all_deeds = tuple(deed for offered in deeds for deed in offered)
+        everything = self.all_deeds
+        self._deeds_at = tuple(
+            tuple(_marks((1 << deed.place >> first) & mask for deed in everything) for mask in range(256))
+            for first in range(0, len(self.places), 8)
+        )
+        self.castra_deeds = tuple(
+            _marks(deed.place == self.castra and mask >> deed.number & 1 for deed in everything)
+            for mask in range(1 << len(TROOPS))
+        )
+        """Which actions are the Castra spaces of a mask."""
+        self.deeds_of_good = tuple(
+            _marks(deed.good == good for deed in everything) for good in range(len(RESOURCES))
+        )
+        """Which actions give nothing but this resource."""
+        self.deeds_for = tuple(_marks(deed.workers == count for deed in everything) for count in range(8))
+        """Which actions are done by so many workers."""
+        self.always_there = sum(1 << place for place in range(self.first_site, len(self.places)))
+        """The places that need not be built."""
         self.repeaters = sum(
             1 << place
             for place, offered in enumerate(deeds)
             if any(effect[0] == "repeat" for deed in offered for effect in deed.effects)
         )
+
+    def deeds_at(self, places: int) -> int:
+        """The guard bits of all actions at the places of a mask."""
+        found = 0
+        for chunk in self._deeds_at:
+            found |= chunk[places & 255]
+            places >>= 8
+        return found
 
     def _deeds(self, place: int, actions: tuple[ActionEntry, ...], colour: int) -> tuple[Deed, ...]:
         return tuple(self._deed(place, number, action, colour) for number, action in enumerate(actions))
@@ -323,6 +364,7 @@ class Book:
         name = self.places[place]
         bill = compile_cost(action.pay, action.workers, colour)
         effects = _reserving(compile_gain(action.gain), bill.denarii)
+        good = effects[0][1] if len(effects) == 1 and effects[0][0] == "good" else -1
         return Deed(
             place,
             number,
@@ -331,9 +373,8 @@ class Book:
             effects,
             Activate(name, number + 1),
             Repeat(name, number + 1),
-            plain=not (any(bill.goods) or bill.any or bill.register or bill.popularity or bill.prestige),
-            sure=any(effect[0] == "denarii" for effect in effects),
-            good=effects[0][1] if len(effects) == 1 and effects[0][0] == "good" else -1,
+            good,
+            sure=good >= 0 or any(effect[0] == "denarii" for effect in effects),
         )
 
     def _compile_board(self) -> None:
@@ -464,7 +505,7 @@ class Book:
             new = new._replace(**gains)
         if once := powers.once:
             effects = _reserving(compile_gain(once.gain), once.pay.denarii or 0)
-            entry = Once(name, once.per, compile_cost(once.pay, 0, NO_COLOUR), effects)
+            entry = Once(name, once.per, compile_cost(once.pay, 0, NO_COLOUR), effects, Use(name))
             new = new._replace(onces=(*new.onces, entry))
         return new
 
@@ -473,60 +514,47 @@ class Book:
         key = (character, monuments)
         known = self._rates.get(key)
         if known is None:
-            known = self._rates[key] = self._price_everything(self.perks(character, monuments))
+            known = self._rates[key] = Rates(self, self.perks(character, monuments))
         return known
 
-    def _price_everything(self, perks: Perks) -> Rates:
-        districts = range(len(DISTRICTS))
-        plain = tuple(
-            tuple(self._offer(number, d, reduced(cost, perks.build)) for d in districts)
-            for number, cost in enumerate(self.costs)
-        )
-        bonus = tuple(
-            tuple(self._offer(number, d, reduced(cost, _add(perks.build, self.bonuses[d]))) for d in districts)
-            for number, cost in enumerate(self.costs)
-        )
-        raised = tuple(
-            tuple(
-                MonumentOffer(
-                    reduced(bill, _add(perks.monument, self.bonuses[d]) if d < len(DISTRICTS) else perks.monument),
-                    Raise(name, (*DISTRICTS, NO_BONUS)[d]),
-                )
-                for d in range(len(DISTRICTS) + 1)
-            )
-            for name, bill in zip(self.monuments, self.monument_bills, strict=True)
-        )
-        return Rates(
-            plain,
-            bonus,
-            _cheapest(bonus),
-            raised,
-            tuple(min(offer.bill.workers for offer in offers) for offers in raised),
-            min(offer.bill.workers for offers in raised for offer in offers),
-            tuple(self._castra_bill(deed.bill, perks) for deed in self.deeds[self.castra]),
-        )
+    def tariff(self, bills: Sequence[Bill], perks: Perks) -> Tariff:
+        at_sites = 2 if perks.specialists_at_sites else 1
+        return Tariff(bills, self.each_resource, at_sites, amphora_as_marble=perks.amphora_as_marble)
 
-    def _offer(self, building: int, district: int, bill: Bill) -> Offer:
-        action = self.build_actions[building][district]
-        goods = sum(bill.goods) - bill.waived
-        packed: tuple[int, ...] = (pack(bill.goods),)
-        if bill.waived == 1:
-            packed = tuple(packed[0] - (1 << 8 * number) for number, need in enumerate(bill.goods) if need)
-        return Offer(district, bill.workers, bill.denarii, goods, packed, bill, action)
+    def price_list(self, rates: Rates, perks: Perks, without_bonus: int) -> PriceList:
+        """What can be built, with the districts of a mask giving no construction bonus; remembered."""
+        known = rates.price_lists[without_bonus]
+        if known is None:
+            bills = [rates.plain if without_bonus >> d & 1 else rates.bonus for d in range(len(DISTRICTS))]
+            buildings = [
+                (number, d, bills[d][number][d], action)
+                for number, actions in enumerate(self.build_actions)
+                for d, action in enumerate(actions)
+            ]
+            monuments = [
+                offers[d]
+                for number, offers in enumerate(rates.monuments)
+                for d in self.monument_bonuses(number, without_bonus)
+            ]
+            known = rates.price_lists[without_bonus] = PriceList(self, perks, buildings, monuments)
+        return known
 
-    def _castra_bill(self, bill: Bill, perks: Perks) -> Bill:
-        """What your powers take off at the Castra."""
-        goods = (max(0, bill.goods[FOOD] - perks.castra_food), *bill.goods[1:])
-        return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
+    def monument_bonuses(self, monument: int, without_bonus: int) -> list[int]:
+        """The districts whose construction bonus may help: those it brings prestige in, without a revolt (§6.2)."""
+        steps = self.monument_prestige[monument]
+        helping = [d for d in range(len(DISTRICTS)) if steps[d] and not without_bonus >> d & 1]
+        return helping or [WITHOUT_BONUS]
 
 
-def _cheapest(buildings: Sequence[Sequence[Offer]]) -> tuple[int, int, int]:
-    workers = denarii = goods = 0
-    for number, offers in enumerate(buildings):
-        workers |= min(offer.workers for offer in offers) << 8 * number
-        denarii |= min(offer.denarii for offer in offers) << 8 * number
-        goods |= min(offer.goods for offer in offers) << 8 * number
-    return workers, denarii, goods
+def _marks(chosen: Iterable[object]) -> int:
+    """A tariff's guard bits for the chosen ones."""
+    return column(0x80 if one else 0 for one in chosen)
+
+
+def _castra_bill(bill: Bill, perks: Perks) -> Bill:
+    """What your powers take off at the Castra."""
+    goods = (max(0, bill.goods[FOOD] - perks.castra_food), *bill.goods[1:])
+    return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
 
 
 def reduced(bill: Bill, less: tuple[int, int, int]) -> Bill:

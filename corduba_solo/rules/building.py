@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise
-from corduba_solo.rules.book import AMPHORAE, GUARDS, NEUTRAL, NO_BONUS, WHO, YOU, Bill, Effects, pack
+from corduba_solo.rules.book import NEUTRAL, NO_BONUS, WHO, YOU, Bill, Effects, PriceList
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain, move_prestige
 from corduba_solo.rules.ending import finish, monuments_done
-from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised
+from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised, told
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.payment import can_pay, cannot_pay, goods_payable
+from corduba_solo.rules.payment import can_pay, cannot_pay, payable
 from corduba_solo.rules.state import MONUMENTS, State, Task
 
 OWNERS = ("you", "caepio", "neutral")
-WITHOUT_BONUS = len(DISTRICTS)
 
 
 def has_bonus(state: State, district: int) -> bool:
@@ -26,7 +27,7 @@ def has_bonus(state: State, district: int) -> bool:
 def build_bill(state: State, building: int, district: int) -> Bill:
     """What the building costs you in that district now, bridging aside."""
     rates = state.rates
-    return (rates.bonus if has_bonus(state, district) else rates.plain)[building][district].bill
+    return (rates.bonus if has_bonus(state, district) else rates.plain)[building][district]
 
 
 def bridge_fee(state: State, building: int, district: int) -> int:
@@ -35,65 +36,34 @@ def bridge_fee(state: State, building: int, district: int) -> int:
     return -1 if bridges > 0 and bridges > state.neutral_left else bridges
 
 
-def _within_reach(state: State) -> int:
-    """The unbuilt buildings that you might afford somewhere, a top bit in the byte of each: a first sieve."""
-    book = state.book
-    you = state.sides[YOU]
-    each = book.each_byte
-    guards = each << 7
-    workers, denarii, goods = state.rates.least
-    strength = you.workers + you.special + (2 if you.ready else 0)
-    return (
-        (min(strength, 127) * each | guards) - workers
-        & (min(you.denarii, 127) * each | guards) - denarii
-        & (min(sum(you.store), 127) * each | guards) - goods
-        & guards
-    )
+def price_list(state: State) -> PriceList:
+    """What can be built and for how much, as the revolts are now."""
+    without_bonus = 0
+    if not state.perks.bonus_in_revolt:
+        one, two, three = state.markers
+        without_bonus = (one > 0) | (two > 0) << 1 | (three > 0) << 2
+    return state.rates.price_lists[without_bonus] or state.book.price_list(state.rates, state.perks, without_bonus)
 
 
 def builds(state: State) -> list[Action]:
     """Every building you could build now, by building and district."""
     options: list[Action] = []
-    within = _within_reach(state)
-    if not within:
+    prices = price_list(state)
+    tariff = prices.building_tariff
+    found = payable(state, tariff, tariff.guards)
+    if not found:
         return options
-    book = state.book
-    you = state.sides[YOU]
     built = state.built
-    denarii = you.denarii
-    have = pack(you.store) | GUARDS
-    held = sum(you.store)
-    plain_hands = you.workers + you.special
-    ready = you.ready
-    bonus, plain = state.rates.bonus, state.rates.plain
-    grounds, maps = state.grounds, book.maps
-    # Amphorae standing in, or more than one resource waived, need the slower look.
-    flexible = you.store[AMPHORAE] > 0 or state.perks.build[1] > 0
-    revolts = state.markers if not state.perks.bonus_in_revolt else (0, 0, 0)
-    while within:
-        low = within & -within
-        within ^= low
-        building = low.bit_length() - 1 >> 3
+    grounds, maps = state.grounds, state.book.maps
+    for building, district, bill, action in compress(prices.buildings, tariff.flags(found)):
         if built >> building & 1:
             continue
-        strength = plain_hands + 2 if ready >> book.colours[building] & 1 else plain_hands
-        for offer in bonus[building]:
-            if revolts[offer.district]:
-                offer = plain[building][offer.district]
-            district, workers, cost, goods, packed, bill, action = offer
-            if workers > strength or cost > denarii or goods > held:
-                continue
-            for need in packed:
-                if (have - need) & GUARDS == GUARDS:
-                    break
-            else:
-                if not (flexible and goods_payable(state, bill)):
-                    continue
-            ground = grounds[district]
-            witness = ground.witnesses[building]
-            touches = witness and not witness & ~ground.free or maps[district].touches(ground, building)
-            if touches or 0 < bridge_fee(state, building, district) <= denarii - cost:
-                options.append(action)
+        ground = grounds[district]
+        witness = ground.witnesses[building]
+        if (witness and not witness & ~ground.free) or maps[district].touches(ground, building):
+            options.append(action)
+        elif 0 < bridge_fee(state, building, district) <= state.sides[YOU].denarii - bill.denarii:
+            options.append(action)
     return options
 
 
@@ -211,7 +181,7 @@ def put_insula(state: State, owner: int, district: int, bit: int, rule: str) -> 
     """An insula stands on a cell; the caller renews the ground when all of them stand."""
     state.houses[3 * owner + district] |= 1 << bit
     name = state.book.maps[district].names[bit]
-    state.events.append(InsulaPlaced(OWNERS[owner], DISTRICTS[district], name, rule))
+    state.events.append(told(InsulaPlaced, OWNERS[owner], DISTRICTS[district], name, rule))
 
 
 @step
@@ -274,7 +244,7 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
             put_insula(state, NEUTRAL, district, bit, cite.INSULA)
             filled |= 1 << bit
         else:
-            state.events.append(CellLost(DISTRICTS[district], map_.names[bit], cite.INSULA))
+            state.events.append(told(CellLost, DISTRICTS[district], map_.names[bit], cite.INSULA))
             lost |= 1 << bit
     return filled, lost
 
@@ -282,25 +252,19 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
 # ── monuments ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 def monument_bonuses(state: State, monument: int) -> list[int]:
-    """The districts whose construction bonus may help: those it brings prestige in, without a revolt (§6.2)."""
-    steps = state.book.monument_prestige[monument]
-    return [d for d in range(3) if steps[d] and has_bonus(state, d)] or [WITHOUT_BONUS]
+    """The districts whose construction bonus may help now, or `WITHOUT_BONUS` (§6.2)."""
+    return [offer.district for offer in price_list(state).monuments if offer.number == monument]
 
 
 def raises(state: State) -> list[Action]:
     """Every monument you could build now, with each bonus that makes it affordable."""
     you = state.sides[YOU]
-    strength = you.workers + you.special
-    options: list[Action] = []
-    if strength < state.rates.least_monument:
-        return options
-    for number, least in enumerate(state.rates.monument_workers):
-        if least <= strength and not state.monuments >> number & 1:
-            offers = state.rates.monuments[number]
-            options += [
-                offers[d].action for d in monument_bonuses(state, number) if can_pay(state, offers[d].bill)
-            ]
-    return options
+    if you.workers + you.special < state.rates.least_monument:
+        return []
+    prices = price_list(state)
+    tariff = prices.monument_tariff
+    offers = compress(prices.monuments, tariff.flags(payable(state, tariff, tariff.guards)))
+    return [offer.action for offer in offers if not state.monuments >> offer.number & 1]
 
 
 def why_not_raise(state: State, action: Raise) -> Reason | None:
@@ -338,7 +302,7 @@ def finish_raise(state: State, monument: int, bonus: str) -> None:
     state.refresh_perks()
     state.trader_left += state.perks.traders - before.traders
     state.sides[YOU].special += state.perks.special_workers - before.special_workers
-    state.events.append(MonumentRaised(WHO[YOU], state.book.monuments[monument], bonus, cite.MONUMENT))
+    state.events.append(told(MonumentRaised, WHO[YOU], state.book.monuments[monument], bonus, cite.MONUMENT))
     if before.when_monument:
         state.agenda.append(("gain", YOU, before.when_monument, cite.ABILITY))
     steps = state.book.monument_prestige[monument]

@@ -18,6 +18,7 @@ from corduba_solo.rules.events import (
     SpecialistBack,
     Unlocked,
     UnrestCaused,
+    told,
 )
 from corduba_solo.rules.state import MONUMENTS, SOURCE_NUMBER, State
 
@@ -58,7 +59,7 @@ def move_popularity(state: State, who: int, by: int, rule: str) -> None:
     moved = to - side.popularity
     if moved:
         side.popularity = to
-        state.events.append(Moved(WHO[who], "popularity", moved, to, rule))
+        state.events.append(told(Moved, WHO[who], "popularity", moved, to, rule))
         if who == YOU:
             move_harmony(state, moved, cite.HARMONY_FOLLOWS)
 
@@ -67,7 +68,7 @@ def move_harmony(state: State, by: int, rule: str) -> None:
     you = state.sides[YOU]
     to = min(max(you.harmony + by, 0), state.book.harmony_max)
     if to != you.harmony:
-        state.events.append(Moved(WHO[YOU], "harmony", to - you.harmony, to, rule))
+        state.events.append(told(Moved, WHO[YOU], "harmony", to - you.harmony, to, rule))
         you.harmony = to
 
 
@@ -80,17 +81,17 @@ def move_register(state: State, who: int, by: int, rule: str) -> None:
     if not moved:
         return
     side.register = to
-    state.events.append(Moved(WHO[who], "register", moved, to, rule))
+    state.events.append(told(Moved, WHO[who], "register", moved, to, rule))
     if moved > 0 and who == YOU:
         side.workers += moved
-        state.events.append(Received(WHO[YOU], "workers", moved, cite.REGISTER))
+        state.events.append(told(Received, WHO[YOU], "workers", moved, cite.REGISTER))
 
 
 def move_unrest(state: State, who: int, by: int, rule: str) -> None:
     side = state.sides[who]
     to = min(max(side.unrest + by, 0), state.book.unrest_end)
     if to != side.unrest:
-        state.events.append(Moved(WHO[who], "unrest", to - side.unrest, to, rule))
+        state.events.append(told(Moved, WHO[who], "unrest", to - side.unrest, to, rule))
         side.unrest = to
 
 
@@ -99,7 +100,7 @@ def cause_unrest(state: State, who: int, amount: int, quiet: int, rule: str) -> 
     side = state.sides[who]
     side.pending += amount
     side.quiet += quiet
-    state.events.append(UnrestCaused(WHO[who], amount, quiet, rule))
+    state.events.append(told(UnrestCaused, WHO[who], amount, quiet, rule))
     move_unrest(state, who, amount, cite.CAUSE_UNREST)
 
 
@@ -112,7 +113,7 @@ def move_prestige(state: State, who: int, district: int, by: int, rule: str) -> 
         return
     side.prestige[district] = to
     name = DISTRICTS[district]
-    state.events.append(PrestigeMoved(WHO[who], name, to - before, to, rule))
+    state.events.append(told(PrestigeMoved, WHO[who], name, to - before, to, rule))
     reached = side.reached[district]
     if to <= reached:
         return
@@ -121,7 +122,7 @@ def move_prestige(state: State, who: int, district: int, by: int, rule: str) -> 
     fields = state.book.fields[district]
     for field in range(reached + 1, to + 1):
         if fields[field]:
-            state.events.append(FieldBonus(WHO[who], name, field, cite.PRESTIGE))
+            state.events.append(told(FieldBonus, WHO[who], name, field, cite.PRESTIGE))
             bonuses += fields[field]
     if to == FIELDS and not state.tracks_taken >> district & 1:
         state.tracks_taken |= 1 << district
@@ -135,7 +136,7 @@ def add_senators(state: State, who: int, source: str, amount: int, rule: str) ->
     if state.variant == MONUMENTS or not amount:
         return
     state.sides[who].senators[SOURCE_NUMBER[source]] += amount
-    state.events.append(Senators(WHO[who], source, amount, rule))
+    state.events.append(told(Senators, WHO[who], source, amount, rule))
 
 
 def lowest_districts(state: State, who: int) -> list[int]:
@@ -149,14 +150,14 @@ def unlock(state: State, who: int, colour: int, rule: str, *, peculium: bool = T
     side = state.sides[who]
     side.unlocked |= 1 << colour
     side.ready |= 1 << colour
-    state.events.append(Unlocked(WHO[who], COLOURS[colour], rule))
+    state.events.append(told(Unlocked, WHO[who], COLOURS[colour], rule))
     if peculium and who == YOU:
         gain(state, YOU, state.book.peculia[colour], cite.SPECIALIST)
 
 
 def bring_back(state: State, colour: int, rule: str) -> None:
     state.sides[YOU].ready |= 1 << colour
-    state.events.append(SpecialistBack(WHO[YOU], COLOURS[colour], rule))
+    state.events.append(told(SpecialistBack, WHO[YOU], COLOURS[colour], rule))
 
 
 # ── goods and tokens ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -164,23 +165,25 @@ def bring_back(state: State, colour: int, rule: str) -> None:
 
 def take_good(state: State, who: int, number: int, amount: int, rule: str) -> None:
     """Resources from the supply, as far as it goes (§6.4)."""
-    amount = min(amount, state.supply[number])
+    left = state.supply[number]
+    if amount > left:
+        amount = left
     if amount:
         state.supply[number] -= amount
         state.sides[who].store[number] += amount
-        state.events.append(Received(WHO[who], RESOURCES[number], amount, rule))
+        state.events.append(told(Received, WHO[who], RESOURCES[number], amount, rule))
 
 
 def fetch_from_macellum(state: State, who: int, number: int, rule: str) -> None:
     """One resource from the stalls for nothing; its price stays."""
     state.stock[number] -= 1
     state.sides[who].store[number] += 1
-    state.events.append(Dealing(WHO[who], "fetched", RESOURCES[number], 1, 0, rule))
+    state.events.append(told(Dealing, WHO[who], "fetched", RESOURCES[number], 1, 0, rule))
 
 
 def take_denarii(state: State, who: int, amount: int, rule: str) -> None:
     state.sides[who].denarii += amount
-    state.events.append(Received(WHO[who], "denarii", amount, rule))
+    state.events.append(told(Received, WHO[who], "denarii", amount, rule))
 
 
 def troops_left(state: State, kind: int) -> int:
@@ -215,7 +218,7 @@ def _harvest(state: State, who: int, effect: Effect, rule: str) -> None:
 def _workers(state: State, who: int, effect: Effect, rule: str) -> None:
     if who == YOU:
         state.sides[YOU].workers += effect[1]
-        state.events.append(Received(WHO[YOU], "workers", effect[1], rule))
+        state.events.append(told(Received, WHO[YOU], "workers", effect[1], rule))
 
 
 def _register(state: State, who: int, effect: Effect, rule: str) -> None:
@@ -281,13 +284,13 @@ def _heir(state: State, _who: int, effect: Effect, rule: str) -> None:
 def _offering(state: State, who: int, effect: Effect, rule: str) -> None:
     if offerings_left(state, effect[1]) > 0:
         state.sides[who].offerings[effect[1]] += 1
-        state.events.append(Received(WHO[who], f"offering_{effect[1] + 1}", 1, rule))
+        state.events.append(told(Received, WHO[who], f"offering_{effect[1] + 1}", 1, rule))
 
 
 def _troop(state: State, who: int, effect: Effect, rule: str) -> None:
     if troops_left(state, effect[1]) > 0:
         state.sides[who].troops[effect[1]] += 1
-        state.events.append(Received(WHO[who], TROOPS[effect[1]], 1, rule))
+        state.events.append(told(Received, WHO[who], TROOPS[effect[1]], 1, rule))
 
 
 def _senator(state: State, who: int, effect: Effect, rule: str) -> None:
@@ -504,14 +507,12 @@ def specialists_away(state: State) -> int:
 
 def with_away(effects: Effects, away: int) -> Effects:
     """Gains in which "a used specialist" means one of these, not one that is about to be sent."""
-    return tuple(
-        ("recall", away)
-        if effect[0] == "recall"
-        else ("repeat", effect[1], effect[2], away)
-        if effect[0] == "repeat"
-        else effect
-        for effect in effects
-    )
+    for index, effect in enumerate(effects):
+        if effect[0] == "recall":
+            return (*effects[:index], ("recall", away), *with_away(effects[index + 1 :], away))
+        if effect[0] == "repeat":
+            return (*effects[:index], (*effect[:3], away), *with_away(effects[index + 1 :], away))
+    return effects
 
 
 def after_lowering(effects: Effects, district: int) -> Effects:

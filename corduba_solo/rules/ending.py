@@ -7,7 +7,7 @@ from corduba_solo.rules import cite
 from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, WHO, YOU
 from corduba_solo.rules.decisions import step
 from corduba_solo.rules.effects import add_senators
-from corduba_solo.rules.events import Dealing, GameEnded
+from corduba_solo.rules.events import Dealing, GameEnded, told
 from corduba_solo.rules.state import MONUMENTS, SENATORS, State
 
 
@@ -62,7 +62,7 @@ def _sell_everything(state: State) -> None:
             proceeds += price
             state.supply[number] += amount
             you.store[number] = 0
-            state.events.append(Dealing(WHO[YOU], "sold", RESOURCES[number], amount, price, cite.SALE))
+            state.events.append(told(Dealing, WHO[YOU], "sold", RESOURCES[number], amount, price, cite.SALE))
     you.denarii += proceeds
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
-from typing import Literal, NamedTuple, get_type_hints
+from typing import Literal, NamedTuple, ParamSpec, Protocol, TypeVar, get_type_hints
 
 from corduba_solo.rules.actions import Amounts
 
@@ -376,6 +377,21 @@ Event = (
 
 CLASSES: tuple[type[Event], ...] = Event.__args__
 KINDS: dict[str, type[Event]] = {cls._field_defaults["kind"]: cls for cls in CLASSES}
+
+_Fields = ParamSpec("_Fields")
+_Told = TypeVar("_Told", bound=Event)
+
+
+class _Telling(Protocol):
+    def __call__(self, event: Callable[_Fields, _Told], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Told: ...
+
+
+def _tell(event: Callable[_Fields, _Told], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Told:
+    return event(*fields, **named)
+
+
+told: _Telling = cache(_tell)
+"""An event of a kind that comes again and again: the same few hundred in every game, so each is made only once."""
 
 
 @cache

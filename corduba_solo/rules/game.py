@@ -83,7 +83,7 @@ def question(state: State) -> Question | None:
 
 def why_not(state: State, action: Action) -> Reason | None:
     """Why an action is not on offer now, with the rule; None when it is."""
-    if _offered(state, action):
+    if action in state.options:
         return None
     if not state.agenda:
         return Reason("game_over", (), "§10, p. 36")
@@ -94,7 +94,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 def apply(state: State, action: Action) -> list[Event]:
     """Carry out a legal action and everything that follows by itself, up to the next decision."""
-    if not _offered(state, action):
+    if action not in state.options:
         reason = why_not(state, action)
         assert reason is not None
         raise IllegalAction(action, reason)
@@ -111,10 +111,6 @@ def resume(state: State) -> State:
     return state
 
 
-def _offered(state: State, action: Action) -> bool:
-    return action in state.options
-
-
 def _decision(task: Task) -> Decision:
     found = HANDLERS[task[0]]
     assert isinstance(found, Decision)
@@ -126,17 +122,20 @@ def run(state: State) -> None:
     agenda = state.agenda
     handlers = HANDLERS
     while agenda:
-        task = agenda[-1]
+        task = agenda.pop()
         handler = handlers[task[0]]
-        if not isinstance(handler, Decision):
-            agenda.pop()
+        if isinstance(handler, Decision):
+            options = handler.options(state, task)
+            if len(options) > 1 or (options and handler.always_asked):
+                agenda.append(task)
+                state.options = options
+                return
+            if options:
+                handler.take(state, task, options[0])
+        elif len(task) == 1:  # most steps take little or nothing along: to spread a tuple costs as much as they do
+            handler(state)
+        elif len(task) == 2:
+            handler(state, task[1])
+        else:
             handler(state, *task[1:])
-            continue
-        options = handler.options(state, task)
-        if len(options) > 1 or (options and handler.always_asked):
-            state.options = options
-            return
-        agenda.pop()
-        if options:
-            handler.take(state, task, options[0])
     state.options = ()

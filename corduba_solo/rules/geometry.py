@@ -115,12 +115,13 @@ class Map:
                 rims[bit] = (plot, self.halo(mask) & plot)
         return Turn(offsets, base, places, masks, rims)
 
-    def _smallest(self, shapes: list[Cells]) -> list[Turn]:
+    def _smallest(self, shapes: list[Cells]) -> list[tuple[tuple[int, ...], int]]:
         """The turns of the shapes that contain no smaller one: a cell they cannot cover, nothing can (§6.1.2)."""
         least = min(len(cells) for cells in shapes)
+        turns_ = [turn for shape in self.shapes for turn in shape]
         if least <= 2:  # every larger shape contains a domino (or a single cell)
-            return [turn for shape in self.shapes for turn in shape if len(turn.offsets) == least]
-        return [turn for shape in self.shapes for turn in shape]
+            turns_ = [turn for turn in turns_ if len(turn.offsets) == least]
+        return list(dict.fromkeys((turn.offsets[1:], turn.base) for turn in turns_))
 
     def halo(self, mask: int) -> int:
         """The cells that touch a mask by an edge, across streets too."""
@@ -131,15 +132,20 @@ class Map:
         """The free cells of one plot that no shape of the edition can cover; remembered per plot and form."""
         known = self._isolated.get(free)
         if known is None:
-            covered = 0
-            for turn in self._probes:
-                anchors = turn.base & free
-                for offset in turn.offsets:
-                    anchors &= free >> offset
-                for offset in turn.offsets:
-                    covered |= anchors << offset
-            known = self._isolated[free] = free & ~covered
+            known = self._isolated[free] = self._uncovered(free)
         return known
+
+    def _uncovered(self, free: int) -> int:
+        """The free cells, in one plot or in all, that no shape of the edition can cover."""
+        covered = 0
+        for offsets, base in self._probes:
+            anchors = base & free
+            for offset in offsets:
+                anchors &= free >> offset
+            covered |= anchors
+            for offset in offsets:
+                covered |= anchors << offset
+        return free & ~covered
 
     def plot_of(self, mask: int) -> int:
         """The plot in which a tile's cells lie, 0 when they cross a line."""
@@ -230,10 +236,7 @@ class Map:
 
     def all_isolated(self, taken: int) -> int:
         """Every isolated free cell of the district, with these cells taken."""
-        isolated = 0
-        for plot in self.plots:
-            isolated |= self.isolated(plot & ~taken)
-        return isolated
+        return self._uncovered(self.cells & ~taken)
 
 
 def shape_cells(pictures: list[str]) -> list[Cells]:

@@ -24,10 +24,11 @@ def _mix(value: int) -> int:
 
 def streams(seed: int) -> list[int]:
     """The starting number of every stream for a seed."""
-    return [_mix(_mix(seed & _MASK) + _GOLDEN * (index + 1) & _MASK) for index in range(len(STREAMS))]
+    start = _mix(seed & _MASK)
+    return [_mix(start + _GOLDEN * (index + 1) & _MASK) for index in range(len(STREAMS))]
 
 
 def below(luck: list[int], stream: int, count: int) -> int:
     """A number from 0 to count − 1 from one stream, which moves on by one step."""
     luck[stream] = value = (luck[stream] + _GOLDEN) & _MASK
-    return (_mix(value) * count) >> 64
+    return _mix(value) * count >> 64

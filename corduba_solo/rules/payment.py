@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Amounts, Pay
-from corduba_solo.rules.book import AMPHORAE, ANY_COLOUR, MARBLE, TOOLS, WHO, YOU, Bill
+from corduba_solo.rules.book import AMPHORAE, MARBLE, TOOLS, WHO, YOU, Bill
 from corduba_solo.rules.decisions import Reason, decision
-from corduba_solo.rules.events import Paid
+from corduba_solo.rules.events import Paid, told
+from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.tariff import ANY_COLOUR, MOST, Tariff
 
 SUBMASKS = tuple(tuple(sub for sub in range(mask + 1) if sub & ~mask == 0) for mask in range(1 << len(COLOURS)))
 """For each set of specialists, its subsets."""
+NO_GOODS = (0,) * len(RESOURCES)
 
 
 def hands(state: State, colour: int) -> int:
@@ -62,6 +66,36 @@ def can_pay(state: State, bill: Bill, reserved: int = 0) -> bool:
         and you.popularity >= bill.popularity
         and (not bill.prestige or any(steps >= bill.prestige for steps in you.prestige))
     )
+
+
+def payable(state: State, tariff: Tariff, among: int, reserved: int = 0) -> int:
+    """Which bills among some of a tariff can be paid, by their guard bits: what `can_pay` says, for all at once."""
+    you = state.sides[YOU]
+    workers = you.workers + you.special
+    denarii = you.denarii - reserved
+    if denarii < 0 or workers + 2 * you.ready.bit_count() < tariff.least:
+        return 0
+    food, wood, stone, tools, amphorae, marble = you.store
+    lacks = tariff.lacks
+    each, guards = tariff.each, tariff.guards
+    short = lacks[0][food] + lacks[1][wood] + lacks[2][stone] + lacks[3][tools]
+    waived = tariff.waived - lacks[AMPHORAE][amphorae]
+    if tariff.standing_in:
+        short += lacks[MARBLE][marble]
+    else:
+        waived -= lacks[MARBLE][marble]
+    found = (
+        waived
+        & waived + tariff.spare[amphorae] - short
+        & ((workers if workers < MOST else MOST) * each + tariff.helped[you.ready] | guards) - tariff.workers
+        & ((denarii if denarii < MOST else MOST) * each | guards) - tariff.denarii
+        & among
+    )
+    if doubtful := found & tariff.special:
+        for number in bits(doubtful):
+            if not can_pay(state, tariff.bills[number >> 3], reserved):
+                found ^= 1 << number
+    return found
 
 
 def missing(state: State, bill: Bill) -> Amounts:
@@ -157,12 +191,12 @@ def goods_ways(state: State, bill: Bill) -> list[Amounts]:
     if bill.any:
         return _any_ways(state, bill.any)
     goods = bill.goods
-    store = state.sides[YOU].store
-    if not any(goods):
+    if goods == NO_GOODS:
         return [()]
+    store = state.sides[YOU].store
     spare = store[AMPHORAE]
     if not bill.waived and not spare:
-        return [tuple((name, need) for name, need in zip(RESOURCES, goods, strict=True) if need)]
+        return [_exactly(goods)]
     kinds = [number for number in range(len(RESOURCES)) if goods[number]]
     ranges = [range(min(goods[number], store[number]) + 1) for number in kinds]
     as_marble = state.perks.amphora_as_marble
@@ -182,6 +216,11 @@ def goods_ways(state: State, bill: Bill) -> list[Amounts]:
         amounts[AMPHORAE] = own + standing_in
         ways.append(tuple((RESOURCES[number], amounts[number]) for number in sorted(amounts) if amounts[number]))
     return list(dict.fromkeys(sorted(ways, key=_amphorae_last)))
+
+
+@lru_cache(maxsize=256)
+def _exactly(goods: tuple[int, ...]) -> Amounts:
+    return tuple((name, need) for name, need in zip(RESOURCES, goods, strict=True) if need)
 
 
 def _amphorae_last(way: Amounts) -> int:
@@ -216,7 +255,7 @@ def pay(state: State, task: Task, action: Pay) -> None:
         spend(state, name, count)
     state.paid = action.amounts
     if action.amounts:
-        state.events.append(Paid(WHO[YOU], action.amounts, task[2]))
+        state.events.append(told(Paid, WHO[YOU], action.amounts, task[2]))
 
 
 _GOODS = {name: number for number, name in enumerate(RESOURCES)}
@@ -240,9 +279,8 @@ def spend(state: State, name: str, count: int) -> None:
         you.ready &= ~_COLOUR_BITS[name]
 
 
-def is_crew(name: str) -> bool:
-    """Whether what is paid is a worker or specialist, who then stands somewhere."""
-    return name in ("workers", "special") or name in _COLOUR_BITS
+CREW = frozenset({"workers", "special", *COLOURS})
+"""What is paid but does not go away: it then stands somewhere."""
 
 
 decision("pay", cite.SPENT, pay_options, pay)

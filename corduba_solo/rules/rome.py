@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
+from operator import mul
 
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules import cite
@@ -10,7 +13,7 @@ from corduba_solo.rules.actions import Action, Amounts, Deliver, Give
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, WHO, YOU
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import add_senators, cause_unrest, gain
-from corduba_solo.rules.events import Delivered, Tribute
+from corduba_solo.rules.events import Delivered, Tribute, told
 from corduba_solo.rules.payment import spend
 from corduba_solo.rules.state import State, Task
 
@@ -33,11 +36,12 @@ def least(state: State, what: str) -> int:
     return demand[state.decade]
 
 
-def worth(counts: list[int] | tuple[int, ...], worths: tuple[int, ...]) -> int:
-    return sum(count * value for count, value in zip(counts, worths, strict=True))
+def worth(counts: Sequence[int], worths: tuple[int, ...]) -> int:
+    return sum(map(mul, counts, worths))
 
 
-def _amounts(what: str, counts: list[int] | tuple[int, ...]) -> Amounts:
+@lru_cache(maxsize=1024)
+def _amounts(what: str, counts: tuple[int, ...]) -> Amounts:
     return tuple((name, count) for name, count in zip(TOKENS[what], counts, strict=True) if count)
 
 
@@ -52,29 +56,31 @@ def tribute(state: State, what: str) -> None:
     state.agenda.append(("give", what, total))
 
 
-def _give(state: State, who: int, what: str, counts: list[int] | tuple[int, ...]) -> int:
+def _give(state: State, who: int, what: str, counts: Sequence[int]) -> int:
     """Tokens go back to the supply; too little causes an unrest (§8.4, §8.6)."""
     tokens = held(state, who, what)
     for number, count in enumerate(counts):
         tokens[number] -= count
     total = worth(counts, values(state, what))
     minimum = least(state, what)
-    state.events.append(Tribute(WHO[who], what, _amounts(what, counts), total, minimum, cite.TRIBUTE))
+    state.events.append(Tribute(WHO[who], what, _amounts(what, tuple(counts)), total, minimum, cite.TRIBUTE))
     if total < minimum:
         cause_unrest(state, who, 1, 0, cite.SHORTFALL)
     return total
 
 
-def _gifts(state: State, task: Task) -> list[Give]:
-    """Every set of tokens that meets the minimum, or all you have when none does (§8.1)."""
+def _gifts(state: State, task: Task) -> tuple[Give, ...]:
     what = task[1]
-    tokens = held(state, YOU, what)
-    worths = values(state, what)
-    minimum = least(state, what)
+    return _enough(what, tuple(held(state, YOU, what)), values(state, what), least(state, what))
+
+
+@lru_cache(maxsize=1024)
+def _enough(what: str, tokens: tuple[int, ...], worths: tuple[int, ...], minimum: int) -> tuple[Give, ...]:
+    """Every set of tokens that meets the minimum, or all you have when none does (§8.1)."""
     if worth(tokens, worths) < minimum:
-        return [Give(_amounts(what, tokens))]
+        return (Give(_amounts(what, tokens)),)
     sets = product(*(range(count + 1) for count in tokens))
-    return [Give(_amounts(what, counts)) for counts in sets if worth(counts, worths) >= minimum]
+    return tuple(Give(_amounts(what, counts)) for counts in sets if worth(counts, worths) >= minimum)
 
 
 def _gift(state: State, task: Task, action: Give) -> None:
@@ -121,7 +127,7 @@ def _deliver(state: State, _task: Task, action: Deliver) -> None:
     for name, count in action.amounts:
         spend(state, name, count)
     met = bool(action.amounts)
-    state.events.append(Delivered(demand.name, action.amounts, met, cite.DELIVERY))
+    state.events.append(told(Delivered, demand.name, action.amounts, met, cite.DELIVERY))
     last = state.decade == LAST_DECADE
     if met:
         if state.perks.when_deliver:

@@ -17,6 +17,7 @@ from corduba_solo.rules.events import (
     RomeRevealed,
     RoundBegan,
     TileRevealed,
+    told,
 )
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import ROME, TILE, below
@@ -41,9 +42,9 @@ def draw(state: State, stream: int, cards: tuple[int, ...]) -> tuple[int, tuple[
 def decade(state: State) -> None:
     """I Rome's card, II the Macellum refilled, III the peculium, IV the rounds (§4)."""
     state.decade = state.book.decade_of[state.round + 1]
-    state.events.append(DecadeBegan(state.decade + 1, cite.ROME_CARD))
+    state.events.append(told(DecadeBegan, state.decade + 1, cite.ROME_CARD))
     state.rome, state.rome_left = draw(state, ROME, state.rome_left)
-    state.events.append(RomeRevealed(state.book.rome[state.rome].name, cite.ROME_CARD))
+    state.events.append(told(RomeRevealed, state.book.rome[state.rome].name, cite.ROME_CARD))
     refill(state, cite.REFILL)
     plan(state, [("peculium",), ("round",)])
 
@@ -55,7 +56,7 @@ def refill(state: State, rule: str) -> None:
         if amount > 0:
             state.stock[number] += amount
             state.supply[number] -= amount
-            state.events.append(Refilled(RESOURCES[number], amount, rule))
+            state.events.append(told(Refilled, RESOURCES[number], amount, rule))
 
 
 @step
@@ -76,7 +77,7 @@ def round(state: State) -> None:  # the name of the task
     state.next_first = -1
     for side in state.sides:
         side.passed = False
-    state.events.append(RoundBegan(state.round, WHO[state.first], cite.TURN_ORDER))
+    state.events.append(told(RoundBegan, state.round, WHO[state.first], cite.TURN_ORDER))
     phases: Tasks = [
         ("spread",),
         ("lose_popularity",),
@@ -101,7 +102,7 @@ def round(state: State) -> None:  # the name of the task
 def reveal_tile(state: State) -> None:
     """A Macellum tile moves the prices and leaves the game (§5.3)."""
     tile, state.tiles_left = draw(state, TILE, state.tiles_left)
-    state.events.append(TileRevealed(state.book.tiles[tile], cite.MACELLUM_TILE))
+    state.events.append(told(TileRevealed, state.book.tiles[tile], cite.MACELLUM_TILE))
     for resource, by in state.book.tile_moves[tile]:
         move_price(state, resource, by, cite.MACELLUM_TILE)
 
@@ -117,12 +118,12 @@ def round_end(state: State) -> None:
     """Workers and specialists come, places are emptied, Caepio's goods go back (§5.7)."""
     you, caepio = state.sides
     you.workers += you.register
-    state.events.append(Received(WHO[YOU], "workers", you.register, cite.ROUND_END))
+    state.events.append(told(Received, WHO[YOU], "workers", you.register, cite.ROUND_END))
     for colour in bits(you.unlocked & ~you.ready):
         bring_back(state, colour, cite.ROUND_END)
     if you.special < state.perks.special_workers:
         back = state.perks.special_workers - you.special
-        state.events.append(Received(WHO[YOU], "special", back, cite.SPECIAL_WORKER))
+        state.events.append(told(Received, WHO[YOU], "special", back, cite.SPECIAL_WORKER))
         you.special += back
     state.blocked = state.castra_blocked = 0
     state.crew = ()
@@ -130,7 +131,7 @@ def round_end(state: State) -> None:
         if amount:
             state.supply[number] += amount
             caepio.store[number] = 0
-            state.events.append(Returned(WHO[CAEPIO], RESOURCES[number], amount, cite.ROUND_END))
+            state.events.append(told(Returned, WHO[CAEPIO], RESOURCES[number], amount, cite.ROUND_END))
     _refresh_powers(state, "round")
     gain(state, YOU, state.perks.when_round, cite.ROUND_END)
 
@@ -155,7 +156,7 @@ def _discard(state: State, _task: Task, action: Discard) -> None:
     number = RESOURCES.index(action.resource)
     state.sides[YOU].store[number] -= 1
     state.supply[number] += 1
-    state.events.append(Returned(WHO[YOU], action.resource, 1, cite.TIDY))
+    state.events.append(told(Returned, WHO[YOU], action.resource, 1, cite.TIDY))
     tidy(state)
 
 
@@ -169,7 +170,7 @@ def politics(state: State) -> None:
     you, caepio = state.sides
     for district, name in enumerate(DISTRICTS):
         mine, his = you.prestige[district], caepio.prestige[district]
-        state.events.append(PoliticsHeld(name, mine, his, cite.POLITICS))
+        state.events.append(told(PoliticsHeld, name, mine, his, cite.POLITICS))
         if mine != his:
             add_senators(state, YOU if mine > his else CAEPIO, "politics", 1, cite.POLITICS)
     state.trader_left = 1 + state.perks.traders

@@ -12,7 +12,7 @@ from corduba_solo.rules.actions import Amounts, Become, Inherit, Take
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import gain, move_prestige, take_denarii, take_good
-from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, PrestigeMoved, Received
+from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, PrestigeMoved, Received, told
 from corduba_solo.rules.luck import FAMILY, FIRST, below
 from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
 from corduba_solo.rules.opponent import Opponent
@@ -30,7 +30,7 @@ def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant:
     _set_up_caepio(state)
     second = 1 - state.first
     state.sides[second].denarii += 1
-    state.events.append(Received(WHO[second], "denarii", 1, cite.FIRST_PLAYER))
+    state.events.append(told(Received, WHO[second], "denarii", 1, cite.FIRST_PLAYER))
     _deal(state)
     plan(state, [("inherit",), ("become",), ("place_markers",), ("start_character",), ("start_heritage",), ("decade",)])
     return state
@@ -105,8 +105,8 @@ def place_markers(state: State) -> None:
     you.harmony = min(card.harmony, state.book.harmony_max)
     for track in ("register", "popularity", "harmony"):
         value = getattr(you, track)
-        state.events.append(Moved(WHO[YOU], track, value, value, cite.HERITAGE))
-    state.events.append(Received(WHO[YOU], "workers", you.workers, cite.HERITAGE))
+        state.events.append(told(Moved, WHO[YOU], track, value, value, cite.HERITAGE))
+    state.events.append(told(Received, WHO[YOU], "workers", you.workers, cite.HERITAGE))
     you.special = state.perks.special_workers
 
 

@@ -206,7 +206,8 @@ class State:
 
     @property
     def neutral_left(self) -> int:
-        return self.book.neutral_insulae - sum(mask.bit_count() for mask in self.houses[6:])
+        one, two, three = self.houses[6:]
+        return self.book.neutral_insulae - one.bit_count() - two.bit_count() - three.bit_count()
 
     @property
     def markers_left(self) -> int:

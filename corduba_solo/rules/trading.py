@@ -8,7 +8,7 @@ from corduba_solo.rules.actions import Action, Buy, Done, Sell
 from corduba_solo.rules.book import WHO, YOU, Effect
 from corduba_solo.rules.decisions import Reason, decision
 from corduba_solo.rules.effects import possible
-from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent
+from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent, told
 from corduba_solo.rules.state import State, Task
 
 ALL_KINDS = (1 << len(RESOURCES)) - 1
@@ -20,26 +20,30 @@ _SELL = tuple(tuple(Sell(name, amount) for amount in range(1, 21)) for name in R
 
 def move_price(state: State, resource: int, by: int, rule: str) -> None:
     """A price moves within its track (§5.3)."""
-    book = state.book
-    to = min(max(state.prices[resource] + by, book.least_prices[resource]), book.most_prices[resource])
-    if to != state.prices[resource]:
-        state.events.append(PriceMoved(RESOURCES[resource], to - state.prices[resource], to, rule))
+    now = state.prices[resource]
+    to = now + by
+    if to > (most := state.book.most_prices[resource]):
+        to = most
+    elif to < (least := state.book.least_prices[resource]):
+        to = least
+    if to != now:
+        state.events.append(told(PriceMoved, RESOURCES[resource], to - now, to, rule))
         state.prices[resource] = to
 
 
 def buy_price(state: State, resource: int, better: int) -> int:
     """What one unit costs you: no discount takes a price below 1 (§6.6)."""
-    return max(1, state.prices[resource] - better)
+    price = state.prices[resource] - better
+    return price if price > 1 else 1
 
 
 def can_deal(state: State, kinds: int, buy_better: int) -> bool:
     """Whether any deal is possible."""
     you = state.sides[YOU]
-    store = you.store
     stock = state.stock
-    for resource in range(len(RESOURCES)):
+    for resource, held in enumerate(you.store):
         if kinds >> resource & 1:
-            if store[resource]:
+            if held:
                 return True
             if stock[resource] and buy_price(state, resource, buy_better) <= you.denarii:
                 return True
@@ -51,13 +55,13 @@ def _deals(state: State, task: Task) -> list[Action]:
     _, _left, units, kinds, buy_better, _sell_better, dealt, _rule = task
     you = state.sides[YOU]
     options: list[Action] = []
-    for resource in range(len(RESOURCES)):
-        if kinds >> resource & 1:
-            options += _SELL[resource][: min(you.store[resource], units)]
-    for resource in range(len(RESOURCES)):
-        if kinds >> resource & 1 and state.stock[resource]:
+    for resource, held in enumerate(you.store):
+        if held and kinds >> resource & 1:
+            options += _SELL[resource][: min(held, units)]
+    for resource, stalls in enumerate(state.stock):
+        if stalls and kinds >> resource & 1:
             affordable = you.denarii // buy_price(state, resource, buy_better)
-            options += _BUY[resource][: min(state.stock[resource], affordable, units)]
+            options += _BUY[resource][: min(stalls, affordable, units)]
     if dealt:
         options.append(_DONE)
     return options
@@ -71,7 +75,7 @@ def sell(state: State, who: int, resource: int, amount: int, price: int, rule: s
     stalls = min(amount, state.book.capacity[resource] - state.stock[resource])
     state.stock[resource] += stalls
     state.supply[resource] += amount - stalls
-    state.events.append(Dealing(WHO[who], "sold", RESOURCES[resource], amount, amount * price, rule))
+    state.events.append(told(Dealing, WHO[who], "sold", RESOURCES[resource], amount, amount * price, rule))
     move_price(state, resource, -1, rule)
 
 
@@ -80,16 +84,17 @@ def _deal(state: State, task: Task, action: Action) -> None:
         return
     _, left, units, kinds, buy_better, sell_better, _dealt, rule = task
     you = state.sides[YOU]
-    assert isinstance(action, Buy | Sell)
-    resource = RESOURCES.index(action.resource)
     if isinstance(action, Sell):
+        resource = RESOURCES.index(action.resource)
         sell(state, YOU, resource, action.amount, state.prices[resource] + sell_better, rule)
     else:
+        assert isinstance(action, Buy)
+        resource = RESOURCES.index(action.resource)
         price = action.amount * buy_price(state, resource, buy_better)
         state.stock[resource] -= action.amount
         you.store[resource] += action.amount
         you.denarii -= price
-        state.events.append(Dealing(WHO[YOU], "bought", action.resource, action.amount, price, rule))
+        state.events.append(told(Dealing, WHO[YOU], "bought", action.resource, action.amount, price, rule))
         move_price(state, resource, 1, rule)
     # One deal a kind and visit: no kind is both bought and sold, and a price is moved once (§6.6).
     kinds &= ~(1 << resource)
@@ -127,7 +132,7 @@ def why_no_trader(state: State) -> Reason | None:
 def send_trader(state: State) -> None:
     """The trader visits the Macellum: any kinds, any amounts, once per decade (§6.6)."""
     state.trader_left -= 1
-    state.events.append(TraderSent(WHO[YOU], cite.TRADER))
+    state.events.append(told(TraderSent, WHO[YOU], cite.TRADER))
     perks = state.perks
     state.agenda.append(
         ("deal", len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, cite.MACELLUM)

@@ -9,12 +9,14 @@ from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects, Once
 from corduba_solo.rules.building import builds, raises, start_build, start_raise, why_not_build, why_not_raise
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain, specialists_away, take_denarii, takes_effect, with_away
-from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan
+from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan, told
 from corduba_solo.rules.payment import can_pay, cannot_pay
 from corduba_solo.rules.state import State, Task
-from corduba_solo.rules.trading import send_trader, why_no_trader
+from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_trader
 
 _PASS, _TRADE, _END = Pass(), Trade(), End()
+_TURNS = tuple(("turn", who) for who in range(len(WHO)))
+_BEGINNINGS = tuple(TurnBegan(who, cite.TURN_ORDER) for who in WHO)
 
 
 @step
@@ -25,8 +27,8 @@ def turn(state: State, who: int) -> None:
         return
     if state.sides[who].passed:
         who = 1 - who
-    state.agenda.append(("turn", 1 - who))
-    state.events.append(TurnBegan(WHO[who], cite.TURN_ORDER))
+    state.agenda.append(_TURNS[1 - who])
+    state.events.append(_BEGINNINGS[who])
     if who == YOU:
         state.agenda.append(("main",))
     else:
@@ -37,7 +39,7 @@ def _pass(state: State, who: int, rule: str) -> None:
     """Whoever passes first is first in the next round (§5.4)."""
     first = state.next_first < 0
     state.sides[who].passed = True
-    state.events.append(Passed(WHO[who], first, rule))
+    state.events.append(told(Passed, WHO[who], first, rule))
     if first:
         state.next_first = who
         if who == YOU and state.perks.when_pass_first:
@@ -69,11 +71,11 @@ def why_no_power(state: State, action: Use) -> Reason | None:
 def free_actions(state: State) -> list[Action]:
     """What can be done beside the main action: the trader, and powers that are ready (§6.6)."""
     options: list[Action] = []
-    if state.trader_left and why_no_trader(state) is None:
+    if state.trader_left and can_deal(state, ALL_KINDS, state.perks.buy):
         options.append(_TRADE)
     for once in state.perks.onces:
-        if once.name not in state.used and why_no_power(state, use := Use(once.name)) is None:
-            options.append(use)
+        if once.name not in state.used and can_pay(state, once.bill) and takes_effect(state, YOU, once.effects):
+            options.append(once.use)
     return options
 
 
@@ -96,7 +98,7 @@ def _take_free(state: State, task: Task, action: Action) -> None:
 @step
 def exert(state: State, power: str, effects: Effects, register: int, popularity: int, prestige: int) -> None:
     """A power takes effect once it is paid."""
-    state.events.append(PowerUsed(WHO[YOU], power, cite.ABILITY))
+    state.events.append(told(PowerUsed, WHO[YOU], power, cite.ABILITY))
     settle(state, effects, register, popularity, prestige, cite.ABILITY)
 
 
@@ -113,7 +115,7 @@ def _main(state: State, task: Task, action: Action) -> None:
     if isinstance(action, Pass):
         _pass(state, YOU, cite.PASS)
         return
-    if isinstance(action, Trade | Use):
+    if isinstance(action, Trade) or isinstance(action, Use):  # noqa: SIM101  # a union takes longer, made every time
         _take_free(state, task, action)
         return
     state.agenda.append(("after_action",))
@@ -131,7 +133,8 @@ def after_action(state: State) -> None:
     """Caepio earns from what you do after he passed (§6.8); free actions are still possible."""
     if state.sides[CAEPIO].passed:
         take_denarii(state, CAEPIO, 1, cite.AFTER_PASS)
-    state.agenda.append(("end_turn",))
+    if free_actions(state):
+        state.agenda.append(("end_turn",))
 
 
 def _closing_options(state: State, _task: Task) -> list[Action]:

@@ -9,7 +9,7 @@ from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import markable, move_popularity, move_prestige, move_unrest
 from corduba_solo.rules.ending import finish
-from corduba_solo.rules.events import RevoltEnded, UnrestDropped, UnrestPlaced, UnrestRemoved
+from corduba_solo.rules.events import RevoltEnded, UnrestDropped, UnrestPlaced, UnrestRemoved, told
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import CAUSED, SPREAD, below
 from corduba_solo.rules.state import State, Task
@@ -22,7 +22,7 @@ def put_marker(state: State, building: int, cause: str, rule: str) -> bool:
         return False
     state.unrest_on |= 1 << building
     state.markers[state.district_of[building]] += 1
-    state.events.append(UnrestPlaced(state.book.buildings[building], cause, rule))
+    state.events.append(told(UnrestPlaced, state.book.buildings[building], cause, rule))
     return True
 
 
@@ -69,7 +69,7 @@ def place_unrest(state: State, who: int) -> None:
     for _ in range(count):
         among = markable(state)
         if not among:
-            state.events.append(UnrestDropped(WHO[YOU], cite.UNREST_CAUSED))
+            state.events.append(told(UnrestDropped, WHO[YOU], cite.UNREST_CAUSED))
         elif not put_marker(state, draw_built(state, CAUSED, among), "you", cite.UNREST_CAUSED):
             return
 
@@ -80,7 +80,7 @@ def incite_for_caepio(state: State) -> None:
     if markable(state):
         state.agenda.append(("incite", "caepio", cite.UNREST_CAUSED))
     else:
-        state.events.append(UnrestDropped(WHO[CAEPIO], cite.UNREST_CAUSED))
+        state.events.append(told(UnrestDropped, WHO[CAEPIO], cite.UNREST_CAUSED))
 
 
 def _markable(state: State, _task: Task) -> list[Incite]:
@@ -106,12 +106,12 @@ def _calm(state: State, task: Task, action: Calm) -> None:
     district = state.district_of[building]
     state.unrest_on &= ~(1 << building)
     state.markers[district] -= 1
-    state.events.append(UnrestRemoved(WHO[YOU], action.building, rule))
+    state.events.append(told(UnrestRemoved, WHO[YOU], action.building, rule))
     if state.markers[district]:
         if left > 1:
             state.agenda.append(("calm", left - 1, district, rule))
         return
-    state.events.append(RevoltEnded(WHO[YOU], DISTRICTS[district], cite.EXCUBITORIUM))
+    state.events.append(told(RevoltEnded, WHO[YOU], DISTRICTS[district], cite.EXCUBITORIUM))
     if state.perks.when_suppress:
         state.agenda.append(("gain", YOU, state.perks.when_suppress, cite.ABILITY))
     if state.sides[YOU].unrest:

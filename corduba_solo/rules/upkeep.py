@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Amounts, Keep
 from corduba_solo.rules.book import AMPHORAE, FOOD, WHO, YOU
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import cause_unrest
-from corduba_solo.rules.events import Moved, UpkeepPaid
+from corduba_solo.rules.events import Moved, UpkeepPaid, told
 from corduba_solo.rules.payment import spend
 from corduba_solo.rules.state import State, Task
 
@@ -20,8 +22,8 @@ def due(state: State) -> int:
 
 @step
 def upkeep(state: State) -> None:
-    if due(state):
-        state.agenda.append(("keep", due(state)))
+    if owed := due(state):
+        state.agenda.append(("keep", owed))
 
 
 @step
@@ -30,22 +32,26 @@ def restore_harmony(state: State) -> None:
     you = state.sides[YOU]
     to = min(you.popularity, state.book.harmony_max)
     if to != you.harmony:
-        state.events.append(Moved(WHO[YOU], "harmony", to - you.harmony, to, cite.UPKEEP))
+        state.events.append(told(Moved, WHO[YOU], "harmony", to - you.harmony, to, cite.UPKEEP))
         you.harmony = to
 
 
-def _ways(state: State, task: Task) -> list[Keep]:
-    """Every mix that pays all that food and denarii can; amphorae stand in for food only if you like."""
+def _ways(state: State, task: Task) -> tuple[Keep, ...]:
     owed = task[1]
     you = state.sides[YOU]
-    food, denarii = you.store[FOOD], you.denarii
+    return _mixes(owed, you.store[FOOD], min(you.store[AMPHORAE], owed), min(you.denarii, owed))
+
+
+@lru_cache(maxsize=4096)
+def _mixes(owed: int, food: int, most_amphorae: int, denarii: int) -> tuple[Keep, ...]:
+    """Every mix that pays all that food and denarii can; amphorae stand in for food only if you like."""
     ways: list[Keep] = []
-    for amphorae in range(min(you.store[AMPHORAE], owed) + 1):
+    for amphorae in range(most_amphorae + 1):
         rest = owed - amphorae
         paid = min(rest, food + denarii)
         for eaten in range(min(food, paid), max(0, paid - denarii) - 1, -1):
             ways.append(Keep(_amounts(eaten, amphorae, paid - eaten)))
-    return ways
+    return tuple(ways)
 
 
 def _amounts(food: int, amphorae: int, denarii: int) -> Amounts:
@@ -58,7 +64,7 @@ def _keep(state: State, task: Task, action: Keep) -> None:
     unpaid = owed - sum(count for _, count in action.amounts)
     for name, count in action.amounts:
         spend(state, name, count)
-    state.events.append(UpkeepPaid(owed, action.amounts, unpaid, cite.UPKEEP))
+    state.events.append(told(UpkeepPaid, owed, action.amounts, unpaid, cite.UPKEEP))
     if unpaid:
         cause_unrest(state, YOU, unpaid, 0, cite.UPKEEP)
 

@@ -1,0 +1,91 @@
+"""Many bills side by side, each amount a byte of one long number: a few sums tell which of them can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
+
+if TYPE_CHECKING:
+    from corduba_solo.rules.book import Bill
+
+MOST = 100
+"""Workers and denarii count up to this: more than anything costs, and safely within half a byte's range."""
+_MOST_GOODS = 15
+"""The most of one good that still adds up with the others in a byte."""
+_AMPHORAE = RESOURCES.index("amphorae")
+NO_COLOUR = -1
+ANY_COLOUR = -2
+"""Worker rules: a colour's number, `NO_COLOUR` (monuments), or `ANY_COLOUR` (production sites)."""
+
+
+def column(amounts: Iterable[int]) -> int:
+    """Amounts as the bytes of one number, the first one lowest."""
+    return int.from_bytes(bytes(amounts), "little")
+
+
+class Tariff:
+    """Bills in columns. A guard bit on top of each byte survives a subtraction exactly when there was enough."""
+
+    __slots__ = (
+        "bills", "denarii", "each", "guards", "helped", "lacks", "least", "size", "spare", "special", "standing_in",
+        "waived", "workers",
+    )  # fmt: skip
+
+    def __init__(self, bills: Sequence[Bill], held: int, at_sites: int, *, amphora_as_marble: bool) -> None:
+        """For up to `held` of each good in store; a specialist is worth so many workers `at_sites`."""
+        workers, colours, denarii, goods, waived, *others = zip(*bills, strict=True)
+        self.bills = tuple(bills)
+        self.size = len(bills)
+        self.each = column((1,) * len(bills))
+        self.guards = self.each << 7
+        self.workers = column(workers)
+        self.least = min(workers)
+        """The fewest workers that any of them takes."""
+        self.denarii = column(denarii)
+        self.waived = column(waived) | self.guards
+        self.lacks = _lacks(goods, held)
+        """For each good and how many you hold, how many of it each bill lacks."""
+        self.spare = _spare(goods, held)
+        """For how many amphorae you hold, how many of them can stand in for something else."""
+        self.standing_in = amphora_as_marble
+        self.helped = _helped(colours, at_sites)
+        """For each set of ready specialists, how many workers they are worth."""
+        self.special = _special(goods, *others) << 7
+        """Bills with a cost that the columns do not know: those are looked at one by one."""
+
+    def flags(self, found: int) -> bytes:
+        """For each bill whether its guard bit is set, ready to pick from a row of as many things."""
+        return found.to_bytes(self.size, "little")
+
+
+# Powers and revolts change workers, denarii and what is waived, seldom more: the other columns are mostly shared.
+
+
+@lru_cache(maxsize=64)
+def _lacks(goods: tuple[tuple[int, ...], ...], held: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        tuple(column(min(max(0, need[good] - have), _MOST_GOODS) for need in goods) for have in range(held + 1))
+        for good in range(len(RESOURCES))
+    )
+
+
+@lru_cache(maxsize=64)
+def _spare(goods: tuple[tuple[int, ...], ...], held: int) -> tuple[int, ...]:
+    return tuple(column(max(0, have - need[_AMPHORAE]) for need in goods) for have in range(held + 1))
+
+
+@lru_cache(maxsize=64)
+def _helped(colours: tuple[int, ...], at_sites: int) -> tuple[int, ...]:
+    helped = [0]
+    for colour in range(len(COLOURS)):
+        worth = column(2 if own == colour else at_sites if own == ANY_COLOUR else 0 for own in colours)
+        helped += [others + worth for others in helped]
+    return tuple(helped)
+
+
+@lru_cache(maxsize=64)
+def _special(goods: tuple[tuple[int, ...], ...], *others: tuple[int, ...]) -> int:
+    return column(max(need) > _MOST_GOODS or any(rest) for need, *rest in zip(goods, *others, strict=True))

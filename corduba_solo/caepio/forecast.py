@@ -21,7 +21,7 @@ from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import is_over
 from corduba_solo.rules.state import State
 
-MOST_BOARDS = 9
+MOST_BOARDS = 6
 """So many boards are followed up at most; otherwise what draws and dice may do to the board is left out."""
 
 

@@ -43,32 +43,33 @@ class Options(NamedTuple):
     variant: str
     seed: int
     asks_ties: bool = True
+    whim: float = 0.25
+    """How often anything legal is done instead of the best, so that unlikely decisions come up too."""
 
 
 GAMES = (
-    Options("aedil_senators", "aedil", "senators", 258),
+    Options("aedil_senators", "aedil", "senators", 3441, whim=0.04),
     Options("aedil_monuments", "aedil", "monuments", 101),
     Options("aedil_both", "aedil", "both", 111),
     Options("praetor_senators", "praetor", "senators", 110),
     Options("praetor_monuments", "praetor", "monuments", 111),
     Options("praetor_both", "praetor", "both", 112),
-    Options("consul_senators", "consul", "senators", 120),
+    Options("consul_senators", "consul", "senators", 5365),
     Options("consul_monuments", "consul", "monuments", 121),
     Options("consul_both", "consul", "both", 631),
     Options("ties_unasked", "praetor", "senators", 7, asks_ties=False),
+    Options("bridged", "aedil", "senators", 2103),
     Options("rebellion", "consul", "senators", 11),
-    Options("three_monuments", "aedil", "monuments", 279),
-    Options("equal_senators", "aedil", "senators", 303),
+    Options("three_monuments", "aedil", "monuments", 2076, whim=0.04),
+    Options("equal_senators", "aedil", "senators", 3775, whim=0.04),
 )
-"""Every difficulty with every variant, and four more; the seeds were sought for every kind of action and outcome."""
+"""Every difficulty with every variant, and five more; the seeds were sought for every kind of action and outcome."""
 
 
 # ── a player who gets around ──────────────────────────────────────────────────────────────────────────────────────
 
 LOOKS_AHEAD = 8
 """Decisions of its own that the player thinks through, each with its first answer."""
-WHIM = 0.25
-"""How often anything legal is done instead, so that unlikely decisions come up too."""
 
 
 def worth(state: State) -> float:
@@ -104,14 +105,14 @@ def liking(state: State, action: Action) -> float:
     return worth(ahead)
 
 
-def pick(state: State, choice: random.Random) -> Action:
+def pick(state: State, choice: random.Random, whim: float) -> Action:
     """Mostly what promises most, sometimes anything; passing only when nothing else is left to do."""
     offered = legal_actions(state)
     options: list[Action] = [option for option in offered if not isinstance(option, Pass)]
     options = options or [*offered]
     if all(isinstance(option, Trade | Use) for option in options) and choice.random() < 0.6:
         return next((option for option in offered if isinstance(option, Pass)), options[0])
-    if choice.random() < WHIM:
+    if choice.random() < whim:
         return choice.choice(options)
     return max(options, key=lambda option: liking(state, option))
 
@@ -188,7 +189,7 @@ def recorded(options: Options) -> dict[str, Any]:
     play = Play(options)
     choice = random.Random(options.seed)
     while not is_over(play.state):
-        play.take(pick(play.state, choice))
+        play.take(pick(play.state, choice, options.whim))
     return written(options, play)
 
 

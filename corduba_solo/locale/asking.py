@@ -12,7 +12,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import actions as act
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.activation import bill_of, find_deed
-from corduba_solo.rules.book import NO_BONUS, YOU, Bill, Deed, Effects
+from corduba_solo.rules.book import CAEPIO, NO_BONUS, YOU, Bill, Deed, Effect, Effects
 from corduba_solo.rules.building import bridge_fee, build_bill, tile_mask
 from corduba_solo.rules.effects import effects_for_site
 from corduba_solo.rules.geometry import bits
@@ -139,10 +139,15 @@ def label_in_group(state: State, action: act.Build, catalogue: Catalogue) -> str
 
 
 def group_heading(state: State, action: act.Build, catalogue: Catalogue) -> str:
-    """The heading over one building's districts."""
+    """The heading over one building's districts: what it brings when built, and what it is for."""
     voice = Voice(catalogue, state.book.edition)
-    laurel = state.book.laurels[state.book.building_number[action.building]]
-    return voice.say("label.build.group", building=voice.building(action.building), laurel=laurel)
+    number = state.book.building_number[action.building]
+    deeds = "; ".join(
+        voice.say("label.build.deed", cost=voice.bill(deed.bill), gains=voice.gains(deed.effects))
+        for deed in state.book.deeds[number]
+    )
+    building = voice.building(action.building)
+    return voice.say("label.build.group", building=building, laurel=state.book.laurels[number], deeds=deeds)
 
 
 def _building_line(voice: Voice, state: State, action: act.Build, message: str) -> str:
@@ -166,7 +171,7 @@ def _place(voice: Voice, state: State, action: act.Place) -> str:
     mask = tile_mask(state, building, district, map_.numbers[action.cell], action.turn)
     spot = {"cells": cell_names(state, district, mask), "turn": str(action.turn)}
     if name == "tied_tile":
-        return voice.say("label.place.caepio", count=best_spots(state, building, district)[0].insulae, **spot)
+        return _his_place(voice, state, building, district, action, spot)
     if bridges := map_.fit(state.grounds[district], building).bridges:
         return voice.say("label.place.bridge", count=bridges, **spot)
     cells = own_insulae(state, building, district, action)
@@ -184,11 +189,23 @@ def _place(voice: Voice, state: State, action: act.Place) -> str:
     )
 
 
-def own_insulae(state: State, building: int, district: int, place: act.Place) -> list[int]:
-    """The cells on which your tile, laid there, makes insulae of yours; the row may run out."""
+def _his_place(
+    voice: Voice, state: State, building: int, district: int, place: act.Place, spot: dict[str, str]
+) -> str:
+    """A spot among Caepio's equals: where his insulae would rise, as far as a bridge leaves that open."""
+    best = best_spots(state, building, district)[0]
+    cells = own_insulae(state, building, district, place, CAEPIO)
+    if best.bridge or len(cells) != best.insulae or not cells:
+        return voice.say("label.place.caepio", count=best.insulae, **spot)
+    names = " ".join(state.book.maps[district].names[cell] for cell in cells)
+    return voice.say("label.place.caepio.where", count=best.insulae, insulae=names, **spot)
+
+
+def own_insulae(state: State, building: int, district: int, place: act.Place, who: int = YOU) -> list[int]:
+    """The cells on which a side's tile, laid there, makes insulae of its own; the row may run out."""
     map_ = state.book.maps[district]
     isolated = map_.insulae(state.grounds[district], building, place.turn, map_.numbers[place.cell])
-    return list(bits(isolated))[: state.book.row_length - state.sides[YOU].insulae[district]]
+    return list(bits(isolated))[: state.book.row_length - state.sides[who].insulae[district]]
 
 
 def cell_names(state: State, district: int, mask: int) -> str:
@@ -220,7 +237,7 @@ def _deed_line(voice: Voice, state: State, action: act.Activate | act.Repeat, me
     if not workers:
         bill = bill._replace(workers=0)
         message += ".free" if bill == Bill(colour=bill.colour) else ""
-    gains = voice.gains(_effects(state, deed))
+    gains = voice.catalogue.series(_foreseen(voice, state, bill, effect) for effect in _effects(state, deed))
     return voice.say(message, place=voice.place(action.place), cost=voice.bill(bill), gains=gains)
 
 
@@ -230,6 +247,29 @@ def _effects(state: State, deed: Deed) -> Effects:
     if 0 <= site < len(state.perks.site_extra) and state.perks.site_extra[site]:
         return effects_for_site(deed.effects, state.perks.site_extra[site])
     return deed.effects
+
+
+def _foreseen(voice: Voice, state: State, bill: Bill, effect: Effect) -> str:
+    """One gain as it will really come: no more than the supply holds, no further than a track goes."""
+    you, book = state.sides[YOU], state.book
+    if effect[0] == "good":
+        _, good, amount = effect
+        # What is paid lies in the supply again before the gain comes.
+        left = state.supply[good] + bill.goods[good] + bill.any
+        if left >= amount:
+            return voice.effect(effect)
+        if not left:
+            return voice.say("gain.short.none", resource=voice.resource(RESOURCES[good]))
+        return voice.say("gain.short", amount=voice.amount(RESOURCES[good], left))
+    ends = {
+        "register": (you.register - bill.register, book.register_max),
+        "popularity": (you.popularity - bill.popularity, book.popularity_max),
+    }
+    if effect[0] in ends and effect[1] > 0:
+        now, end = ends[effect[0]]
+        if end - now < effect[1]:
+            return voice.say("gain.short.track", gain=voice.effect((effect[0], max(0, end - now))))
+    return voice.effect(effect)
 
 
 def _district(voice: Voice, state: State, action: act.InDistrict) -> str:

@@ -55,7 +55,9 @@ def _building_in(voice: Voice, subject: Subject) -> tuple[str, Params]:
 
 
 def _blocked(voice: Voice, subject: Subject) -> tuple[str, Params]:
-    return str(subject[1]), {"place": voice.place(str(subject[0]))}
+    # The Castra is blocked space by space; its refusal is about the one that was asked for.
+    variant = f"space.{subject[1]}" if subject[0] == "castra" else str(subject[1])
+    return variant, {"place": voice.place(str(subject[0]))}
 
 
 def _lacking(voice: Voice, subject: Subject) -> tuple[str, Params]:

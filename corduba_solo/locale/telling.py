@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.edition.models import Edition
-from corduba_solo.edition.vocabulary import TROOPS, Gain
+from corduba_solo.locale.bearings import Bearings, bearings
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import reason_sentence
 from corduba_solo.locale.voice import Voice
@@ -26,16 +26,36 @@ def tell(event: Event, catalogue: Catalogue, edition: Edition) -> str | None:
 
 def tell_all(events: Iterable[Event], catalogue: Catalogue, edition: Edition) -> list[str]:
     """What happened, line by line: prices and refills of one moment share a line, and so do equal rules."""
+    return _lines(Voice(catalogue, edition), events, Bearings({}, {}, {}))
+
+
+def tell_moment(
+    events: Sequence[Event], catalogue: Catalogue, edition: Edition, *, senators: bool = True
+) -> list[str]:
+    """Everything that one action led to, with what only the whole of it tells; `senators` as the variant has them."""
     voice = Voice(catalogue, edition)
-    lines: list[str] = []
-    rule = ""
+    return _lines(voice, events, bearings(voice, events, senators=senators))
+
+
+def _lines(voice: Voice, events: Iterable[Event], light: Bearings) -> list[str]:
+    told: list[tuple[str, str]] = []
+    index = 0
     for group in _groups(events):
-        line = _line(voice, group[0]) if len(group) == 1 else _together(voice, group)
+        if index in light.before:
+            told.append(light.before[index])
+        line = light.lines.get(index)
         if line is None:
-            continue
-        lines.append(line if group[0].rule == rule else voice.say("log.line", line=line, rule=group[0].rule))
-        rule = group[0].rule
-    return lines
+            line = _line(voice, group[0]) if len(group) == 1 else _together(voice, group)
+        if line is not None:
+            told.append((line, group[0].rule))
+        if index in light.after:
+            told.append(light.after[index])
+        index += len(group)
+    rules = ["", *(rule for _, rule in told)]
+    return [
+        line if rule == before else voice.say("log.line", line=line, rule=rule)
+        for (line, rule), before in zip(told, rules, strict=False)
+    ]
 
 
 def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
@@ -155,21 +175,14 @@ def _senators(voice: Voice, event: ev.Senators) -> str:
     return voice.say(f"event.senators.{event.who}.{way}", count=abs(event.amount), source=source)
 
 
-def _deed_gain(edition: Edition, place: str, number: int) -> Gain:
-    """What an action of a place gives; number 0 is what a building's card gives Caepio."""
-    if place == "castra":
-        return edition.castra.spaces[TROOPS[number - 1]].gain  # type: ignore[index]
-    if place == "portus":
-        return edition.portus.space.gain
-    if place in edition.buildings:
-        building = edition.buildings[place]
-        return building.actions[number - 1].gain if number else building.caepio or Gain()
-    return edition.sites[place.removesuffix("_site")].spaces[number - 1].gain  # type: ignore[index]
-
-
-def _activated(voice: Voice, event: ev.Activated) -> str:
-    gains = voice.gain(_deed_gain(voice.edition, event.place, event.number))
-    return voice.say(f"event.activated.{event.who}", place=voice.place(event.place), gains=gains)
+def _decade(voice: Voice, event: ev.DecadeBegan) -> str:
+    calendar = voice.edition.calendar
+    return voice.say(
+        "event.decade_began",
+        decade=voice.decade(event.decade),
+        troops=calendar.troops[event.decade - 1],
+        offerings=calendar.offerings[event.decade - 1],
+    )
 
 
 def _dealing(voice: Voice, event: ev.Dealing) -> str:
@@ -257,7 +270,7 @@ _TELLERS: dict[str, Teller] = {
         f"event.chosen.{e.what}",
         name=v.character(e.name) if e.what == "character" else v.edition.heritage[e.name].name,
     ),
-    "decade_began": lambda v, e: v.say("event.decade_began", decade=v.decade(e.decade)),
+    "decade_began": _decade,
     "round_began": lambda v, e: v.say(f"event.round_began.{e.first}", round=e.round),
     "turn_began": lambda v, e: v.say("event.turn_began.caepio") if e.who == "caepio" else None,
     "rome_revealed": _rome,
@@ -275,7 +288,8 @@ _TELLERS: dict[str, Teller] = {
     "senators": _senators,
     "unlocked": lambda v, e: v.say(f"event.unlocked.{e.who}", specialist=v.specialist(e.colour)),
     "specialist_back": lambda v, e: v.say(f"event.specialist_back.{e.who}", specialist=v.specialist(e.colour)),
-    "activated": _activated,
+    # What it gives is told as it comes: the supply or a power may have changed it.
+    "activated": lambda v, e: v.say(f"event.activated.{e.who}", place=v.place(e.place)),
     "built": lambda v, e: v.say(
         f"event.built.{e.who}", building=v.building(e.building), district=v.district(e.district), cell=e.cell
     ),

@@ -6,15 +6,19 @@ from collections.abc import Callable
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
+from corduba_solo.rules.actions import Place
 from corduba_solo.rules.game import is_over
+from corduba_solo.rules.state import Task
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
-from corduba_solo.text.maps import map_lines
-from corduba_solo.text.options import Option, list_options, matching, option_lines
+from corduba_solo.text.cards import card_lines
+from corduba_solo.text.maps import map_lines, turn_lines
+from corduba_solo.text.options import Option, list_options, matching, option_lines, outright
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
-from corduba_solo.text.summary import status_lines, summary_lines
+from corduba_solo.text.summary import market_lines, me_lines, status_lines, summary_lines
 from corduba_solo.text.table import Table
+from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.why import why_lines
 
 TILE_DECISIONS = ("lay", "tied_tile", "bridge")
@@ -35,6 +39,9 @@ class Loop:
             "help": self._help,
             "list": lambda _rest: self._show_options(),
             "all": lambda _rest: self._show_options(every=True),
+            "me": lambda _rest: self._say(me_lines(self.table.state, self.words)),
+            "card": self._card,
+            "tracks": lambda _rest: self._say(track_lines(self.table.state, self.words)),
             "state": self._state,
             "s": self._state,
             "map": self._map,
@@ -77,8 +84,19 @@ class Loop:
         if task[0] == "main":
             self._say(status_lines(state, self.words), QUIET)
         elif task[0] in TILE_DECISIONS:
-            self._say(map_lines(state, task[1] if task[0] == "bridge" else task[2], self.words))
+            self._show_ground(task)
+        elif task[0] == "deal":
+            self._say(market_lines(state, self.words), QUIET)
         self._show_options()
+
+    def _show_ground(self, task: Task) -> None:
+        """The district's map with its key, and the tile in the turns that are on offer."""
+        state = self.table.state
+        self._say(map_lines(state, task[1] if task[0] == "bridge" else task[2], self.words))
+        self.screen.say(self.words.text("map.key"), QUIET)
+        turns = sorted({option.action.turn for option in self.options if isinstance(option.action, Place)})
+        if turns:
+            self._say(turn_lines(state, task[1], turns, self.words))
 
     def _show_options(self, *, every: bool = False) -> None:
         self.screen.say(ask(self.table.state, self.words), QUESTION)
@@ -113,6 +131,10 @@ class Loop:
         self._after_change()
 
     def _narrow(self, wanted: str) -> None:
+        meant = outright(self.options, wanted)
+        if meant is not None:
+            self._choose(str(meant.number))
+            return
         found = matching(self.options, wanted)
         if not found:
             self._trouble("text.no_match", words=wanted, most=len(self.options))
@@ -125,8 +147,14 @@ class Loop:
 
     # ── the other commands ────────────────────────────────────────────────────────────────────────────────────────
 
-    def _help(self, _rest: str) -> None:
-        self.screen.say(self.words.text("text.help"))
+    def _help(self, rest: str) -> None:
+        if rest:
+            self._card(rest)
+        else:
+            self.screen.say(self.words.text("text.help"))
+
+    def _card(self, rest: str) -> None:
+        self._say(card_lines(self.table.state, rest, self.words))
 
     def _state(self, _rest: str) -> None:
         self._say(summary_lines(self.table.state, self.words))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from corduba_solo.edition.drawing import draw_map
-from corduba_solo.edition.pictures import parse_map
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from corduba_solo.edition.drawing import draw_map, draw_shape
+from corduba_solo.edition.pictures import parse_map, parse_shape
+from corduba_solo.edition.pictures import turns as quarter_turns
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import cell_names
 from corduba_solo.locale.catalogue import Catalogue
@@ -16,6 +20,8 @@ from corduba_solo.rules.state import State
 _HOUSE_SIGNS = ("y", "c", "n")
 _LOST = "x"
 _MARGIN = 3
+_BETWEEN = 3
+"""Blanks between two drawn tiles."""
 _CELL = 4
 """Signs from one cell to the next in the drawn map, its line included."""
 
@@ -24,6 +30,17 @@ def map_lines(state: State, district: int, words: Catalogue) -> list[str]:
     """The heading, the drawn map with its coordinates, and what stands where in words."""
     voice = Voice(words, state.book.edition)
     return [_heading(voice, state, district), *_drawn(state, district), *_legend(voice, state, district)]
+
+
+def turn_lines(state: State, building: int, turns: Sequence[int], words: Catalogue) -> list[str]:
+    """The tile as it lies in each of the turns, side by side."""
+    entry = state.book.edition.buildings[state.book.buildings[building]]
+    forms = quarter_turns(parse_shape(entry.shape))
+    blocks = [[words.text("tile.turn", turn=turn), *draw_shape(forms[turn]).splitlines()] for turn in turns]
+    width = max(len(line) for block in blocks for line in block) + _BETWEEN
+    rows = zip_longest(*blocks, fillvalue="")
+    lines = ["".join(part.ljust(width) for part in row).rstrip() for row in rows]
+    return [words.text("tile.heading", building=entry.name), *(" " * _MARGIN + line for line in lines)]
 
 
 def building_codes(state: State) -> dict[str, str]:

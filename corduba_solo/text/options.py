@@ -89,6 +89,16 @@ def option_lines(options: Sequence[Option], words: Catalogue, *, every: bool = F
     return lines
 
 
+def outright(options: Sequence[Option], wanted: str) -> Option | None:
+    """The option that is meant beyond doubt: its action written out, or the only one of its verb (`pass`, `end`)."""
+    low = " ".join(wanted.casefold().split())
+    for option in options:
+        if action_text(option.action).casefold() == low:
+            return option
+    same = [option for option in options if option.action.verb == low]
+    return same[0] if len(same) == 1 else None
+
+
 def matching(options: Sequence[Option], wanted: str) -> list[Option]:
     """The options whose line, or whose action as text, contains every one of the words."""
     return [option for option in options if speaks_of(option.label, option.action, wanted)]

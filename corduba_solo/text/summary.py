@@ -14,9 +14,11 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.rome import LAST_DECADE, TOKENS
+from corduba_solo.rules.rome import LAST_DECADE, TOKENS, held, values, worth
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State
+from corduba_solo.rules.trading import buy_price
 from corduba_solo.rules.upkeep import due
+from corduba_solo.text.cards import rome_last
 from corduba_solo.text.maps import map_lines
 
 
@@ -39,6 +41,64 @@ def status_lines(state: State, words: Catalogue) -> list[str]:
         ),
         _next_row(voice, state),
     ]  # fmt: skip
+
+
+def me_lines(state: State, words: Catalogue) -> list[str]:
+    """You in short: what you have, where your markers stand, what will be due."""
+    voice = Voice(words, state.book.edition)
+    if state.character < 0:
+        return [voice.say("summary.you.not_yet")]
+    you = state.sides[YOU]
+    lines = [
+        voice.character(state.book.characters[state.character].name),
+        voice.say("summary.hands", hands=_hands(voice, you)),
+        voice.say(
+            "me.tracks", register=you.register, popularity=you.popularity, harmony=you.harmony,
+            upkeep=due(state), unrest=you.unrest,
+        ),
+        *_holdings(voice, state, you),
+    ]  # fmt: skip
+    lines += [voice.say("me.trader", trader=voice.say("summary.trader", count=state.trader_left))]
+    if state.rome >= 0:
+        lines.append(_rome_short(voice, state))
+    if state.variant != MONUMENTS:
+        lines.append(_senators(voice, state, YOU))
+    return lines
+
+
+def _rome_short(voice: Voice, state: State) -> str:
+    demand = state.book.rome[state.rome]
+    return voice.say(
+        "me.rome", round=state.book.decade_ends[state.decade],
+        troops=state.book.least_troops[state.decade], your_troops=_worth(state, "troops"),
+        offerings=state.book.least_offerings[state.decade], your_offerings=_worth(state, "offerings"),
+        demand=voice.amount(RESOURCES[demand.resource], demand.least),
+        held=state.sides[YOU].store[demand.resource],
+    )  # fmt: skip
+
+
+def _worth(state: State, what: str) -> int:
+    return worth(held(state, YOU, what), values(state, what))
+
+
+def market_lines(state: State, words: Catalogue) -> list[str]:
+    """What to know for a deal: your purse, and every stall with its prices for this visit."""
+    voice = Voice(words, state.book.edition)
+    _, _left, _units, kinds, buy_better, sell_better, dealt, _rule = state.agenda[-1]
+    you = state.sides[YOU]
+    stalls = []
+    for number, name in enumerate(RESOURCES):
+        amount = voice.amount(name, state.stock[number])
+        if kinds >> number & 1:
+            buy, sell = buy_price(state, number, buy_better), state.prices[number] + sell_better
+            stalls.append(voice.say("text.stall", amount=amount, buy=buy, sell=sell))
+        else:
+            stalls.append(voice.say("text.stall.closed", amount=amount))
+    lines = [
+        voice.say("text.purse", denarii=voice.amount("denarii", you.denarii), goods=_goods(voice, you.store)),
+        voice.say("text.stalls", stalls="; ".join(stalls)),
+    ]
+    return lines if dealt else [*lines, voice.say("text.deal.leave")]
 
 
 def _next_row(voice: Voice, state: State) -> str:
@@ -74,6 +134,9 @@ def _you(voice: Voice, state: State) -> Iterator[str]:
         yield voice.ability(character)
     else:
         yield voice.say("summary.you.nobody")
+        # Markers stand nowhere yet: the numbers of the state are no facts of the table.
+        yield voice.say("summary.you.not_yet")
+        return
     yield voice.say(
         "summary.tracks.you", register=you.register, popularity=you.popularity, harmony=you.harmony, unrest=you.unrest
     )
@@ -197,7 +260,7 @@ def _rome(voice: Voice, state: State) -> Iterator[str]:
     if demand.amphorae_count > 1:
         yield voice.say("summary.amphorae", count=demand.amphorae_count)
     if state.decade == LAST_DECADE:
-        yield voice.say("summary.rome.reward.last")
+        yield rome_last(voice, state)
     else:
         reward, penalty = voice.gains(demand.reward), voice.gains(demand.penalty)
         yield voice.say("summary.rome.reward", reward=reward, penalty=penalty)

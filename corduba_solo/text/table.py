@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import move_told, sentence, step_name
-from corduba_solo.locale.telling import tell_all
+from corduba_solo.locale.telling import tell_moment
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.book import Book
-from corduba_solo.rules.state import State
+from corduba_solo.rules.activation import why_not_activate
+from corduba_solo.rules.book import WHO, YOU, Book
+from corduba_solo.rules.events import Built, Event, TurnBegan
+from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
 from corduba_solo.session.problems import Problem
@@ -32,11 +37,33 @@ class Table:
     @property
     def log(self) -> list[str]:
         """The lines of everything that happened so far."""
-        return [line for entry in self.session.log for line in tell_all(entry.events, self.words, self.book.edition)]
+        return [line for entry in self.session.log for line in self._tell(entry.events)]
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
-        return tell_all(self.session.act(action), self.words, self.book.edition)
+        waiting = {task[1] for task in self.state.agenda[:-1] if task[0] == "activate_new"}
+        events = self.session.act(action)
+        waiting |= {self.book.building_number[e.building] for e in events if isinstance(e, Built) and e.who == WHO[YOU]}
+        waiting -= {task[1] for task in self.state.agenda if task[0] == "activate_new"}
+        # Where nothing could be activated, nobody was asked: that is said before Caepio's turn begins.
+        turn = next((number for number, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
+        unasked = [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
+        if not unasked or self.session.is_over:
+            return self._tell(events)
+        return [*self._tell(events[:turn]), *unasked, *self._tell(events[turn:])]
+
+    def _tell(self, events: Sequence[Event]) -> list[str]:
+        return tell_moment(events, self.words, self.book.edition, senators=self.state.variant != MONUMENTS)
+
+    def _not_activated(self, building: int, *, later: bool) -> str:
+        """Why the offer to activate a new building at once was not made."""
+        name = self.book.edition.buildings[self.book.buildings[building]].name
+        if not later:
+            reasons = [why_not_activate(self.state, deed.activate) for deed in self.book.deeds[building]]
+            told = dict.fromkeys(explain(reason, self.words, self.book.edition) for reason in reasons if reason)
+            if told:
+                return self.words.text("text.not_activated", building=name, reason=" ".join(told))
+        return self.words.text("text.not_activated.plain", building=name)
 
     def undo(self, to: Target) -> str | None:
         """Go back; a sentence on what was taken back, None at the start."""

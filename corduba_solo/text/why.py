@@ -31,6 +31,10 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
     asked = _named(state, wanted, words)
     if not asked:
         return [words.text("text.why.unknown", words=wanted)]
+    reasons = [why_not(state, action) for action in asked]
+    if len(asked) > 1 and all(reason is not None and reason.message == "not_an_answer" for reason in reasons):
+        # One answer for all of them: another question is open.
+        return [words.text("text.why.later", asked=words.text(f"asked.{state.agenda[-1][0]}"))]
     return [_answer(state, options, action, words) for action in asked[:MOST]]
 
 

@@ -15,12 +15,13 @@ from corduba_solo.lab.bench import book
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.catalogue import Catalogue, messages
 from corduba_solo.locale.explaining import explain
-from corduba_solo.locale.telling import tell, tell_all
+from corduba_solo.locale.telling import tell, tell_all, tell_moment
+from corduba_solo.rules import cite
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.actions import VERBS, Activate, Build, Buy, Place, Raise, Sell, Use, action_text
 from corduba_solo.rules.decisions import HANDLERS, Decision, Reason
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, why_not
-from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
+from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, State
 
 EN = Catalogue("en", strict=True)
 SILENT = {"turn_began"}
@@ -121,6 +122,7 @@ def test_whole_random_games_can_be_told(seed: int) -> None:
             for reason in imaginable(state):
                 assert complete(explain(reason, EN, edition).replace(reason.rule, "")), reason
         events = apply(state, rng.choice(options))
+        assert all(complete(line) for line in tell_moment(events, EN, edition, senators=state.variant != MONUMENTS))
         for event in events:
             told = tell(event, EN, edition)
             assert told is None or complete(told), event
@@ -156,6 +158,73 @@ def test_what_comes_to_somebody_says_why() -> None:
     assert tell(received, EN, book().edition) == (
         "Caepio receives 1 denarius – you acted after he had passed (§6.8, p. 34)"
     )
+
+
+SITE = "§6.4, p. 22"
+
+
+@pytest.mark.parametrize(
+    ("came", "line"),
+    [
+        (3, "You activate Agri (food) (§6.4, p. 22)"),
+        (2, "You activate Agri (food): 3 food, as far as the supply goes (§6.4, p. 22)"),
+        (0, "You activate Agri (food): 3 food, as far as the supply goes (§6.4, p. 22)"),
+        (4, "You activate Agri (food): 3 food, and more by a power of yours (§6.4, p. 22)"),
+    ],
+)
+def test_an_activation_tells_no_number_that_did_not_come(came: int, line: str) -> None:
+    events: list[ev.Event] = [ev.Activated("you", "food_site", 2, SITE)]
+    events += [ev.Received("you", "food", came, SITE)] if came else []
+    # What comes later for another reason is none of it.
+    events += [ev.Received("you", "food", 1, cite.INSULA_BONUS), ev.TurnBegan("caepio", "§5.4, p. 23")]
+    assert tell_moment(events, EN, book().edition)[0] == line
+
+
+def test_upkeep_that_is_not_due_is_told_at_the_rounds_end() -> None:
+    end = ev.Received("you", "workers", 5, cite.ROUND_END)
+    line = f"Your harmony keeps your people content: no upkeep is due ({cite.UPKEEP})"
+    assert tell_moment([end], EN, book().edition)[0] == line
+    assert line not in tell_moment([ev.UpkeepPaid(1, (("food", 1),), 0, cite.UPKEEP), end], EN, book().edition)
+
+
+def test_equal_tributes_say_that_nobody_gains() -> None:
+    given = ev.Tribute("you", "troops", (("velites", 1),), 2, 2, cite.TRIBUTE)
+    said = f"Both sent Rome the same: nobody gains a senator for it ({cite.TRIBUTE_SENATOR})"
+    assert said in tell_moment([given], EN, book().edition)
+    assert said not in tell_moment([given], EN, book().edition, senators=False)
+    won = ev.Senators("you", "troops", 1, cite.TRIBUTE_SENATOR)
+    assert said not in tell_moment([given, won], EN, book().edition)
+
+
+def test_the_last_card_of_rome_tells_of_the_senator() -> None:
+    events: list[ev.Event] = [ev.DecadeBegan(3, "§4, p. 16"), ev.RomeRevealed("marmor_caesaris", "§4, p. 16")]
+    assert "If it is met: a senator; if not: 1 unrest, and a senator less" in tell_moment(events, EN, book().edition)[1]
+    assert "senator" not in tell_moment(events, EN, book().edition, senators=False)[1]
+
+
+def test_an_option_promises_what_the_supply_and_the_tracks_allow() -> None:
+    state = new_game(book(), 5, "praetor", "senators", opponent=Caepio())
+    wood = Activate("wood_site", 2)
+    assert label(state, wood, EN) == "Activate Silva (wood): 2 workers for 3 wood"
+    state.supply[1] = 2
+    assert label(state, wood, EN) == "Activate Silva (wood): 2 workers for 2 wood (all that is left)"
+    state.supply[1] = 0
+    assert label(state, wood, EN) == "Activate Silva (wood): 2 workers for no wood (none is left)"
+    state.sides[0].popularity = state.book.popularity_max
+    assert "popularity +0 (the track ends there)" in label(state, Activate("odeum", 1), EN)
+
+
+def test_an_option_counts_the_extra_of_a_power() -> None:
+    state = new_game(book(), 5, "praetor", "senators", opponent=Caepio())
+    state.character = state.book.character_number["ant"]
+    state.refresh_perks()
+    assert label(state, Activate("wood_site", 2), EN) == "Activate Silva (wood): 2 workers for 4 wood"
+
+
+@pytest.mark.parametrize("who", ["you", "caepio", "nobody"])
+def test_at_the_castra_the_space_is_taken_not_the_camp(who: str) -> None:
+    reason = Reason("blocked", ("castra", who), "§6.4, p. 22")
+    assert "space of Castra" in explain(reason, EN, book().edition)
 
 
 def test_what_is_lacking_is_named() -> None:

@@ -153,7 +153,10 @@ def test_a_long_list_is_cut_until_all_of_it_is_wanted(run: Run) -> None:
 
 def test_help_names_every_command(run: Run) -> None:
     said = run("?")
-    for word in ("list", "all", "state", "map", "why", "log", "undo", "redo", "history", "go", "mark", "code", "quit"):
+    for word in (
+        "list", "all", "me", "state", "card", "tracks", "map", "why", "log", "undo", "redo", "history", "go", "mark",
+        "code", "quit",
+    ):  # fmt: skip
         assert re.search(rf"(^|[;,] ){word}\b", said, re.MULTILINE)
 
 
@@ -169,6 +172,108 @@ def test_the_state_shows_the_whole_table(run: Run, town: Town) -> None:
 
 def test_the_state_can_be_seen_before_the_first_round(run: Run) -> None:
     assert "Before the first round; game 7, Praetor" in run("state")
+
+
+def test_before_the_set_up_no_number_of_yours_is_shown(run: Run) -> None:
+    for command in ("state", "me"):
+        said = run(command)
+        assert "Your board is empty until heritage and character are chosen." in said
+        assert "Upkeep at the round’s end" not in said
+
+
+def test_me_is_a_short_summary_with_what_rome_wants(run: Run, town: Town) -> None:
+    said = run(*town.typed, "me", options=town.options).rpartition("The game is saved.")[0]
+    lines = said.splitlines()
+    mine = lines[next(n for n, line in enumerate(lines) if line.startswith("Register ")) - 2 :]
+    assert len(mine) < 14
+    assert re.search(r"\nRegister \d+, popularity \d+, harmony \d+; upkeep at the round’s end \d+; unrest track", said)
+    assert re.search(r"round 3: troops worth 2 \(you have \d\), offerings worth 1 \(you have \d\), \d \w+ \(you", said)
+
+
+def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
+    said = run(*SETUP, "1")
+    assert "Decade I begins; at its end Rome wants troops worth 2 and offerings worth 1 (§4, p. 16)" in said
+    assert re.search(r"Rome will ask for .*: .*\. If it is met: .*; if not: 1 unrest, and ", said)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("card forum", r"Forum, a building of stack II.*\nCost: .*\n(  for you in .*\n){3}Tile of \d cells:\n  [ █]+"),
+        ("card forum", r"Action 1: .* for .*\n(Action.*\n)*Its card gives Caepio: .*\n.*\nSource: .*reconstructed"),
+        ("CARD Excubitorium", r"a building without a card; .*\n(.*\n)+It has no card, so Caepio never builds it\."),
+        ("help pons romanus", r"Pons Romanus, a monument\nCost: .*\n  for you with the bonus of "),
+        ("card castra", r"Castra, where each space is taken on its own; .*\nAction 1: .* for 1 Veles"),
+        ("card medicus", r"Medicus \(green\), .*\nPeculium, .*\nCounts as 2 workers for building or activating "),
+        ("card marmor caesaris", r"Marmor Caesaris, .*: 2 marble\nIf the card is met: "),
+        ("card oliveta", r"Heritage Oliveta: 5 denarii, "),
+        ("card the ant", r"Lucius Meneius Parcus, The Ant, of the family Meneia Gens; "),
+        ("card i-5", r"card I-5, of Caepio’s deck of decade I\nRow 1: .*\n(.*\n)+Turned over for a deal .*\nSource: "),
+        ("card rome", r"Rome’s card of this decade: "),
+        ("card caepio", r"card I-\d+, of Caepio’s deck of decade I\n"),
+        ("card lapicidinae", r"Lapicidinae \(stone\), a place(.*\n)+\nHeritage Lapicidinae: "),
+        ("card fabrorum", r"Collegium Fabrorum, a building(.*\n)+\nOfficina Fabrorum, a building"),
+        ("card monuments", r"6 pieces fit “monuments”\. Which one\?\nMonuments: "),
+        ("card", r"All names:\nBuildings: .*; Forum; "),
+        ("card atlantis", r"No card or piece is called “atlantis”"),
+    ],
+)
+def test_a_card_can_be_looked_at_by_its_name(run: Run, town: Town, asked: str, answer: str) -> None:
+    assert re.search(answer, run(*town.typed, asked, options=town.options))
+
+
+def test_tracks_tell_what_is_to_come(run: Run) -> None:
+    said = run("tracks")
+    for line in (
+        "Prestige in Pars Servorum: you 0, Caepio 3 of 12", "  12: a senator for whoever is there first",
+        "Your insulae in Pars Patricius, 0 of 6 placed; still to come:", "Peculia, when unlocked",
+        "Monuments still to build", "Unrest track: you 0, Caepio 1", "  4–6: 2 senators less at the end",
+        "  insulae placed: 0 of 18", "  register: 4 of 10",
+    ):  # fmt: skip
+        assert f"\n{line}" in said, line
+    without = run("tracks", options=("--seed", "7", "--variant", "monuments"))
+    assert "senator" not in without.rpartition("Prestige in Pars Servorum")[2]
+
+
+def test_a_verb_or_an_action_written_out_is_taken(run: Run, town: Town) -> None:
+    assert "You choose: Pass for this round" in run(*town.typed, "Pass", options=town.options)
+    assert "You choose: Activate Portus" in run(*town.typed, "activate portus 1", options=town.options)
+    said = run(*town.typed, "portus", options=town.options)
+    assert "1 option fits “portus”; type its number to take it:" in said
+    assert "You choose: Activate Portus" not in said
+
+
+def test_why_before_the_game_answers_once(run: Run) -> None:
+    assert run("why build").count("The question now is about something else: a heritage card.") == 1
+
+
+def test_a_deal_is_asked_with_purse_and_prices_and_the_way_out(run: Run, town: Town) -> None:
+    said = last_question(run(*town.typed, "trade", options=town.options))
+    assert re.match(r"You have \d+ denari\w+\. Store: ", said)
+    assert re.search(r"price of one to buy and to sell: \d food, \d+ / \d+; .* marble, \d+ / \d+\.", said)
+    assert "To leave without a deal, type undo." in said
+
+
+def test_a_new_building_that_cannot_be_activated_says_why(run: Run) -> None:
+    for seed in SEEDS:
+        said = run(*SETUP, *["1"] * 30, options=("--seed", str(seed)))
+        if told := re.search(r"\n(\w[\w ]+) is not activated at once: (.*)", said):
+            break
+    assert told
+    assert f"You build {told[1]} in " in said[: told.start()]
+    assert re.search(r"You lack |would bring nothing", told[2])
+
+
+def test_a_placing_question_draws_the_tile_in_its_turns_and_has_the_key(run: Run) -> None:
+    for seed in SEEDS:
+        said = last_question(run(*SETUP, "build", "1", options=("--seed", str(seed))))
+        if "Where in " in said:
+            break
+    assert "· free, y your insula" in said
+    turns = set(re.findall(r", turn (\d):", said))
+    drawn = said.partition("The tile of ")[2].partition("Where in ")[0]
+    assert turns <= set(re.findall(r"turn (\d)", drawn))
+    assert "██" in drawn
 
 
 def test_a_map_shows_tiles_in_the_drawing_and_in_words(run: Run, town: Town) -> None:

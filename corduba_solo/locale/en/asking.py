@@ -86,7 +86,8 @@ MESSAGES: Messages = {
     "label.take": "{amounts}",
     "label.build": "Build {building} in {district}: {cost} for prestige +{laurel}",
     "label.build.bridge": "Build {building} in {district}: {cost} and {bridge} for bridging, for prestige +{laurel}",
-    "label.build.group": "Build {building} (prestige +{laurel})",
+    "label.build.group": "Build {building} (prestige +{laurel}); its use: {deeds}",
+    "label.build.deed": "{cost} for {gains}",
     "label.build.short": "in {district}: {cost}",
     "label.build.short.bridge": "in {district}: {cost} and {bridge} for bridging",
     "label.place": "{cells}, turn {turn}: no insula",
@@ -105,6 +106,10 @@ MESSAGES: Messages = {
     "label.place.caepio": {
         "one": "{cells}, turn {turn}: {count} insula for Caepio",
         "other": "{cells}, turn {turn}: {count} insulae for Caepio",
+    },
+    "label.place.caepio.where": {
+        "one": "{cells}, turn {turn}: {count} insula for Caepio on {insulae}",
+        "other": "{cells}, turn {turn}: {count} insulae for Caepio on {insulae}",
     },
     "label.bridge": "{cell}",
     "label.raise": "Raise {monument} with the bonus of {district}: {cost} for {gains}. {ability}",

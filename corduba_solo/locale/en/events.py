@@ -13,11 +13,24 @@ MESSAGES: Messages = {
     "event.dealt": "You are dealt two heritage cards, {heritage}, and the family {family}",
     "event.chosen.heritage": "You keep the heritage {name}",
     "event.chosen.character": "You play {name}",
-    "event.decade_began": "Decade {decade} begins",
+    "event.decade_began": (
+        "Decade {decade} begins; at its end Rome wants troops worth {troops} and offerings worth {offerings}"
+    ),
     "event.round_began.you": "Round {round} begins; you are first",
     "event.round_began.caepio": "Round {round} begins; Caepio is first",
     "event.turn_began.caepio": "Caepio’s turn",
     "event.rome_revealed": "Rome will ask for {demand} at the decade’s end: {card}",
+    "event.rome_revealed.terms": (
+        "Rome will ask for {demand} at the decade’s end: {card}. "
+        "If it is met: {reward}; if not: 1 unrest, and {penalty}"
+    ),
+    "event.rome_revealed.last": (
+        "Rome will ask for {demand} at the decade’s end: {card}. "
+        "If it is met: a senator; if not: 1 unrest, and a senator less"
+    ),
+    "event.rome_revealed.last.monuments": (
+        "Rome will ask for {demand} at the decade’s end: {card}. If it is not met: 1 unrest"
+    ),
     "event.refilled": "The Macellum is refilled: {amounts}",
     "event.tile_revealed": "A Macellum tile moves the prices",
     "event.price_moved": {"one": "New price: {prices}", "other": "New prices: {prices}"},
@@ -65,8 +78,11 @@ MESSAGES: Messages = {
     "event.unlocked.caepio": "Caepio unlocks a specialist: {specialist}",
     "event.specialist_back.you": "A specialist is ready again: {specialist}",
     # ── deeds ──
-    "event.activated.you": "You activate {place}: {gains}",
-    "event.activated.caepio": "Caepio activates {place}: {gains}",
+    "event.activated.you": "You activate {place}",
+    "event.activated.caepio": "Caepio activates {place}",
+    "event.activated.you.short": "You activate {place}: {gains}, as far as the supply goes",
+    "event.activated.caepio.short": "Caepio activates {place}: {gains}, as far as the supply goes",
+    "event.activated.you.more": "You activate {place}: {gains}, and more by a power of yours",
     "event.built.you": "You build {building} in {district}, from {cell} on",
     "event.built.caepio": "Caepio builds {building} in {district}, from {cell} on",
     "event.insula_placed.you": "An insula of yours rises on {cell} in {district}",
@@ -116,9 +132,11 @@ MESSAGES: Messages = {
     "event.tribute.you.offerings": "You send Rome offerings worth {total} of {least} asked: {amounts}",
     "event.tribute.caepio.troops": "Caepio sends Rome troops worth {total} of {least} asked: {amounts}",
     "event.tribute.caepio.offerings": "Caepio sends Rome offerings worth {total} of {least} asked: {amounts}",
+    "event.tribute.equal": "Both sent Rome the same: nobody gains a senator for it",
     "event.delivered.met": "You deliver {amounts} and meet Rome’s demand, {card}",
     "event.delivered.unmet": "You do not meet Rome’s demand, {card}",
     "event.upkeep_paid": "Your upkeep is {due}, and you pay it with {amounts}",
+    "event.upkeep_paid.nothing": "Your harmony keeps your people content: no upkeep is due",
     "event.upkeep_paid.short": "Your upkeep is {due}; you pay {amounts}, and {unpaid} stays unpaid",
     "event.politics_held.you": "Politics in {district}: your prestige {you} beats Caepio’s {caepio}",
     "event.politics_held.caepio": "Politics in {district}: Caepio’s prestige {caepio} beats your {you}",

@@ -11,6 +11,9 @@ MESSAGES: Messages = {
     "reason.blocked.you": "Your workers are at {place} already this round.",
     "reason.blocked.caepio": "Caepio’s workers are at {place} already this round.",
     "reason.blocked.nobody": "{place} is taken this round.",
+    "reason.blocked.space.you": "Your workers are on this space of {place} already this round.",
+    "reason.blocked.space.caepio": "Caepio’s workers are on this space of {place} already this round.",
+    "reason.blocked.space.nobody": "This space of {place} is taken this round.",
     "reason.cannot_pay": "You lack {amounts}.",
     "reason.cannot_pay_bridge": {
         "one": "You lack the {count} denarius for the neutral insula that the tile needs to reach the town.",

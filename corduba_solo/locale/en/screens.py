@@ -167,7 +167,7 @@ MESSAGES: Messages = {
     "screen.setting.ties": "Ties of Caepio’s",
     "screen.setting.ties.note": "Where the rules leave his place to you.",
     "screen.setting.ties.ask": "I decide",
-    "screen.setting.ties.auto": "By lot",
+    "screen.setting.ties.auto": "The first one",
     "screen.setting.scale": "Interface scale",
     "screen.setting.scale.note": "Type and panels, as large as the window allows.",
     "screen.setting.scale.75": "75 %",
@@ -229,7 +229,7 @@ MESSAGES: Messages = {
     ),
     "screen.credits.fonts": "Fonts",
     "screen.credits.fonts.note": (
-        "All under the SIL Open Font License 1.1. In Alegreya and Alegreya Sans we set lining figures and a wider space."
+        "All under the SIL Open Font License 1.1. In the two Alegreyas we set lining figures and a wider space."
     ),
     "screen.credits.font.cinzel": "Cinzel: copyright 2020 The Cinzel Project Authors",
     "screen.credits.font.alegreya": "Alegreya: copyright 2011 The Alegreya Project Authors",

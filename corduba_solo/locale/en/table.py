@@ -19,7 +19,10 @@ MESSAGES: Messages = {
             "… and {count} more. Type “all” to see them, or words (a name, a cell such as c4) to narrow the list down."
         ),
     },
-    "text.matches": {"one": "{count} option fits “{words}”:", "other": "{count} options fit “{words}”:"},
+    "text.matches": {
+        "one": "{count} option fits “{words}”; type its number to take it:",
+        "other": "{count} options fit “{words}”:",
+    },
     "text.no_match": "No option fits “{words}”. Type a number from 1 to {most}, list for the options, or ? for help.",
     "text.no_number": "There is no option {number}; the options go from 1 to {most}.",
     "text.chosen": "You choose: {label}",
@@ -33,12 +36,19 @@ MESSAGES: Messages = {
     "text.why.usage": "Type why and a number or what you miss, for instance: why build forum plebeius",
     "text.why.offered": "{label}: it is on offer, as number {number}.",
     "text.why.refused": "{label}\n  {reason}",
+    "text.why.later": (
+        "The question now is about something else: {asked}. For what a thing costs and gives type card and its name."
+    ),
     "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
     "text.map.usage": "Type map and a district: {districts}.",
     "text.help": (
-        "A number chooses that option. Other words show only the options that contain them.\n"
+        "A number chooses that option. So does a plain pass, end, trade or skip, or an action written out. "
+        "Other words show only the options that contain them.\n"
         "list: the options again; all: every one of them\n"
-        "state or s: the whole table in plain lines\n"
+        "me: you in a few lines; state or s: the whole table in plain lines\n"
+        "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
+        "for instance card forum; card alone: all names\n"
+        "tracks: bonuses to come on prestige tracks and insula rows, peculia, monuments, unrest, Caepio’s goals\n"
         "map and a district: its drawn map, for instance map plebeius\n"
         "why and a number or words: why something is not on offer, for instance why build forum plebeius\n"
         "log: what happened so far; log 10: the last ten lines\n"
@@ -67,11 +77,32 @@ MESSAGES: Messages = {
     "text.status.draws": "Caepio will turn over his next card.",
     "text.status.last": "Caepio is at the end of his cards and will pass.",
     "text.status.passed": "Caepio has passed.",
+    # ── beside a question ──
+    "text.purse": "You have {denarii}. Store: {goods}.",
+    "text.stalls": "Macellum, with the price of one to buy and to sell: {stalls}.",
+    "text.stall": "{amount}, {buy} / {sell}",
+    "text.stall.closed": "{amount}, not in this visit",
+    "text.deal.leave": "To leave without a deal, type undo.",
+    "text.not_activated": "{building} is not activated at once: {reason}",
+    "text.not_activated.plain": (
+        "{building} is not activated at once: you lack what it takes, or it would bring nothing."
+    ),
+    # ── the short summary ──
+    "me.tracks": (
+        "Register {register}, popularity {popularity}, harmony {harmony}; upkeep at the round’s end {upkeep}; "
+        "unrest track {unrest}."
+    ),
+    "me.trader": "Trader: {trader}.",
+    "me.rome": (
+        "Rome at the decade’s end, round {round}: troops worth {troops} (you have {your_troops}), "
+        "offerings worth {offerings} (you have {your_offerings}), {demand} (you have {held})."
+    ),
     # ── the summary ──
     "summary.time": "Round {round} of {rounds}, decade {decade}; game {seed}, {difficulty}, {variant}.",
     "summary.set_up": "Before the first round; game {seed}, {difficulty}, {variant}.",
     "summary.you": "You: {character}, heritage {heritage}",
     "summary.you.nobody": "You",
+    "summary.you.not_yet": "Your board is empty until heritage and character are chosen.",
     "summary.caepio": "Caepio",
     "summary.tracks.you": "Register {register}, popularity {popularity}, harmony {harmony}, unrest track {unrest}.",
     "summary.tracks.caepio": "Register {register}, popularity {popularity}, unrest track {unrest}.",
@@ -111,6 +142,7 @@ MESSAGES: Messages = {
     ),
     "summary.rome.reward": "If the card is met: {reward}. If not: 1 unrest, and {penalty}.",
     "summary.rome.reward.last": "If the card is met: a senator. If not: 1 unrest, and a senator less.",
+    "summary.rome.reward.last.monuments": "If the card is not met: 1 unrest.",
     "summary.rome.none": "Rome has not asked for anything yet.",
     "summary.amphorae": "An amphora counts {count} towards it.",
     "summary.senators.you": "Your senators: {count}.",

@@ -20,6 +20,9 @@ FILES = {
     "number": "AlegreyaSans-800-lining.ttf",
 }
 
+_FINER = 4
+"""How many times larger spaced text is laid out than it is shown."""
+
 
 @lru_cache(maxsize=256)
 def font(name: str, px: int) -> pygame.font.Font:
@@ -35,10 +38,15 @@ def text(string: str, name: str, px: int, colour: str, tracking: float = 0.0) ->
     face = font(name, px)
     if not tracking:
         return face.render(string, True, rgb(colour))
-    picture = pygame.Surface((max(1, width(string, name, px, tracking)), face.get_linesize()), pygame.SRCALPHA)
+    # Whole pixels would space small capitals unevenly: drawn larger, then brought down to size.
+    size = max(1, width(string, name, px, tracking)), face.get_linesize()
+    large = font(name, px * _FINER)
+    picture = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
+    picture.fill((*rgb(colour), 0))
+    drop = face.get_ascent() * _FINER - large.get_ascent()
     for letter, place in zip(string, _places(string, name, px, tracking), strict=True):
-        picture.blit(face.render(letter, True, rgb(colour)), (round(place), 0))
-    return picture
+        picture.blit(large.render(letter, True, rgb(colour)), (round(place * _FINER), drop))
+    return pygame.transform.smoothscale(picture, size)
 
 
 def width(string: str, name: str, px: int, tracking: float = 0.0) -> int:
@@ -111,15 +119,18 @@ def _measure(string: str, name: str, px: int, tracking: float) -> int:
 
 
 def _places(string: str, name: str, px: int, tracking: float) -> list[float]:
-    """Where each letter of a spaced line begins."""
-    face = font(name, px)
+    """Where each letter of a spaced line begins: its advance, drawn nearer where the font asks for it (TA, LA, AV)."""
+    face = font(name, px * _FINER)
     places: list[float] = []
     place = 0.0
-    for letter in string:
-        places.append(place)
+    for number, letter in enumerate(string):
+        places.append(place / _FINER)
         metrics = face.metrics(letter)[0]
         # The advance: the size of a letter is its ink, which is wider for a Q.
-        place += (metrics[4] if metrics else face.size(letter)[0]) + tracking * px
+        advance = metrics[4] if metrics else face.size(letter)[0]
+        following = string[number + 1 : number + 2]
+        nearer = face.size(letter + following)[0] - advance - face.size(following)[0] if following else 0
+        place += advance + min(0, nearer) + tracking * px * _FINER
     return places
 
 

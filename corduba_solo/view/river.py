@@ -12,11 +12,11 @@ import pygame
 
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import Chip, Preview, TableModel
+from corduba_solo.view.model import Chip, Info, Preview, TableModel
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
-from corduba_solo.view.river_tray import tray_parts
+from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import PARCHMENT, mix
 
@@ -28,19 +28,32 @@ def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, 
     return draw_card(surface, rect, _preview_parts(rect.width, model, measure), measure, model.theme)
 
 
-def draw_tray(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
-    """A question with its options; what does not fit into the rectangle waits on further pages."""
+def draw_tray(
+    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, *, whole: bool = False
+) -> list[Spot]:
+    """A question with its options; what does not fit into the rectangle waits on further pages.
+
+    A `whole` card is as high as the rectangle, so that nothing of what it covers looks out by half.
+    """
     if model.tray is None:
         return []
-    return draw_card(surface, rect, tray_parts(rect.size, model, measure), measure, model.theme)
+    return draw_card(surface, rect, tray_parts(rect.size, model, measure), measure, model.theme, whole=whole)
 
 
 def draw_info(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
     """What something is: its cost, what it does, and why it cannot be used now."""
-    info = model.info
-    if info is None:
+    if model.info is None:
         return []
-    room = rect.width - 2 * pad(measure)[0]
+    return draw_card(surface, rect, _info_parts(rect.width, model, model.info, measure), measure, model.theme)
+
+
+def info_height(width: int, model: TableModel, measure: Measure) -> int:
+    """How high the information will be."""
+    return height_of(_info_parts(width, model, model.info, measure), measure) if model.info else 0
+
+
+def _info_parts(width: int, model: TableModel, info: Info, measure: Measure) -> list[Part]:
+    room = width - 2 * pad(measure)[0]
     parts = head(measure, room, info.title, info.note)
     if info.cost:
         label = model.voice.say("preview.cost")
@@ -49,7 +62,7 @@ def draw_info(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, mea
     parts += [paragraph(measure, room, line, PARCHMENT.ink, "text") for line in info.lines]
     if info.reason:
         parts.append(paragraph(measure, room, info.reason, PARCHMENT.short, "strong"))
-    return draw_card(surface, rect, parts, measure, model.theme)
+    return parts
 
 
 def preview_height(width: int, model: TableModel, measure: Measure) -> int:
@@ -72,21 +85,44 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
     room = width - 2 * pad(measure)[0]
     labels = {row: say(f"preview.{row}") for row in ("cost", "gain")}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
-    parts = head(measure, room, preview.title, preview.note)
+    # A card as wide as the river has its ways to choose from in a column of their own.
+    beside = bool(preview.choices) and room >= measure.pick(820, 560)
+    gap = measure.pick(28, 18)
+    told = (room - gap) * 5 // 9 if beside else room
+    parts = head(measure, told, preview.title, preview.note)
     for row, found in (("cost", preview.cost), ("gain", preview.gain)):
         if found:
-            parts.append(_chips_row(measure, room, labels[row], left, found))
+            parts.append(_chips_row(measure, told, labels[row], left, found))
     if preview.warning:
-        parts.append(_warning(measure, room, preview.warning))
+        parts.append(_warning(measure, told, preview.warning))
+    if beside:
+        return [_side_by_side(parts, _choices(measure, room - told - gap, preview), told, gap)]
     if preview.choices:
         parts.append(_choices(measure, room, preview))
     return parts
 
 
+def _side_by_side(parts: list[Part], other: Part, width: int, gap: int) -> Part:
+    """Strips one below the other, and a column at their right with a rule between."""
+    height = sum(part.height for part in parts)
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        y = rect.top
+        for part in parts:
+            part.draw(paint, pygame.Rect(rect.left, y, width, part.height))
+            y += part.height
+        x = rect.left + width + gap
+        line = (x - gap // 2, rect.top, max(1, paint.px(1)), rect.height)
+        pygame.draw.rect(paint.surface, PARCHMENT.panel_rule, line)
+        other.draw(paint, pygame.Rect(x, rect.top + (rect.height - other.height) // 2, rect.right - x, other.height))
+
+    return Part(max(height, other.height), draw)
+
+
 def _chips_row(measure: Measure, width: int, label: str, left: int, found: tuple[Chip, ...]) -> Part:
     """Pills side by side after a label, on as many lines as they need."""
     px = measure.pick(20, 14)
-    rise_ = measure.pick(34, 24)
+    rise_ = measure.pick(34, 23)
     gap = measure.pick(7, 4)
     places: list[tuple[pygame.Surface, int, int]] = []
     x = y = 0
@@ -161,4 +197,4 @@ def _radio(px: int, chosen: bool) -> pygame.Surface:
     return svg.surface()
 
 
-__all__ = ["draw_info", "draw_preview", "draw_tray", "preview_height", "tray_height"]
+__all__ = ["draw_info", "draw_preview", "draw_tray", "info_height", "preview_height", "tray_fits", "tray_height"]

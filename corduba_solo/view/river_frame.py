@@ -35,16 +35,21 @@ def height_of(parts: Parts, measure: Measure) -> int:
     return sum(part.height for part in parts) + 2 * pad(measure)[1]
 
 
-def draw_card(surface: pygame.Surface, rect: pygame.Rect, parts: Parts, measure: Measure, theme: Theme) -> list[Spot]:
-    """The card at the foot of a rectangle, and what can be pointed at on it."""
-    height = height_of(parts, measure)
+def draw_card(
+    surface: pygame.Surface, rect: pygame.Rect, parts: Parts, measure: Measure, theme: Theme, *, whole: bool = False
+) -> list[Spot]:
+    """The card at the foot of a rectangle, or as high as it, and what can be pointed at on it."""
+    needed = height_of(parts, measure)
+    height = max(needed, rect.height) if whole else needed
     outer = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
     edge = measure.pick(3, 2)
     surface.blit(_ground(outer.width, outer.height, edge, measure.pick(7, 5), measure.scale), outer.move(-edge, -edge))
     paint = Paint(surface, (0, 0), measure, theme)
     across, down = pad(measure)
     y = outer.top + down
-    for part in parts:
+    for number, part in enumerate(parts):
+        # Spare height lies around the answers, below the title.
+        y += (height - needed) // 2 if number == len(parts) - 1 else 0
         part.draw(paint, pygame.Rect(outer.left + across, y, outer.width - 2 * across, part.height))
         y += part.height
     return paint.spots
@@ -63,12 +68,17 @@ def _ground(width: int, height: int, edge: int, radius: int, scale: float) -> py
     return svg.surface()
 
 
-def head(measure: Measure, width: int, title: str, note: str, tail: int = 0) -> list[Part]:
+def head(measure: Measure, width: int, title: str, note: str, tail: int = 0, most: int = 0) -> list[Part]:
     """Title at the left, note at the right; below it when both are long. `tail` is kept free at the right."""
-    px = measure.pick(19, 13.5)
+    px = most or measure.pick(19, 13.5)
     small = measure.pick(13.5, 11.5)
     while px > measure.pick(15, 12) and _title(title, px).get_width() > width - tail:
         px -= 1
+    if "**" not in title and _title(title, px).get_width() > width - tail:
+        # Too long for one line at any size: the last line carries the note, those before it stand alone.
+        *before, title = chips.wrapped(title, "name", px, width - tail)
+        lead = [_title_line(measure, line, px) for line in before]
+        return [*lead, *head(measure, width, title, note, tail, px)]
     words = _title(title, px)
     beside = words.get_width() + chips.phrase(note, "text", small, PARCHMENT.ink2).get_width() + measure.pick(14, 8)
 
@@ -83,6 +93,15 @@ def head(measure: Measure, width: int, title: str, note: str, tail: int = 0) -> 
     if note and beside > width - tail:
         parts.append(paragraph(measure, width, note, PARCHMENT.ink2))
     return parts
+
+
+def _title_line(measure: Measure, line: str, px: int) -> Part:
+    words = _title(line, px)
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        paint.surface.blit(words, (rect.left, _top(rect, words, "name", px)))
+
+    return Part(measure.pick(22, 16), draw)
 
 
 def _title(title: str, px: int) -> pygame.Surface:

@@ -21,6 +21,7 @@ TOKEN_KINDS = frozenset({"give", "keep", "pay"})
 """Questions whose options are told by their tokens alone."""
 _MOST_LINES = 3
 _MOST_COLUMNS = 8
+_MOST_DENSE = 16
 _MOST_TOKENS = 6
 _BETWEEN = 3
 """Pixels between rows of tokens, and between them and the words."""
@@ -31,6 +32,21 @@ def tray_parts(size: tuple[int, int], model: TableModel, measure: Measure) -> li
     tray = model.tray
     assert tray is not None
     return _deal(size, model, tray, measure) if tray.kind == "deal" else _list(size, model, tray, measure)
+
+
+def tray_fits(size: tuple[int, int], model: TableModel, measure: Measure) -> bool:
+    """Whether the question finds room in a size with every option in full and nothing on a second page."""
+    tray = model.tray
+    assert tray is not None
+    if height_of(tray_parts(size, model, measure), measure) > size[1]:
+        return False
+    room = size[0] - 2 * pad(measure)[0]
+    if tray.kind == "deal":
+        return _stall_widths(tray, measure).needed <= room
+    head_height = height_of(head(measure, room, tray.title, tray.note), measure)
+    sizes = _Sizes.of(measure)
+    cards, grid = _laid_out(tray.options, tray.kind, room, size[1] - head_height - measure.pick(6, 4), sizes)
+    return grid.room >= len(cards) and not _cuts(cards, grid.width, grid.beside, sizes)
 
 
 # ── a grid of cards ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -58,10 +74,18 @@ class _Sizes(NamedTuple):
     pad: int
     gap: int
     least: int
+    dense: bool = False
 
     @classmethod
     def of(cls, m: Measure) -> _Sizes:
         return cls(m.pick(22, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(9, 6), m.pick(7, 5), m.pick(104, 74))
+
+    @classmethod
+    def dense_of(cls, m: Measure) -> _Sizes:
+        """For very many options: tokens alone, overlapping, on narrow cards."""
+        return cls(
+            m.pick(19, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(5, 4), m.pick(4, 3), m.pick(60, 44), dense=True
+        )
 
     def line(self, px: int) -> int:
         return round(px * 1.2)
@@ -71,6 +95,8 @@ def _card(number: int, option: TrayOption, kind: str, sizes: _Sizes) -> _Card:
     pictures: list[pygame.Surface] = []
     if option.icon in icons.names():
         pictures.append(icons.icon(option.icon, sizes.token, PARCHMENT.you_deep))
+    if sizes.dense and option.chips:
+        return _Card(number, option, (_pile(option.chips, sizes.token),), "")
     for chip in option.chips:
         if kind == "give" and chip.amount <= _MOST_TOKENS:
             # Tokens go to Rome one by one, so they are shown one by one.
@@ -78,6 +104,22 @@ def _card(number: int, option: TrayOption, kind: str, sizes: _Sizes) -> _Card:
         else:
             pictures.append(chips.picture(chip, sizes.token, PARCHMENT.ink, PARCHMENT.ink2))
     return _Card(number, option, tuple(pictures), "" if kind in TOKEN_KINDS and option.chips else option.label)
+
+
+@lru_cache(maxsize=512)
+def _pile(found: tuple[Chip, ...], px: int) -> pygame.Surface:
+    """Every token by itself; those alike lie upon one another. Never draw on the answer."""
+    places: list[tuple[pygame.Surface, int]] = []
+    x = 0
+    for chip in found:
+        sign = chips.token(chip.what, px)
+        for number in range(chip.amount):
+            places.append((sign, x + round(number * px * 0.46)))
+        x += round((chip.amount - 1) * px * 0.46) + sign.get_width() + max(1, px // 12)
+    whole = pygame.Surface((max(right + sign.get_width() for sign, right in places), px), pygame.SRCALPHA)
+    for sign, left in places:
+        whole.blit(sign, (left, (px - sign.get_height()) // 2))
+    return whole
 
 
 def _tokens_width(card: _Card, sizes: _Sizes) -> int:
@@ -129,7 +171,8 @@ def _heights(card: _Card, width: int, beside: bool, sizes: _Sizes) -> tuple[int,
 
 
 def _card_height(card: _Card, width: int, beside: bool, sizes: _Sizes) -> int:
-    return max(_heights(card, width, beside, sizes)[2], sizes.token) + 2 * max(3, round(sizes.pad * 0.55))
+    around = 2 if sizes.dense else max(3, round(sizes.pad * 0.55))
+    return max(_heights(card, width, beside, sizes)[2], sizes.token) + 2 * around
 
 
 class _Grid(NamedTuple):
@@ -148,19 +191,23 @@ def _grid(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes) -> _Gr
     """As low as possible when all cards fit, whole rows of tokens first; else with the most cards on a page."""
     grids = [grid for whole in (True, False) for grid in _grids(cards, width, height, sizes, whole)]
     fitting = [grid for grid in grids if grid.room >= len(cards)]
-    whole_rows = [grid for grid in fitting if not _wraps(cards, grid.width, sizes)]
+    uncut = [grid for grid in fitting if not _cuts(cards, grid.width, grid.beside, sizes)]
+    whole_rows = [grid for grid in uncut or fitting if not _wraps(cards, grid.width, sizes)]
     if fitting:
-        return min(whole_rows or fitting, key=lambda grid: grid.rows * (grid.height + sizes.gap))
+        return min(whole_rows or uncut or fitting, key=lambda grid: grid.rows * (grid.height + sizes.gap))
     # A few cards more are not worth ragged ones.
     return max(grids, key=lambda grid: grid.room * (0.75 if _wraps(cards, grid.width, sizes) else 1))
 
 
 def _grids(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes, whole: bool) -> Iterator[_Grid]:
     """One for each number of columns that leaves words, and rows of tokens if wished, unbroken."""
-    for columns in range(1, min(_MOST_COLUMNS, max(1, len(cards))) + 1):
+    most = _MOST_DENSE if sizes.dense else _MOST_COLUMNS
+    for columns in range(1, min(most, max(1, len(cards))) + 1):
         across = (width - sizes.gap * (columns - 1)) // columns
         if columns > 1 and (
-            across < sizes.least or _breaks(cards, across, sizes) or (whole and _wraps(cards, across, sizes))
+            across < sizes.least
+            or _breaks(cards, across, sizes)
+            or ((whole or sizes.dense) and _wraps(cards, across, sizes))
         ):
             return
         beside = _beside(cards, across, sizes)
@@ -172,6 +219,11 @@ def _grids(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes, whole
 def _wraps(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
     """Whether some card needs two rows for its tokens."""
     return any(_tokens_width(card, sizes) > width - 2 * sizes.pad for card in cards)
+
+
+def _cuts(cards: Sequence[_Card], width: int, beside: bool, sizes: _Sizes) -> bool:
+    """Whether some words would end in an ellipsis at this width."""
+    return any(line.endswith("…") for card in cards for part in _lines(card, width, beside, sizes) for line in part)
 
 
 def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
@@ -191,9 +243,8 @@ def _laid_out(
 
 
 def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
-    sizes = _Sizes.of(measure)
     room = size[0] - 2 * pad(measure)[0]
-    for tail in (0, _pager_width(measure)):
+    for sizes, tail in _attempts(tray, measure):
         parts = head(measure, room, tray.title, tray.note, tail)
         left = size[1] - height_of(parts, measure) - measure.pick(6, 4)
         cards, grid = _laid_out(tray.options, tray.kind, room, left, sizes)
@@ -212,6 +263,17 @@ def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure
             _draw_card(paint, pygame.Rect(x, y, grid.width, grid.height), card, grid.beside, model, sizes)
 
     return [*parts, Part(grid.rows * (grid.height + sizes.gap) - sizes.gap + measure.pick(6, 4), draw)]
+
+
+def _attempts(tray: Tray, measure: Measure) -> Iterator[tuple[_Sizes, int]]:
+    """Measures to try with the room kept for a pager: whole cards, then small ones if tokens tell all, then pages."""
+    sizes = _Sizes.of(measure)
+    yield sizes, 0
+    alone = tray.kind in TOKEN_KINDS and all(option.chips for option in tray.options)
+    if alone and all(sum(chip.amount for chip in option.chips) <= _MOST_TOKENS for option in tray.options):
+        sizes = _Sizes.dense_of(measure)
+        yield sizes, 0
+    yield sizes, _pager_width(measure)
 
 
 def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, model: TableModel, sizes: _Sizes) -> None:
@@ -329,18 +391,34 @@ def _stalls(tray: Tray) -> tuple[list[_Stall], list[int]]:
     return found, others
 
 
+class _Widths(NamedTuple):
+    """What a row of the Macellum needs across."""
+
+    cell: int
+    most: tuple[int, int]
+    """The most sales and the most purchases that a row has."""
+    lead: int
+    apart: int
+    gap: int
+    needed: int
+
+
+def _stall_widths(tray: Tray, measure: Measure) -> _Widths:
+    stalls, _ = _stalls(tray)
+    sizes = _Sizes.of(measure)
+    cell = max((_deal_width(tray.options[n], sizes) for s in stalls for n in (*s.sales, *s.buys)), default=0)
+    most = (max((len(s.sales) for s in stalls), default=0), max((len(s.buys) for s in stalls), default=0))
+    lead, apart, gap = sizes.token + measure.pick(10, 7), measure.pick(16, 10), measure.pick(5, 3)
+    return _Widths(cell, most, lead, apart, gap, lead + sum(most) * (cell + gap) + apart)
+
+
 def _deal(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
     """A row for each resource: what each sale brings, what each purchase costs."""
     stalls, others = _stalls(tray)
     sizes = _Sizes.of(measure)
     room = size[0] - 2 * pad(measure)[0]
     parts = head(measure, room, tray.title, tray.note)
-    cell = max((_deal_width(tray.options[n], sizes) for s in stalls for n in (*s.sales, *s.buys)), default=0)
-    most = (max((len(s.sales) for s in stalls), default=0), max((len(s.buys) for s in stalls), default=0))
-    lead = sizes.token + measure.pick(10, 7)
-    apart = measure.pick(16, 10)
-    gap = measure.pick(5, 3)
-    needed = lead + sum(most) * (cell + gap) + apart
+    cell, most, lead, apart, gap, needed = _stall_widths(tray, measure)
     columns = 2 if room >= 2 * needed + apart and len(stalls) > 2 else 1
     if columns == 1 and needed > room:
         cell = max(sizes.token, (room - lead - apart) // max(1, sum(most)) - gap)

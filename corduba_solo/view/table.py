@@ -17,7 +17,15 @@ from corduba_solo.view.panels.prompt import PANEL as PROMPT
 from corduba_solo.view.panels.rome import PANEL as ROME
 from corduba_solo.view.panels.tiles import PANEL as TILES
 from corduba_solo.view.panels.top import PANEL as TOP
-from corduba_solo.view.river import draw_info, draw_preview, draw_tray
+from corduba_solo.view.river import (
+    draw_info,
+    draw_preview,
+    draw_tray,
+    info_height,
+    preview_height,
+    tray_fits,
+)
+from corduba_solo.view.stage import card_rect, tray_rect
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import rgb
 
@@ -37,13 +45,7 @@ class TableView:
         surface.blit(self._base, (0, 0))
         map_view.draw_overlay(surface, layout, model)
         spots = [spot for panel in PANELS for spot in panel.spots]
-        river = map_view.river_rect(layout)
-        if model.tray:
-            spots += draw_tray(surface, _taller(river, layout, len(model.tray.options)), model, layout.measure)
-        elif model.preview:
-            spots += draw_preview(surface, river, model, layout.measure)
-        elif model.info:
-            spots += draw_info(surface, river, model, layout.measure)
+        spots += _river_card(surface, layout, model)
         self.spots = spots
         self._rings(surface, layout, model)
 
@@ -74,14 +76,19 @@ class TableView:
                 _ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
 
 
-def _taller(river: pygame.Rect, layout: Layout, options: int) -> pygame.Rect:
-    """A question with many options needs room: it grows upwards over the monuments, never over the plots."""
-    if options <= 4:
-        return river
-    height = min(layout.map.height * 3 // 5, river.height * (2 if options <= 12 else 4))
-    left = layout.map.left + layout.measure.px(12)
-    width = layout.map.width - 2 * layout.measure.px(12) if options > 12 else river.width
-    return pygame.Rect(left if options > 12 else river.left, river.bottom - height, width, height)
+def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel) -> list[Spot]:
+    """The question, the preview or the information, one of them at a time, and the preview's line."""
+    m = layout.measure
+    if model.tray:
+        place, whole = tray_rect(layout, lambda size: tray_fits(size, model, m))
+        return draw_tray(surface, place, model, m, whole=whole)
+    if model.preview:
+        place = card_rect(layout, lambda width: preview_height(width, model, m))
+        map_view.draw_leader(surface, layout, model, place)
+        return draw_preview(surface, place, model, m)
+    if model.info:
+        return draw_info(surface, card_rect(layout, lambda width: info_height(width, model, m)), model, m)
+    return []
 
 
 def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:

@@ -21,8 +21,8 @@ from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Layout, table_layout
-from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, leader, river_rect
-from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, STRIDE, map_places
+from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, river_rect
+from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, map_places
 from corduba_solo.view.map.labels import FACE, cuts, label
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.panel import key
@@ -135,18 +135,6 @@ def test_no_cell_lies_outside_the_grids() -> None:
     assert cell_at(layout, river_rect(layout).center) is None
     grid = grid_rect(layout, 1)
     assert cell_at(layout, (grid.right, grid.top)) is None
-
-
-def test_the_leader_runs_between_two_plaques_into_the_quiet_river() -> None:
-    layout = table_layout((1920, 1080))
-    river = river_rect(layout)
-    for district in range(3):
-        points = leader(layout, cell_rect(layout, district, 7 * STRIDE + 4))
-        x, y = points[-1]
-        assert river.left <= x <= river.right
-        assert y == river.top
-        plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
-        assert all(not plaque.collidepoint(x, plaque.centery) for plaque in plaques)
 
 
 # ── the panel ─────────────────────────────────────────────────────────────────────────────────────────────────────

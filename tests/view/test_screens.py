@@ -263,7 +263,7 @@ def test_every_family_and_heritage_fits_its_card(family: str, scribe: Scribe) ->
 def test_a_decade_with_many_senators_and_one_without_any_both_fit(scribe: Scribe) -> None:
     many = replace(samples.DECADE, senators=samples.END.ledger[:9])
     none = replace(samples.DECADE, senators=(), rome="", demands=(), lines=())
-    for model in (many, none):
+    for model in (many, none, replace(none, with_senators=False)):
         scribe.lines.clear()
         picture = draw_summary(model, (1280, 720), PARCHMENT, VOICE)
         assert keys(picture) == ["confirm"]

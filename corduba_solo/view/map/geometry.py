@@ -184,17 +184,3 @@ def cell_at(layout: Layout, point: tuple[int, int]) -> tuple[int, int] | None:
 def river_rect(layout: Layout) -> pygame.Rect:
     """The quiet part of the river in the window, between the bridge and the Portus."""
     return map_places(layout).quiet.move(layout.map.topleft)
-
-
-def leader(layout: Layout, tile: pygame.Rect) -> list[tuple[int, int]]:
-    """An elbow line from a tile (in the window) down to the quiet river, between two plaques."""
-    found = map_places(layout)
-    x0, y0 = layout.map.topleft
-    gaps = [
-        x0 + (left.right + right.left) // 2
-        for left, right in pairwise(found.monuments)
-        if found.quiet.left <= (left.right + right.left) // 2 <= found.quiet.right
-    ] or [x0 + found.quiet.centerx]
-    x = min(gaps, key=lambda gap: abs(gap - tile.centerx))
-    turn = y0 + (found.districts[0].walls.bottom + found.monuments[0].top) // 2
-    return [(tile.centerx, tile.bottom), (tile.centerx, turn), (x, turn), (x, y0 + found.quiet.top)]

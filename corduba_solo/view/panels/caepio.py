@@ -31,6 +31,9 @@ from corduba_solo.view.rich import text_width
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, lighter, mix, rgb
 
+_MOST_FORECAST = 5
+"""Lines of forecast below the back of a card; more would leave no room for the card."""
+
 
 def _key(model: TableModel) -> Hashable:
     state = model.state
@@ -142,7 +145,7 @@ def _card(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
         _row(paint, model, row, rect, left, y, height, last=row is rows[-1] and not foot)
         y += height
     if foot:
-        _forecast(paint, model, rect, y, shown)
+        _forecast(paint, rect, y, [(words, not number) for number, words in enumerate(model.forecast[:shown])])
 
 
 def _card_head(paint: Paint, model: TableModel, rect: pygame.Rect, y: float) -> None:
@@ -241,40 +244,55 @@ def _forecast_height(paint: Paint, count: int) -> int:
     return count * _forecast_step(paint) + paint.pick(13, 9) if count else 0
 
 
-def _forecast(paint: Paint, model: TableModel, card: pygame.Rect, y: float, count: int) -> None:
-    """At the foot of the card: what he will do as things stand."""
+def _forecast_room(paint: Paint, card: pygame.Rect) -> int:
+    return card.width - paint.pick(37, 26) - paint.pick(8, 5)
+
+
+def _forecast(paint: Paint, card: pygame.Rect, y: float, lines: list[tuple[str, bool]]) -> None:
+    """At the foot of the card: what he will do as things stand, each line dark or quiet."""
     theme = paint.theme
     line = max(1, paint.px(1))
     paint.surface.fill(rgb(theme.panel_rule), (card.left + line, round(y), card.width - 2 * line, line))
     left = card.left + paint.pick(37, 26)
     first = y + paint.pick(6, 4) + _forecast_step(paint) / 2
     paint.icon("hourglass", card.left + paint.pick(20, 14), first, paint.pick(15, 12), theme.caepio_base)
-    _forecast_words(paint, model, left, first, card.right - paint.pick(8, 5) - left, count)
-
-
-def _forecast_words(paint: Paint, model: TableModel, x: int, y: float, room: int, count: int) -> None:
-    for number, words in enumerate(model.forecast[:count]):
-        colour = paint.theme.ink if not number else paint.theme.ink2
-        fitted(paint, words, x, y + number * _forecast_step(paint), "text", small_px(paint), room, colour)
+    for number, (words, dark) in enumerate(lines):
+        colour = theme.ink if dark else theme.ink2
+        middle = first + number * _forecast_step(paint)
+        fitted(paint, words, left, middle, "text", small_px(paint), _forecast_room(paint, card), colour)
 
 
 def _back(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
-    """No card lies open: the back of one, how many there are to draw from, and the odds."""
-    theme = paint.theme
-    height = min(paint.pick(156, 108), bottom - top - paint.pick(8, 4))
+    """No card lies open: on the same sheet the back of one, how many there are to draw from, and the odds."""
+    theme, inner = paint.theme, paint.pick(12, 8)
+    rect = pygame.Rect(paint.pick(11, 7), top, paint.width - 2 * paint.pick(11, 7), bottom - top)
+    head = paint.pick(29, 21)
+    lines = [
+        (line, not number)
+        for number, words in enumerate(model.forecast)
+        for line in fonts.wrap(words, "text", small_px(paint), _forecast_room(paint, rect))
+    ][:_MOST_FORECAST]
+    foot = _forecast_height(paint, len(lines))
+    _card_ground(paint, rect)
+    _card_head(paint, model, rect, rect.top + head / 2)
+    paint.spot("caepio:card", rect)
+    line = max(1, paint.px(1))
+    paint.surface.fill(rgb(theme.panel_rule), (rect.left + line, rect.top + head, rect.width - 2 * line, line))
+    room = rect.height - head - foot
+    height = min(paint.pick(156, 112), room - 2 * paint.pick(12, 7))
     back = _card_back(round(height * 0.68), height, theme.caepio_base, theme.caepio_deep, theme.coin)
-    y = top + (bottom - top - height) // 2
-    x = margin_of(paint) + paint.pick(2, 0)
-    paint.surface.blit(back, (x, y))
+    x, middle = rect.left + inner, rect.top + head + room // 2
+    paint.surface.blit(back, (x, middle - height // 2))
     gilt = mix(theme.coin, theme.card, 0.35)
-    paint.icon("galea", x + back.get_width() / 2 - 2, y + height / 2, round(height * 0.28), gilt)
-    paint.spot("caepio:card", pygame.Rect(x, y, back.get_width(), height))
+    paint.icon("galea", x + back.get_width() / 2 - 2, middle, round(height * 0.28), gilt)
     left = x + back.get_width() + paint.pick(15, 9)
-    _draws(paint, model, pygame.Rect(left, top, paint.width - paint.pick(10, 6) - left, bottom - top))
+    _draws(paint, model, pygame.Rect(left, middle - room // 2, rect.right - inner - left, room))
+    if foot:
+        _forecast(paint, rect, rect.bottom - foot, lines)
 
 
 def _draws(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
-    """Beside the back of a card: a title, a note, and below a rule as much of the forecast as there is room for."""
+    """Beside the back of a card: how many there are to draw from, and when it is turned over."""
     voice, theme, state = model.voice, paint.theme, model.state
     count = len(remembered(state).decks[state.decade])
     title = voice.say("table.caepio.draws", count=count) if count else voice.say("table.caepio.draws.none")
@@ -282,17 +300,8 @@ def _draws(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     large, small = paint.pick(17, 13.5), small_px(paint)
     parts = [("name", large, theme.ink, line) for line in fonts.wrap(title, "name", large, rect.width)]
     parts += [("text", small, theme.ink2, line) for line in fonts.wrap(note, "text", small, rect.width)]
-    told = len(parts)
-    for words in model.forecast:
-        parts += [("text", small, theme.ink, line) for line in fonts.wrap(words, "text", small, rect.width)]
-    air = paint.pick(14, 8)
-    while sum(round(px * 1.3) for _, px, _, _ in parts) + air > rect.height and len(parts) > told:
-        parts.pop()
-    y = rect.centery - (sum(round(px * 1.3) for _, px, _, _ in parts) + air) / 2
-    for number, (face, px, colour, line) in enumerate(parts):
-        if number == told:
-            paint.rule(rect.left, y + air / 2, rect.width)
-            y += air
+    y = rect.centery - sum(round(px * 1.3) for _, px, _, _ in parts) / 2
+    for face, px, colour, line in parts:
         write(paint, line, rect.left, y + px * 0.65, face, px, colour)
         y += round(px * 1.3)
 

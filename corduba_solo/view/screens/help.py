@@ -12,14 +12,13 @@ from corduba_solo.view.theme import Theme
 KEYS = HelpModel((
     ("screen.help.moving", (
         KeyLine(("tab", "shift_tab"), "screen.help.next"),
-        KeyLine(("←", "→", "↑", "↓"), "screen.help.arrows"),
         KeyLine(("enter",), "screen.help.choose"),
         KeyLine(("esc",), "screen.help.back"),
         KeyLine(("1", "…", "9"), "screen.help.number"),
     )),
     ("screen.help.turn", (
-        KeyLine(("B",), "screen.help.build"),
         KeyLine(("R", "shift_r"), "screen.help.turn_tile"),
+        KeyLine(("←", "→", "↑", "↓"), "screen.help.move_tile"),
         KeyLine(("T",), "screen.help.trade"),
         KeyLine(("P",), "screen.help.pass"),
         KeyLine(("space",), "screen.help.skip"),
@@ -27,17 +26,13 @@ KEYS = HelpModel((
     ("screen.help.history", (
         KeyLine(("ctrl_z",), "screen.help.undo"),
         KeyLine(("ctrl_y",), "screen.help.redo"),
-        KeyLine(("L",), "screen.help.log"),
-        KeyLine(("ctrl_s",), "screen.help.save"),
     )),
     ("screen.help.looking", (
         KeyLine(("?",), "screen.help.keys"),
-        KeyLine(("F1",), "screen.help.rules"),
         KeyLine(("F11",), "screen.help.full"),
-        KeyLine(("ctrl_plus", "ctrl_minus"), "screen.help.scale"),
     )),
 ))  # fmt: skip
-"""What the keys do; the input layer may give a list of its own."""
+"""What the keys do."""
 
 
 def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:

@@ -24,7 +24,12 @@ def side_heads(page: Page, you_x: int, caepio_x: int, y: float) -> None:
 
 
 def ledger(
-    page: Page, rect: pygame.Rect, rows: tuple[Tally, ...], words: str, totals: tuple[int, int] | None = None
+    page: Page,
+    rect: pygame.Rect,
+    rows: tuple[Tally, ...],
+    words: str,
+    totals: tuple[int, int] | None = None,
+    total: str = "total",
 ) -> int:
     """Sources and what each side had of them; `words` is the beginning of each row's message. The y below."""
     theme = page.theme
@@ -48,7 +53,7 @@ def ledger(
     if totals is not None:
         pygame.draw.line(page.surface, theme.line, (rect.left, y), (rect.right, y), page.u(2))
         middle = y + step / 2 + page.u(2)
-        page.line(page.say("ledger.total"), rect.left, middle, you_x - rect.left - page.u(58), "name", 22, theme.ink)
+        page.line(page.say(f"ledger.{total}"), rect.left, middle, you_x - rect.left - page.u(58), "name", 22, theme.ink)
         for x, value, who in ((you_x, totals[0], "you"), (caepio_x, totals[1], "caepio")):
             page.text(str(value), x, middle, "number", page.t(28), theme.side(who)[1], "centre")
         y += step

@@ -106,6 +106,8 @@ class SummaryModel:
     demands: tuple[Demand, ...] = ()
     lines: tuple[str, ...] = ()
     """What else is worth telling, in words."""
+    with_senators: bool = True
+    """Not in the monument builder's game."""
 
 
 @dataclass(frozen=True)

@@ -72,11 +72,10 @@ def _decade(page: Page, model: SummaryModel) -> None:
     page.title(page.say("summary.senators"), left.left, left.top, left.width)
     if rows:
         area = pygame.Rect(left.left, left.top + page.u(24), left.width, foot - left.top - page.u(24))
-        y = ledger(page, area, model.senators, "source.", model.totals) + page.u(26)
+        y = ledger(page, area, model.senators, "source.", model.totals, "so_far") + page.u(26)
     else:
-        page.line(
-            page.say("summary.none"), left.left, left.top + page.u(56), left.width, "flavour", 20, page.theme.ink2
-        )
+        words = page.say("summary.none" if model.with_senators else "end.no_senators")
+        page.line(words, left.left, left.top + page.u(56), left.width, "flavour", 20, page.theme.ink2)
         y = left.top + page.u(100)
     _lines(page, pygame.Rect(left.left, y, left.width, foot - y), model.lines)
     right = pygame.Rect(left.right + page.u(60), left.top, rect.right - pad - left.right - page.u(60), 0)
@@ -146,7 +145,8 @@ def _round(page: Page, model: SummaryModel) -> None:
     _lines(page, body, model.lines)
     y = body.bottom + page.u(14)
     page.title(page.say("summary.prestige"), body.left, y, body.width * 0.5)
-    totals = page.say("summary.totals", you=model.totals[0], caepio=model.totals[1])
-    page.line(totals, body.right, y, body.width * 0.48, "strong", 19, page.theme.ink, "right")
+    if model.with_senators:
+        totals = page.say("summary.totals", you=model.totals[0], caepio=model.totals[1])
+        page.line(totals, body.right, y, body.width * 0.48, "strong", 19, page.theme.ink, "right")
     duel(page, pygame.Rect(body.left, y + page.u(22), body.width, page.u(240)), model.prestige, TRACK)
     _go_on(page, pygame.Rect(rect.right - pad - page.u(300), rect.bottom - page.u(86), page.u(300), page.u(62)))

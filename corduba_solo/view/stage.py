@@ -1,0 +1,63 @@
+"""Where the river's cards stand: in the quiet water, over its whole width, or up to the walls; never on plots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from corduba_solo.view.layout import Layout
+from corduba_solo.view.map import river_rect
+from corduba_solo.view.map.geometry import map_places
+
+
+def card_rect(layout: Layout, height: Callable[[int], int]) -> pygame.Rect:
+    """Where a card stands that knows its height for a width: it grows wider before it grows over the monuments."""
+    for place in (_quiet(layout), _wide(layout)):
+        needed = height(place.width)
+        if needed <= place.height:
+            break
+    return pygame.Rect(place.left, place.bottom - needed, place.width, needed)
+
+
+def tray_rect(layout: Layout, fits: Callable[[tuple[int, int]], bool]) -> tuple[pygame.Rect, bool]:
+    """The smallest place in which a question shows all of itself, and whether it covers the monuments."""
+    for place in (_quiet(layout), _wide(layout), _all_water(layout)):
+        if fits(place.size):
+            return place, False
+    return _whole(layout), True
+
+
+def _quiet(layout: Layout) -> pygame.Rect:
+    """The quiet water and the shore above it, as far as the plaques."""
+    quiet = river_rect(layout)
+    top = layout.map.top + map_places(layout).monuments[0].bottom + layout.measure.pick(4, 2)
+    return pygame.Rect(quiet.left, top, quiet.width, quiet.bottom - top)
+
+
+def _wide(layout: Layout) -> pygame.Rect:
+    """The water from the map's edge to the Portus, bridge and boat included."""
+    quiet = _quiet(layout)
+    left = layout.map.left + map_places(layout).monuments[0].left
+    return pygame.Rect(left, quiet.top, quiet.right - left, quiet.height)
+
+
+def _all_water(layout: Layout) -> pygame.Rect:
+    """The whole river, with the Portus below the card."""
+    wide = _wide(layout)
+    right = layout.map.left + map_places(layout).monuments[-1].right
+    return pygame.Rect(wide.left, wide.top, right - wide.left, wide.height)
+
+
+def _whole(layout: Layout) -> pygame.Rect:
+    """Everything below the walls: monuments, river and Portus."""
+    found = map_places(layout)
+    left, right = found.monuments[0].left, found.monuments[-1].right
+    top = found.monuments[0].top
+    bottom = river_rect(layout).bottom
+    place = pygame.Rect(left, top, right - left, 0).move(layout.map.topleft)
+    place.height = bottom - place.top
+    return place
+
+
+__all__ = ["card_rect", "tray_rect"]

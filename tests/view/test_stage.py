@@ -1,0 +1,100 @@
+"""Where the river's cards stand, and the line that joins a preview to what it speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.map import grid_rect
+from corduba_solo.view.map.geometry import map_places
+from corduba_solo.view.map.leading import leader_path
+from corduba_solo.view.model import Chip, Preview, TableModel, Tray, TrayOption
+from corduba_solo.view.river import draw_tray, preview_height, tray_fits
+from corduba_solo.view.scenes import at_main, default_book, played
+from corduba_solo.view.stage import card_rect, tray_rect
+
+SIZES = [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)]
+
+
+@pytest.fixture(scope="module")
+def model() -> TableModel:
+    book = default_book()
+    state, _ = played(book, 3, at_main(1))
+    return TableModel(state, Voice(Catalogue("en"), book.edition))
+
+
+def _tray(count: int, kind: str) -> Tray:
+    goods = ("food", "wood", "stone", "tools")
+    options = tuple(
+        TrayOption(f"Option {n} with a long name", chips=(Chip(goods[n % 4], 2), Chip(goods[(n + 1) % 4], 3)))
+        for n in range(count)
+    )
+    if kind == "list":
+        options = tuple(replace(option, chips=()) for option in options)
+    title = "Rome asks for offerings worth 2 or more; Caepio gave 1. What do you give?"
+    return Tray(title, "§8.1, p. 26", options, kind)
+
+
+def _preview(anchor: str = "", choices: int = 0) -> Preview:
+    ways = tuple(f"Activate the building: {n} workers for {n} denarii" for n in range(choices))
+    chips = (Chip("workers", 1), Chip("wood", 2))
+    return Preview("Silva", "upkeep then 1", chips, chips, anchor=anchor, choices=ways)
+
+
+def _grids(layout: Layout) -> list[pygame.Rect]:
+    return [grid_rect(layout, district) for district in range(3)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["list", "pay", "give"])
+@pytest.mark.parametrize("count", [2, 7, 12, 35, 56])
+def test_a_question_never_lies_on_plots(model: TableModel, size: tuple[int, int], kind: str, count: int) -> None:
+    layout = table_layout(size)
+    model.tray = _tray(count, kind)
+    place, whole = tray_rect(layout, lambda room: tray_fits(room, model, layout.measure))
+    spots = draw_tray(pygame.Surface(size), place, model, layout.measure, whole=whole)
+    model.tray = None
+    assert layout.map.contains(place)
+    assert all(place.contains(spot.rect) for spot in spots)
+    assert not any(place.colliderect(grid) for grid in _grids(layout))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("choices", [0, 2, 3])
+def test_a_preview_leaves_the_monuments_in_sight(model: TableModel, size: tuple[int, int], choices: int) -> None:
+    layout = table_layout(size)
+    model.preview = _preview("", choices)
+    card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    model.preview = None
+    plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
+    assert not any(card.colliderect(plaque) for plaque in plaques)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("anchor", ["site:wood_site:1", "site:castra:2", "site:portus:1", "monument:circus"])
+def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[int, int], anchor: str) -> None:
+    layout = table_layout(size)
+    model.preview = _preview(anchor)
+    card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    path = leader_path(layout, model, card)
+    model.preview = None
+    assert path
+    assert card.inflate(2, 2).collidepoint(path[-1])
+    grids = _grids(layout)
+    for (x, y), (end_x, end_y) in pairwise(path):
+        assert x == end_x or y == end_y
+        assert not any(grid.clipline((x, y), (end_x, end_y)) for grid in grids)
+
+
+def test_a_preview_of_nothing_on_the_map_has_no_line(model: TableModel) -> None:
+    layout = table_layout((1920, 1080))
+    model.preview = _preview("you:trader")
+    path = leader_path(layout, model, pygame.Rect(0, 0, 10, 10))
+    model.preview = None
+    assert path == []

@@ -25,12 +25,17 @@ from corduba_solo.input.window import SMALLEST, open_window
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError
-from corduba_solo.session.settings import load_settings
+from corduba_solo.session.settings import Settings, changed, load_settings
 from corduba_solo.session.store import Store
 from corduba_solo.view import fonts
 from corduba_solo.view.theme import rgb
 
 FRAMES = 60
+REPEATING = (
+    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_TAB,
+    pygame.K_BACKSPACE,
+)  # fmt: skip
+"""Keys that go on while they are held."""
 OVER_THE_TABLE = ("menu", "help", "settings", "credits")
 """Screens from which Escape leads back to where one was."""
 
@@ -45,6 +50,7 @@ class App:
         self.running = True
         self.stack: list[Screen] = [TitlePage(context, surface.get_size())]
         self._full_screen = context.settings.full_screen
+        self._held: set[int] = set()
         self._makers: dict[str, Callable[[object], Screen]] = {
             "title": lambda _: TitlePage(context, self.size),
             "new_game": lambda _: NewGamePage(context, self.size),
@@ -82,6 +88,8 @@ class App:
             case Go(name, what):
                 if name in ("title", "end"):
                     self.stack.clear()
+                if name == "title":
+                    self._leave_game()
                 self.stack.append(self._makers[name](what))
         if self.stack:
             self.screen.changed = True
@@ -89,7 +97,22 @@ class App:
     def _back(self) -> None:
         if len(self.stack) > 1:
             self.stack.pop()
+            self._take_up_settings()
             self.screen.resize(self.size)
+
+    def _take_up_settings(self) -> None:
+        """What was set over the table holds for the game that goes on."""
+        settings = self.context.settings
+        if settings.full_screen != self._full_screen:
+            self._toggle_full_screen()
+        if isinstance(self.screen, TableScreen):
+            self.screen.take_up(settings.pace, settings.scale, asked_about(settings))
+
+    def _leave_game(self) -> None:
+        """Let go of the game, so that it can be opened again from the title."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
 
     def _open(self, game: str) -> None:
         try:
@@ -99,8 +122,8 @@ class App:
 
     def _play(self, session: Session) -> None:
         """The game's next screen: its set-up, the table, or its end."""
-        if self.session is not None and self.session is not session:
-            self.session.close()
+        if self.session is not session:
+            self._leave_game()
         self.session = session
         settings = self.context.settings
         voice = self.context.voice_of(session.book.edition)
@@ -109,9 +132,8 @@ class App:
         elif session.is_over:
             self.stack = [EndPage(self.context, self.size, session, None)]
         else:
-            asks = {"pass": settings.confirm_pass, "unrest": settings.confirm_unrest}
-            asked = frozenset(name for name, on in asks.items() if on)
-            self.stack = [TableScreen(session, voice, self.size, settings.pace, settings.scale, asked)]
+            asks = asked_about(settings)
+            self.stack = [TableScreen(session, voice, self.size, settings.pace, settings.scale, asks)]
 
     def say(self, problem: Problem) -> None:
         """One clear sentence before anything else."""
@@ -125,10 +147,28 @@ class App:
             self._resized()
         elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
             self.screen.changed = True
+        elif self._repeated(event):
+            return
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_full_screen()
+            self.context.set(changed(self.context.settings, full_screen=self._full_screen))
         elif go := self.screen.handle(event):
             self.go(go)
+
+    def _repeated(self, event: pygame.event.Event) -> bool:
+        """Whether a key that is still held says again what it said; moving and deleting may, deciding may not.
+
+        While a frame takes long, a short press too is repeated before its release is seen.
+        """
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self._held and event.key not in REPEATING
+            self._held.add(event.key)
+            return again
+        return False
 
     def _resized(self) -> None:
         self.surface = pygame.display.get_surface() or self.surface
@@ -176,6 +216,12 @@ class App:
                 self.go(go)
             if self.draw():
                 pygame.display.flip()
+
+
+def asked_about(settings: Settings) -> frozenset[str]:
+    """What one wants to be asked about before it is done."""
+    asks = {"pass": settings.confirm_pass, "unrest": settings.confirm_unrest}
+    return frozenset(name for name, on in asks.items() if on)
 
 
 def play(overlay: Path | None = None) -> int:

@@ -16,6 +16,8 @@ SCENE_NAMES = (
 )  # fmt: skip
 """Named here so that the help needs no pygame; a test keeps them in step with the scenes."""
 LARGEST = 7680
+LEAST = (640, 360)
+"""Below this the window too says that it is too small."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -34,6 +36,8 @@ def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(\d{2,5})[x×](\d{2,5})", text)
     if not match or max(size := (int(match[1]), int(match[2]))) > LARGEST:
         raise argparse.ArgumentTypeError(f"{text!r} is no size like 1920x1080")
+    if size[0] < LEAST[0] or size[1] < LEAST[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is too small, it takes {LEAST[0]}x{LEAST[1]} at least")
     return size
 
 

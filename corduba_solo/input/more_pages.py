@@ -17,12 +17,10 @@ from corduba_solo.session.problems import Problem
 from corduba_solo.session.settings import changed
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
-from corduba_solo.view.screens.help import draw_help
-from corduba_solo.view.screens.load import draw_load
+from corduba_solo.view.screens.help import KEYS, draw_help
+from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.models import (
-    HelpModel,
-    KeyLine,
     LoadModel,
     MenuItem,
     MessageModel,
@@ -35,37 +33,6 @@ from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.settings import draw_settings
 from corduba_solo.view.screens.summary import draw_summary
 
-KEYS = HelpModel(
-    (
-        (
-            "screen.help.moving",
-            (
-                KeyLine(("tab", "shift_tab"), "screen.help.next"),
-                KeyLine(("enter",), "screen.help.choose"),
-                KeyLine(("esc",), "screen.help.back"),
-                KeyLine(("1", "…", "9"), "screen.help.number"),
-            ),
-        ),
-        (
-            "screen.help.turn",
-            (
-                KeyLine(("R", "shift_r"), "screen.help.turn_tile"),
-                KeyLine(("←", "→", "↑", "↓"), "screen.help.move_tile"),
-                KeyLine(("T",), "screen.help.trade"),
-                KeyLine(("P",), "screen.help.pass"),
-                KeyLine(("space",), "screen.help.skip"),
-            ),
-        ),
-        (
-            "screen.help.history",
-            (KeyLine(("ctrl_z",), "screen.help.undo"), KeyLine(("ctrl_y",), "screen.help.redo")),
-        ),
-        (
-            "screen.help.looking",
-            (KeyLine(("?",), "screen.help.keys"), KeyLine(("F11",), "screen.help.full")),
-        ),
-    )
-)
 WORDS: dict[str, tuple[str, dict[str, object]]] = {
     "pace": ("pace", {word: word for word in ("learn", "normal", "fast", "instant")}),
     "confirm_pass": ("confirm_pass", {"on": True, "off": False}),
@@ -130,14 +97,21 @@ class HelpPage(Page):
         return Go("back")
 
 
+def _word_for(words: dict[str, object], value: object) -> str:
+    """The choice that a value is; for a number of one's own, written into the file, the nearest one."""
+    exact = next((word for word, meant in words.items() if meant == value), None)
+    if exact or not isinstance(value, int):
+        return exact or next(iter(words))
+    return min(words, key=lambda word: abs(int(word) - value))
+
+
 class SettingsPage(Page):
     """Every setting as a row of choices, kept at once."""
 
     def _rows(self) -> tuple[SettingRow, ...]:
         values = self.context.settings.model_dump()
         return tuple(
-            SettingRow(row, next(word for word, value in words.items() if value == values[name]), tuple(words))
-            for row, (name, words) in WORDS.items()
+            SettingRow(row, _word_for(words, values[name]), tuple(words)) for row, (name, words) in WORDS.items()
         )
 
     def picture(self) -> Picture:
@@ -162,7 +136,37 @@ class LoadPage(Page):
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self._games = context.store.shown().games
         self._first = 0
+        self._row = 0
+        """The game that the button opens: the one that had the focus last."""
         super().__init__(context, size)
+
+    def _focused(self) -> int:
+        """The row that has the focus, or −1."""
+        kind, _, name = self.focus.partition(":")
+        return int(name) if kind == "save" else -1
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._show(self._first - event.y)
+            return None
+        return super().handle(event)
+
+    def _show(self, first: int) -> None:
+        """Scroll so that this row is the first one, as far as there are rows."""
+        self._first = min(max(first, 0), max(0, len(self._games) - ROWS))
+        self.renew()
+
+    def _move_focus(self, by: int) -> None:
+        """From row to row, scrolling along; past the rows to the buttons."""
+        row = self._focused() + by
+        if self._focused() < 0 or not 0 <= row < len(self._games):
+            super()._move_focus(by)
+        else:
+            self.focus = f"save:{row}"
+        if (row := self._focused()) >= 0:
+            self._row = row
+            self._show(min(max(self._first, row - ROWS + 1), row))
+        self.renew()
 
     def picture(self) -> Picture:
         context = self.context
@@ -176,13 +180,14 @@ class LoadPage(Page):
             )
             for game in self._games
         )
-        model = LoadModel("load", rows, self._first)
+        model = LoadModel("load", rows, self._first, self._row)
         return draw_load(model, self.size, context.theme, context.voice, context.settings.scale)
 
     def choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if kind == "save" and name.isdigit():
-            return Go("open", self._games[int(name)].game)
+        if key.startswith("save:"):
+            self._row = self._focused()
+        if key.startswith("save:") or key == "confirm":
+            return Go("open", self._games[self._row].game)
         return Go("back") if key == "back" else None
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.input.foresee import ahead
+from corduba_solo.input.foresee import ahead, foresee
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Build, Place
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.building import why_not_place
+from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Built
-from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.geometry import Map
 from corduba_solo.rules.state import State
 from corduba_solo.view.model import Ghost
@@ -101,11 +102,14 @@ def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ..
                 cell = state.book.maps[district].numbers[place.cell]
                 hand.places[district, cell, place.turn] = (build, place)
             continue
-        # A single place is taken by the rules at once: the events say which.
-        for event in after.events:
+        # A single place is taken by the rules at once: the events say which, once its bridge and its price are settled.
+        for event in foresee(state, [build]).events:
             if isinstance(event, Built) and event.building == building:
                 cell = state.book.maps[district].numbers[event.cell]
                 hand.places[district, cell, event.turn] = (build,)
+    for district, name in enumerate(DISTRICTS):
+        if reason := why_not(state, Build(building, name)):
+            hand.reasons[district] = explain(reason, voice.catalogue, voice.edition)
     return hand
 
 
@@ -145,5 +149,8 @@ def ghost_of(state: State, voice: Voice, hand: Hand) -> Ghost | None:
         if cell + offset >= 0:
             mask |= 1 << (cell + offset)
     reason = why_not_place(state, hand.building, district, Place(map_.names.get(cell, "outside"), hand.turn))
+    if reason is None and (asked := question(state)):
+        # It would fit, but this district is not the one that is asked about.
+        reason = Reason("not_an_answer", (asked.name,), asked.rule)
     words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition) if reason else "")
     return Ghost(hand.building, district, cell, hand.turn, False, mask & map_.cells, reason=words)

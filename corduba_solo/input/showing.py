@@ -43,6 +43,15 @@ def played(stop: Stop, seed: int = SEED, variant: str = "senators") -> Session:
     return session
 
 
+def sample(stop: Stop) -> Session:
+    """The first of some seeded games that comes to a moment, there."""
+    for seed in range(SEED, SEED + 40):
+        session = played(stop, seed)
+        if not session.is_over:
+            return session
+    raise LookupError("no sample game comes to this moment")
+
+
 def asked_in(round_: int, *names: str) -> Stop:
     """When one of these questions is asked in a round or later."""
 
@@ -59,11 +68,11 @@ def _table(session: Session, lang: str, size: Size, percent: int, pace: str = "i
 
 
 def _first_turn(lang: str, size: Size, percent: int) -> TableScreen:
-    return _table(played(asked_in(1, "main")), lang, size, percent)
+    return _table(sample(asked_in(1, "main")), lang, size, percent)
 
 
 def _late_game(lang: str, size: Size, percent: int) -> TableScreen:
-    return _table(played(asked_in(7, "main")), lang, size, percent)
+    return _table(sample(asked_in(7, "main")), lang, size, percent)
 
 
 def _build_mode(lang: str, size: Size, percent: int) -> TableScreen:
@@ -73,7 +82,7 @@ def _build_mode(lang: str, size: Size, percent: int) -> TableScreen:
         options = legal_actions(session.state)
         return asked_in(3, "main")(session) and any(isinstance(action, Build) for action in options)
 
-    screen = _table(played(can_build), lang, size, percent)
+    screen = _table(sample(can_build), lang, size, percent)
     controller = screen.controller
     controller.choose(next(key for key in controller.model.offers if key.startswith("build:")))
     assert controller.hand is not None
@@ -98,7 +107,7 @@ def _caepio_turn(lang: str, size: Size, percent: int) -> TableScreen:
     def his_card_is_open(session: Session) -> bool:
         return asked_in(2, "main", "end_turn")(session) and remembered(session.state).row > 1
 
-    screen = _table(played(his_card_is_open), lang, size, percent, "learn")
+    screen = _table(sample(his_card_is_open), lang, size, percent, "learn")
     choice = random.Random(SEED)
     controller = screen.controller
     while controller.tale is None and not controller.session.is_over:
@@ -113,17 +122,13 @@ def _trade(lang: str, size: Size, percent: int) -> TableScreen:
     def can_trade(session: Session) -> bool:
         return asked_in(2, "main")(session) and Trade() in legal_actions(session.state)
 
-    session = played(can_trade)
+    session = sample(can_trade)
     session.act(Trade())
     return _table(session, lang, size, percent)
 
 
 def _tribute(lang: str, size: Size, percent: int) -> TableScreen:
-    for seed in range(SEED, SEED + 40):
-        session = played(asked_in(1, "give"), seed)
-        if not session.is_over:
-            return _table(session, lang, size, percent)
-    raise LookupError("no sample game comes to a tribute with a choice")
+    return _table(sample(asked_in(1, "give")), lang, size, percent)
 
 
 TABLES: dict[str, Callable[[str, Size, int], TableScreen]] = {

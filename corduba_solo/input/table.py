@@ -84,7 +84,11 @@ class TableController:
         model.log = log_lines(shown, self.voice)
         model.tries = tries_of(state, shown)
         model.last_move = last_move(shown)
-        model.forecast = forecast_lines(state, self.voice) if not self.session.is_over else ()
+        if self.tale:
+            # His turn is under way: the state stands between two decisions, and what was foreseen is what is told.
+            model.forecast = self.model.forecast
+        elif not self.session.is_over:
+            model.forecast = forecast_lines(state, self.voice)
         self.model = model
         self._show_intent()
 
@@ -136,7 +140,7 @@ class TableController:
         return (group[min(self.choice, len(group) - 1)],) if group else ()
 
     def reason_at(self, key: str) -> str:
-        """Why nothing is on offer at a spot, in one sentence with its rule; "" when something is or nothing could be."""
+        """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
         if self.tale or not self.asked or key in self.model.offers:
             return ""
         for action in candidates(self.session.state.book, key):
@@ -261,7 +265,7 @@ class TableController:
         """A spot was clicked, or Enter pressed on it."""
         kind, _, name = key.partition(":")
         if self.tale:
-            self.step()
+            self.press("skip") if key == "button:skip" else self.step()
         elif kind == "button":
             self.press(name)
         elif kind == "option":

@@ -40,6 +40,12 @@ class TableScreen:
         self.layout = table_layout(size, self.percent)
         self.changed = True
 
+    def take_up(self, pace: str, percent: int, asks: frozenset[str]) -> None:
+        """Settings that were changed in the middle of the game; a resize follows."""
+        self.controller.pace = pace
+        self.controller.asks = asks
+        self.percent = percent
+
     def tick(self, seconds: float) -> Go | None:
         """Caepio's turn goes on by itself, at the pace that was chosen."""
         tale = self.controller.tale

@@ -1,4 +1,4 @@
-"""What can be afforded in the first round: stack I from any heritage, stack III and monuments from none (EDITION §2)."""
+"""What the first round affords: stack I from any heritage, stack III and monuments from none (EDITION §2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HERITAGES = range(len(BOOK.heritage))
 
 
 def starts(heritage: int) -> list[State]:
-    """Your first turn with a heritage card and every character, by every choice of resources, on either side of the lot."""
+    """Your first turns with a heritage card: every character, every choice of resources, first or second."""
     found = []
     for seed in SEEDS:
         for number, sheet in enumerate(BOOK.characters):

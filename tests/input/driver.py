@@ -10,7 +10,7 @@ from corduba_solo.input.app import App
 from corduba_solo.input.context import context_for
 from corduba_solo.input.pages import Page
 from corduba_solo.input.table_screen import TableScreen
-from corduba_solo.session.settings import Settings
+from corduba_solo.session.settings import Pace, Settings
 from corduba_solo.session.store import Store
 from corduba_solo.view.paint import Spot
 
@@ -18,11 +18,11 @@ from corduba_solo.view.paint import Spot
 class Driver:
     """A person at the window: moves the mouse, clicks, presses keys."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), pace: str = "instant") -> None:
+    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), pace: Pace = "instant") -> None:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
-        settings = Settings(pace=pace)  # type: ignore[arg-type]  # the pace is one of its words
+        settings = Settings(pace=pace)
         self.app = App(context_for(settings, Store(home)), surface)
         self.app.draw()
 
@@ -67,6 +67,12 @@ class Driver:
         self._post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y))
 
     def press(self, key: int, text: str = "", mod: int = 0) -> None:
+        self.hold(key, text, mod)
+        if self.app.running:
+            self._post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+
+    def hold(self, key: int, text: str = "", mod: int = 0) -> None:
+        """Press a key without letting it go; again, and it repeats."""
         self._post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=text, mod=mod))
 
     def type(self, text: str) -> None:

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
 from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Pay
-from corduba_solo.rules.book import ANY_COLOUR, NO_COLOUR, Bill
+from corduba_solo.rules.book import Bill
 from corduba_solo.rules.events import Paid
 from corduba_solo.rules.payment import can_pay, goods_payable, goods_ways, pay_options, worker_ways
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
+from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR
 
 from .helpers import asked, of_kind, offered, play, refused, store, you
 from .town import edition_with, rich

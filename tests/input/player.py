@@ -1,0 +1,248 @@
+"""A person who carries out given actions through the window, by keys alone or by mouse alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from corduba_solo.caepio.automa import Caepio
+from corduba_solo.input.placing import Spot
+from corduba_solo.input.screen import Go
+from corduba_solo.input.table import TableController
+from corduba_solo.input.targets import spot_of
+from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Place, Raise, Trade, Use
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.scenario import position
+from corduba_solo.rules.state import State
+from corduba_solo.session.books import book_for
+from corduba_solo.session.game import Session
+from corduba_solo.session.history import Timeline
+from corduba_solo.session.options import GameOptions
+from corduba_solo.view.map import cell_rect
+
+from .driver import Driver
+
+By = Literal["keys", "mouse"]
+DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9)
+
+
+class SetUp(Session):
+    """A session that begins in any position."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(GameOptions(seed=0))
+        self._line = Timeline(state)
+
+
+def scenario(data: dict[str, object]) -> SetUp:
+    """A session in a scenario's position, with Caepio at the table."""
+    return SetUp(position(book_for(None), data, Caepio()))
+
+
+def seat(driver: Driver, session: Session) -> TableController:
+    """Put a session on the driver's table."""
+    driver.app.go(Go("table", session))
+    driver.app.draw()
+    return driver.table.controller
+
+
+def busy(session: Session, choice: random.Random) -> Action:
+    """Builds and activates before it passes, trades and uses powers now and then."""
+    options = legal_actions(session.state)
+    free = [action for action in options if isinstance(action, Trade | Use)]
+    if free and choice.random() < 0.3:
+        return choice.choice(free)
+    doing = [action for action in options if isinstance(action, Build | Raise | Activate)]
+    others = [action for action in options if not isinstance(action, Pass | Trade)]
+    return choice.choice(doing or others or list(options))
+
+
+def playing(until: Callable[[Session], bool], seeds: range, variant: str = "senators") -> Session:
+    """The first sample game that comes to such a moment, there."""
+    for seed in seeds:
+        session = Session(GameOptions(seed=seed, variant=variant))
+        choice = random.Random(seed)
+        while not session.is_over:
+            if until(session):
+                return session
+            session.act(busy(session, choice))
+    raise LookupError("no sample game comes to such a moment")
+
+
+def asked(session: Session) -> str:
+    found = question(session.state)
+    return found.name if found else ""
+
+
+class Player:
+    """Does actions by posted events and by nothing else."""
+
+    def __init__(self, driver: Driver, by: By) -> None:
+        self.driver = driver
+        self.by = by
+
+    @property
+    def table(self) -> TableController:
+        return self.driver.table.controller
+
+    # ── pointing ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def choose(self, key: str) -> None:
+        """Click a spot, or bring the focus there and press Enter."""
+        if self.by == "mouse":
+            self.driver.click(key)
+            return
+        self.focus(key)
+        self.driver.press(pygame.K_RETURN)
+
+    def focus(self, key: str) -> None:
+        for _ in range(len(self.driver.spots) + 1):
+            if self._focus() == key:
+                return
+            self.driver.press(pygame.K_TAB)
+        raise AssertionError(f"Tab does not come to {key}, only to {sorted({spot.key for spot in self.driver.spots})}")
+
+    def _focus(self) -> str:
+        screen = self.driver.app.screen
+        return self.table.model.focus if hasattr(screen, "controller") else getattr(screen, "focus", "")
+
+    # ── acting ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def do(self, action: Action, choice: random.Random | None = None) -> None:
+        """Carry out a legal action of the table; with a building, a place for it too."""
+        luck = choice or random.Random(0)
+        session = self.table.session
+        before = session.position
+        match action:
+            case Build():
+                self._build(action, luck)
+            case Place():
+                spots = [spot for spot, ways in self._hand().items() if ways[-1] == action]
+                self.place(spots[0])
+            case Raise() | Activate() if asked(session) == "main":
+                self._at_its_spot(action)
+            case Pass() | Trade():
+                self._button("pass" if isinstance(action, Pass) else "trader", action)
+            case Use():
+                self.choose(f"button:power:{action.power}")
+            case End():
+                self._button("end", action)
+            case _:
+                self.option(list(legal_actions(session.state)).index(action))
+        assert session.position > before, f"{action} was not done"
+        assert session.actions[before] == action
+
+    def _at_its_spot(self, action: Action) -> None:
+        key = spot_of(self.table.session.state.book, action)
+        group = self.table.model.offers[key]
+        self.choose(key)
+        assert self.table.selected == key
+        if len(group) > 1:
+            self.choose(f"choice:{group.index(action)}")
+        assert self.table.intended() == (action,)
+        self._confirm()
+
+    def _confirm(self) -> None:
+        """Enter on what is chosen, or the button; and yes to the question whether it is meant."""
+        session = self.table.session
+        before = session.position
+        if self.by == "mouse":
+            self.driver.click("button:confirm")
+        elif self.table.hand is None and self.table.model.preview and self.table.model.preview.choices:
+            self.choose("button:confirm")
+        else:
+            self.driver.press(pygame.K_RETURN)
+        if session.position == before and self.table.doubt:
+            self._sure()
+
+    def _sure(self) -> None:
+        if self.by == "mouse":
+            self.driver.click("button:confirm")
+        else:
+            self.driver.press(pygame.K_RETURN)
+
+    def _button(self, name: str, action: Action) -> None:
+        session = self.table.session
+        before = session.position
+        if self.by == "mouse":
+            self.driver.click(f"button:{name}")
+        elif isinstance(action, End):
+            self.choose("button:end")
+        else:
+            key, text = {"pass": (pygame.K_p, "p"), "trader": (pygame.K_t, "t")}[name]
+            self.driver.press(key, text)
+        if session.position == before and self.table.doubt:
+            self._sure()
+
+    def option(self, number: int) -> None:
+        """An option of the tray, on whatever page it is."""
+        if self.by == "keys" and number < len(DIGITS):
+            self.driver.press(DIGITS[number], str(number + 1))
+            return
+        for _ in range(40):
+            if self.driver.has(f"option:{number}"):
+                self.choose(f"option:{number}")
+                return
+            self.choose("option:more")
+        raise AssertionError(f"option {number} is on no page")
+
+    # ── tiles ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _hand(self) -> dict[Spot, tuple[Action, ...]]:
+        assert self.table.hand is not None
+        return self.table.hand.places
+
+    def _build(self, build: Build, luck: random.Random) -> None:
+        self.choose(f"build:{build.building}")
+        spots = sorted(spot for spot, ways in self._hand().items() if ways[0] == build)
+        self.place(luck.choice(spots))
+
+    def place(self, spot: Spot) -> None:
+        """Lay the tile in hand at a legal place."""
+        self.aim(spot)
+        if self.by == "keys":
+            self._confirm()
+            return
+        table = self.table
+        before = table.session.position
+        table_screen = self.driver.table
+        assert table.hand is not None
+        assert table.hand.aim is not None
+        self.driver.click_at(cell_rect(table_screen.layout, *table.hand.aim).center)
+        if table.session.position == before and table.doubt:
+            self._sure()
+
+    def aim(self, spot: Spot) -> None:
+        """Hold the tile in hand over a legal place, turned as it must be."""
+        if self.by == "keys":
+            self._aim_by_keys(spot)
+        else:
+            self._aim_by_mouse(spot)
+
+    def _aim_by_keys(self, spot: Spot) -> None:
+        hand = self.table.hand
+        assert hand is not None
+        for _ in range(len(hand.places) + 1):
+            if hand.snapped(self.table.session.state.book) == spot:
+                return
+            self.driver.press(pygame.K_TAB)
+        raise AssertionError(f"Tab does not come to {spot}")
+
+    def _aim_by_mouse(self, spot: Spot) -> None:
+        hand = self.table.hand
+        assert hand is not None
+        book = self.table.session.state.book
+        district, cell, turn = spot
+        for _ in range(4):
+            if hand.turn == turn:
+                break
+            self.driver.wheel(-1)
+        for bit in bits(book.maps[district].shapes[hand.building][turn].masks[cell]):
+            self.driver.move(cell_rect(self.driver.table.layout, district, bit).center)
+            if hand.snapped(book) == spot:
+                return
+        raise AssertionError(f"no cell of {spot} brings the tile there")

@@ -1,0 +1,578 @@
+"""The table under the hand: reasons, previews, ghosts, ways back, questions whether one means it, Caepio's tale."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input.foresee import foresee
+from corduba_solo.input.more_pages import HelpPage, MenuPage
+from corduba_solo.input.placing import hand_for
+from corduba_solo.input.table import TableController
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
+from corduba_solo.rules.events import Paid, TurnBegan
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.state import State
+from corduba_solo.session.game import Session
+from corduba_solo.view.map import cell_rect
+from corduba_solo.view.model import Preview
+
+from .driver import Driver
+from .player import Player, asked, playing, scenario, seat
+
+CTRL = pygame.KMOD_CTRL
+EMPTY = (1, 1)
+"""A corner of the window where nothing is."""
+
+
+def at_main(session: Session) -> bool:
+    return asked(session) == "main"
+
+
+def in_round(number: int) -> Callable[[Session], bool]:
+    return lambda session: at_main(session) and session.state.round >= number
+
+
+def can_build(session: Session) -> bool:
+    return at_main(session) and any(isinstance(action, Build) for action in legal_actions(session.state))
+
+
+def with_choice(session: Session) -> bool:
+    return asked(session) in ("pay", "take", "keep", "give", "deliver")
+
+
+@pytest.fixture
+def driver(shelf: Path) -> Driver:
+    return Driver(shelf)
+
+
+def dealt(driver: Driver, until: Callable[[Session], bool] = at_main) -> TableController:
+    return seat(driver, playing(until, range(1, 60)))
+
+
+def hold(driver: Driver) -> TableController:
+    """A building in the hand, not yet over the map."""
+    table = dealt(driver, can_build)
+    build = next(action for action in legal_actions(table.session.state) if isinstance(action, Build))
+    driver.click(f"build:{build.building}")
+    assert table.hand is not None
+    return table
+
+
+# ── reasons ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_pointing_at_what_is_not_on_offer_gives_the_reason_with_its_rule(driver: Driver) -> None:
+    """UX 6: every site, building and monument either is on offer or says why not, and by which rule."""
+    table = dealt(driver, lambda session: at_main(session) and session.state.round == 3)
+    refused = 0
+    for spot in list(driver.spots):
+        if spot.key.partition(":")[0] not in ("site", "build", "tile", "monument") or spot.key in table.model.offers:
+            continue
+        driver.move((spot.cells[0] if spot.cells else spot.rect).center)
+        assert table.model.hover == spot.key
+        reason = table.reason_at(spot.key)
+        assert "§" in reason, spot.key
+        assert table.model.info is None or table.model.info.reason == reason
+        refused += 1
+    assert refused > 10
+
+
+def test_clicking_what_is_not_on_offer_keeps_its_reason_in_the_prompt(driver: Driver) -> None:
+    table = dealt(driver)
+    key = next(
+        spot.key for spot in driver.spots if spot.key.startswith("monument:") and spot.key not in table.model.offers
+    )
+    before = table.session.position
+    driver.click(key)
+    driver.move(EMPTY)
+    assert "§" in table.notice
+    assert table.model.prompt.hint == table.notice
+    assert table.session.position == before
+
+
+# ── previews ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def picture_of(state: State) -> tuple[object, ...]:
+    """Everything of a state that a person could see, without what belongs to Caepio's turn to come."""
+    you = state.sides[0]
+    return (
+        you.denarii, you.workers, you.special, you.ready, tuple(you.store), tuple(you.prestige), you.popularity,
+        you.unrest, tuple(you.insulae), tuple(you.senators), state.built, state.blocked, state.monuments,
+        tuple(state.prices),
+    )  # fmt: skip
+
+
+def main_actions() -> list[tuple[int, Session, Action]]:
+    """Every kind of main action from several games: each place and building once a game."""
+    found: dict[tuple[str, str], tuple[int, Session, Action]] = {}
+    for seed in range(1, 9):
+        session = playing(in_round(1 + seed % 6), range(seed, 60), "both")
+        for action in legal_actions(session.state):
+            if isinstance(action, Build | Activate | Raise):
+                found.setdefault((action.verb, str(action[0])), (seed, session, action))
+    return list(found.values())
+
+
+def test_the_preview_is_what_happens(driver: Driver) -> None:
+    """UX 7: the foreseen state and the chips of the preview are those that confirming really brings."""
+    player = Player(driver, "mouse")
+    kinds = set()
+    for _seed, session, action in main_actions():
+        table = seat(driver, session)
+        here = session.position
+        shown = _choose(player, table, action)
+        foreseen = foresee(session.state, table.intended())
+        table.confirm()
+        if table.doubt:
+            table.confirm()
+        # Payments with a choice are asked in earnest: the preview had taken the first way.
+        while asked(session) in ("bridge", "pay") and session.position < here + 6:
+            table.act(legal_actions(session.state)[0])
+        after = question(session.state)
+        if foreseen.asked and after is not None:
+            assert after.name == foreseen.asked, action
+            assert picture_of(session.state) == picture_of(foreseen.state), action
+        _check_chips(session, here, shown, action)
+        kinds.add(action.verb)
+        session.go_to(here)
+    assert {"build", "activate"} <= kinds
+
+
+def _choose(player: Player, table: TableController, action: Action) -> Preview:
+    """Choose an action at its spot without confirming it; its preview."""
+    if isinstance(action, Build):
+        player.choose(f"build:{action.building}")
+        assert table.hand is not None
+        player.aim(sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action)[0])
+    else:
+        key, group = next((key, group) for key, group in table.model.offers.items() if action in group)
+        player.choose(key)
+        if len(group) > 1:
+            player.choose(f"choice:{group.index(action)}")
+    assert table.model.preview is not None, action
+    return table.model.preview
+
+
+def _check_chips(session: Session, here: int, shown: Preview, action: Action) -> None:
+    """What the chips say you pay is what you have less, as far as nothing else moved it."""
+    paid: dict[str, int] = {}
+    for entry in session.entries[here + 1 : session.position + 1]:
+        for event in entry.events:
+            if isinstance(event, TurnBegan):
+                break
+            if isinstance(event, Paid) and event.who == "you":
+                for name, amount in event.amounts:
+                    paid[name] = paid.get(name, 0) + amount
+    said: dict[str, int] = {}
+    for chip in shown.cost:
+        said[chip.what] = said.get(chip.what, 0) + chip.amount
+    assert said == paid, action
+
+
+def test_every_legal_place_can_be_aimed_at_with_mouse_and_keys() -> None:
+    """No place is hidden behind another one that covers the same cells."""
+    for seed in range(1, 5):
+        session = playing(lambda found: can_build(found) and found.state.round >= 3, range(seed * 7, 90), "both")
+        state, book = session.state, session.book
+        builds: dict[str, list[Action]] = {}
+        for action in legal_actions(state):
+            if isinstance(action, Build):
+                builds.setdefault(action.building, []).append(action)
+        for building, group in builds.items():
+            hand = hand_for(state, Voice(Catalogue("en"), book.edition), building, tuple(group))
+            assert {ways[0] for ways in hand.places.values()} == set(group)
+            for spot in hand.places:
+                district, cell, hand.turn = spot
+                reached = set()
+                for bit in bits(book.maps[district].shapes[hand.building][hand.turn].masks[cell]):
+                    hand.aim = (district, bit)
+                    reached.add(hand.snapped(book))
+                assert spot in reached
+
+
+# ── the way back ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_escape_goes_one_step_back_and_never_further(driver: Driver) -> None:
+    """A question first, then the choice, then the menu; from the menu back to the table."""
+    table = hold(driver)
+    position = table.session.position
+    driver.press(pygame.K_ESCAPE)
+    assert (table.hand, table.selected) == (None, "")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, MenuPage)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.table.controller is table
+    driver.press(pygame.K_F1)
+    assert isinstance(driver.app.screen, HelpPage)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.table.controller is table
+    assert table.session.position == position
+
+
+def test_escape_leaves_settings_for_the_menu_and_the_menu_for_the_table(driver: Driver) -> None:
+    table = dealt(driver)
+    driver.click("button:menu")
+    driver.click("menu:settings")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, MenuPage)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.table.controller is table
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_right_click_cancels(held: bool, driver: Driver) -> None:
+    if held:
+        table = hold(driver)
+    else:
+        table = dealt(driver)
+        driver.click(next(key for key in table.model.offers if key.startswith("site:")))
+        assert table.model.preview is not None
+    before = table.session.position
+    driver.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=EMPTY, button=3))
+    assert (table.hand, table.selected, table.session.position) == (None, "", before)
+
+
+def test_undo_and_redo_by_button_and_by_key(driver: Driver) -> None:
+    table = dealt(driver, lambda session: at_main(session) and session.state.round == 2)
+    session = table.session
+    here, actions = session.position, session.actions
+    driver.click("button:undo")
+    assert session.position == here - 1
+    driver.press(pygame.K_z, "z", CTRL)
+    assert session.position == here - 2
+    driver.click("button:redo")
+    driver.press(pygame.K_y, "y", CTRL)
+    assert session.position == here
+    driver.press(pygame.K_z, "z", CTRL)
+    driver.press(pygame.K_z, "Z", CTRL | pygame.KMOD_SHIFT)
+    assert (session.position, session.actions) == (here, actions)
+    driver.press(pygame.K_y, "y", CTRL)
+    assert session.position == here
+
+
+def test_undo_past_luck_says_so(driver: Driver) -> None:
+    table = dealt(driver, lambda session: at_main(session) and session.goes_past_luck())
+    driver.press(pygame.K_z, "z", CTRL)
+    assert table.notice
+    assert table.session.luck_undos == 1
+
+
+def test_taking_back_a_laid_tile_leaves_it_in_the_hand(driver: Driver) -> None:
+    """Building is two actions; going back one of them asks for the place again."""
+    table = hold(driver)
+    here = table.session.position
+    assert table.hand is not None
+    spot = next(spot for spot, ways in table.hand.places.items() if len(ways) == 2)
+    Player(driver, "mouse").place(spot)
+    table.session.go_to(here + 1)
+    table.drop()
+    table.refresh()
+    assert table.asked == "lay"
+    assert table.hand is not None
+    assert spot in table.hand.places
+
+
+# ── questions whether one means it ────────────────────────────────────────────────────────────────────────────────
+
+
+def test_passing_with_workers_left_asks_first(driver: Driver) -> None:
+    table = dealt(driver)
+    assert table.session.state.sides[0].workers
+    here = table.session.position
+    driver.press(pygame.K_p, "p")
+    assert table.doubt
+    assert table.doubt == table.model.prompt.question
+    driver.press(pygame.K_ESCAPE)
+    assert (table.doubt, table.session.position) == ("", here)
+    driver.click("button:pass")
+    driver.click("button:cancel")
+    assert (table.doubt, table.session.position) == ("", here)
+    driver.click("button:pass")
+    driver.click("button:confirm")
+    assert table.session.actions[here] == Pass()
+
+
+def test_questions_can_be_switched_off_in_the_middle_of_a_game(driver: Driver) -> None:
+    table = dealt(driver)
+    driver.press(pygame.K_ESCAPE)
+    driver.click("menu:settings")
+    driver.click("setting:confirm_pass:off")
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.table.controller is table
+    here = table.session.position
+    driver.press(pygame.K_p, "p")
+    assert table.session.actions[here] == Pass()
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_causing_unrest_asks_first(asks: bool, driver: Driver) -> None:
+    """Ludus, §2.12: a warning in the preview, and a question unless it is switched off."""
+    table = seat(driver, scenario({"round": 2, "you": {"denarii": 9}, "buildings": {"ludus": "plebeius"}}))
+    if not asks:
+        table.asks = frozenset()
+    here = table.session.position
+    driver.click("tile:ludus")
+    assert table.model.preview is not None
+    assert table.model.preview.warning
+    driver.click("button:confirm")
+    if asks:
+        assert table.doubt
+        assert table.session.position == here
+        driver.press(pygame.K_RETURN)
+    assert table.session.position > here
+
+
+# ── the ghost ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_ghost_snaps_to_a_legal_place_and_is_turned_by_key_and_wheel(driver: Driver) -> None:
+    table = hold(driver)
+    hand = table.hand
+    assert hand is not None
+    book = table.session.book
+    spot = hand.ordered()[0]
+    Player(driver, "mouse").aim(spot)
+    ghost = table.model.ghost
+    assert ghost is not None
+    assert ghost.legal
+    assert (ghost.district, ghost.cell, ghost.turn) == spot
+    turns = hand.turns(book)
+    forward: list[Callable[[], None]] = [lambda: driver.press(pygame.K_r, "r"), lambda: driver.wheel(-1)]
+    backward: list[Callable[[], None]] = [
+        lambda: driver.press(pygame.K_r, "R", pygame.KMOD_SHIFT), lambda: driver.wheel(1)
+    ]  # fmt: skip
+    for by, ways in ((1, forward), (-1, backward)):
+        for turn in ways:
+            before = hand.turn
+            turn()
+            assert hand.turn == (before + by) % turns
+
+
+def test_an_illegal_ghost_says_why_and_is_not_laid(driver: Driver) -> None:
+    table = hold(driver)
+    hand = table.hand
+    assert hand is not None
+    book, layout = table.session.book, driver.table.layout
+    here = table.session.position
+    seen = 0
+    for district in range(3):
+        for bit in bits(book.maps[district].cells):
+            driver.table.controller.point(layout, cell_rect(layout, district, bit).center)
+            ghost = table.model.ghost
+            assert ghost is not None
+            if ghost.legal:
+                continue
+            assert "§" in ghost.reason
+            assert table.model.prompt.hint == ghost.reason
+            seen += 1
+            if seen == 1:
+                driver.click_at(cell_rect(layout, district, bit).center)
+                assert (table.session.position, table.hand) == (here, hand)
+    assert seen
+
+
+def test_arrows_move_the_ghost_from_district_to_district(driver: Driver) -> None:
+    table = hold(driver)
+    assert table.hand is not None
+    driver.press(pygame.K_RIGHT)
+    assert table.hand.aim is not None
+    seen = set()
+    for _ in range(60):
+        driver.press(pygame.K_RIGHT)
+        assert table.hand.aim is not None
+        seen.add(table.hand.aim[0])
+    assert seen == {0, 1, 2}
+    for key in (pygame.K_DOWN, pygame.K_UP, pygame.K_LEFT):
+        for _ in range(30):
+            driver.press(key)
+    assert table.model.ghost is not None
+
+
+# ── the tray ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_numbers_choose_options_of_the_tray(driver: Driver) -> None:
+    table = dealt(driver, with_choice)
+    options = list(legal_actions(table.session.state))
+    here = table.session.position
+    driver.press(pygame.K_2, "2")
+    assert table.session.actions[here] == options[1]
+
+
+def test_numbers_that_are_none_do_nothing(driver: Driver) -> None:
+    """0, a number past the last option, and signs that only look like a number."""
+    table = dealt(driver, lambda session: with_choice(session) and len(legal_actions(session.state)) < 9)
+    here = table.session.position
+    driver.press(pygame.K_0, "0")
+    driver.press(pygame.K_9, "9")
+    driver.press(pygame.K_2, "²")
+    assert table.session.position == here
+
+
+def test_the_trader_opens_the_deal_and_done_ends_it(driver: Driver) -> None:
+    table = dealt(driver, lambda session: at_main(session) and Trade() in legal_actions(session.state))
+    driver.press(pygame.K_t, "t")
+    assert table.asked == "deal"
+    assert table.model.tray is not None
+    driver.press(pygame.K_z, "z", CTRL)
+    assert table.asked == "main"
+
+
+# ── looking ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_clicking_where_nothing_is_does_nothing(driver: Driver) -> None:
+    table = dealt(driver)
+    before = (table.session.position, table.session.length, table.hand, table.selected)
+    for x in range(0, 1280, 80):
+        for y in range(0, 720, 60):
+            if not table.spot_at((x, y)):
+                driver.click_at((x, y))
+    assert (table.session.position, table.session.length, table.hand, table.selected) == before
+
+
+def test_looking_changes_nothing(driver: Driver) -> None:
+    """Pointing at everything, scrolling, Tab and the page keys leave the game and its history as they are."""
+    table = dealt(driver, lambda session: at_main(session) and session.state.round == 4)
+    session = table.session
+    before = (session.position, session.length, session.luck_undos, session.state)
+    picture = picture_of(session.state)
+    for spot in list(driver.spots):
+        driver.move((spot.cells[0] if spot.cells else spot.rect).center)
+    for y in (1, -1, -1, 1, 5, -5):
+        driver.wheel(y)
+    for key in (pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_F5):
+        driver.press(key)
+    assert (session.position, session.length, session.luck_undos, session.state) == before
+    assert picture_of(session.state) == picture
+
+
+def test_a_held_key_decides_once_and_moves_on(driver: Driver) -> None:
+    """On a slow machine a short press is repeated too: Enter must not answer two questions."""
+    table = dealt(driver)
+    for _ in range(3):
+        driver.hold(pygame.K_p, "p")
+    assert table.doubt
+    driver.press(pygame.K_ESCAPE)
+    seen = set()
+    for _ in range(3):
+        driver.hold(pygame.K_TAB)
+        seen.add(table.model.focus)
+    assert len(seen) == 3
+    here = table.session.position
+    driver.press(pygame.K_p, "p")  # its release above was never seen, so this counts as held
+    driver.press(pygame.K_p, "p")
+    assert table.doubt
+    for _ in range(3):
+        driver.hold(pygame.K_RETURN)
+    assert table.session.position == here + 1
+
+
+def test_random_events_never_break_the_table(driver: Driver) -> None:
+    """A cat on the keyboard: anything pressed and clicked anywhere leaves a table that can be drawn."""
+    luck = random.Random(7)
+    dealt(driver, lambda session: at_main(session) and session.state.round == 2)
+    keys = [
+        (pygame.K_RETURN, "\r"), (pygame.K_TAB, "\t"), (pygame.K_ESCAPE, ""), (pygame.K_r, "r"), (pygame.K_1, "1"),
+        (pygame.K_UP, ""), (pygame.K_LEFT, ""), (pygame.K_p, "p"), (pygame.K_t, "t"), (pygame.K_SPACE, " "),
+        (pygame.K_QUESTION, "?"), (pygame.K_F1, ""), (pygame.K_x, "ß"),
+    ]  # fmt: skip
+    for _ in range(250):
+        if luck.random() < 0.5:
+            driver.press(*luck.choice(keys), mod=luck.choice([0, 0, pygame.KMOD_SHIFT]))
+        else:
+            driver.click_at((luck.randrange(1280), luck.randrange(720)))
+        if not driver.app.running:
+            break
+        driver.wheel(luck.choice([-1, 1]))
+
+
+# ── Caepio's tale ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def told(driver: Driver, pace: str) -> TableController:
+    """A table on which Caepio has just had his turn after your pass."""
+    table = dealt(driver, lambda session: at_main(session) and session.state.sides[1].passed is False)
+    table.pace = pace
+    driver.press(pygame.K_p, "p")
+    if table.doubt:
+        driver.press(pygame.K_RETURN)
+    return table
+
+
+def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> None:
+    table = told(driver, "learn")
+    tale = table.tale
+    assert tale is not None
+    assert tale.seconds is None
+    here = table.session.position
+    lines = []
+    driver.table.tick(100)
+    assert tale.index == 0
+    while table.tale:
+        assert table.model.prompt.question == tale.line
+        assert not table.model.offers
+        lines.append(tale.line)
+        driver.press(pygame.K_SPACE)
+    assert len(lines) == tale.count > 1
+    assert all(lines)
+    assert table.session.position == here
+    assert table.state is table.session.state
+
+
+@pytest.mark.parametrize("how", ["escape", "button"])
+def test_the_tale_can_be_skipped(how: str, driver: Driver) -> None:
+    table = told(driver, "learn")
+    assert table.tale
+    if how == "escape":
+        driver.press(pygame.K_ESCAPE)
+    else:
+        driver.click("button:skip")
+    assert table.tale is None
+    assert table.state is table.session.state
+
+
+@pytest.mark.parametrize("pace", ["normal", "fast"])
+def test_the_tale_goes_on_by_itself(pace: str, driver: Driver) -> None:
+    table = told(driver, pace)
+    for _ in range(200):
+        if table.tale is None:
+            break
+        driver.table.tick(1.2)
+        driver.app.draw()
+    assert table.tale is None
+
+
+def test_at_the_instant_pace_nothing_is_told(driver: Driver) -> None:
+    table = told(driver, "instant")
+    assert table.tale is None
+    assert table.state is table.session.state
+
+
+def test_a_click_goes_on_in_the_tale_and_does_nothing_else(driver: Driver) -> None:
+    table = told(driver, "learn")
+    tale = table.tale
+    assert tale is not None
+    here = table.session.position
+    driver.click("site:wood_site:1")
+    assert (tale.index, table.session.position, table.selected) == (1, here, "")
+
+
+def test_the_menu_can_be_opened_while_caepio_is_told(driver: Driver) -> None:
+    table = told(driver, "learn")
+    driver.click("button:menu")
+    assert isinstance(driver.app.screen, MenuPage)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.table.controller is table
+    assert table.tale is not None

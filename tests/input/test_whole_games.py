@@ -1,0 +1,223 @@
+"""Whole games through the window: by keys alone, by mouse alone, in every variant, through every kind of decision."""
+
+from __future__ import annotations
+
+import functools
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input.more_pages import EndPage, SummaryPage
+from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage
+from corduba_solo.input.showing import eager
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.rules.actions import Action, Activate, Build, Place
+from corduba_solo.rules.decisions import HANDLERS, Decision
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.session.game import Session
+from corduba_solo.session.store import Store
+
+from .driver import Driver
+from .player import By, Player, asked, busy, playing, scenario, seat
+
+SET_UP = {"inherit", "become"}
+"""Asked on the heritage screen, before there is a table."""
+KINDS = sorted(name for name, found in HANDLERS.items() if isinstance(found, Decision))
+
+
+def new_game(player: Player, seed: str, difficulty: str, variant: str) -> None:
+    """From the title to the table, choosing everything on the way."""
+    driver = player.driver
+    player.choose("menu:new_game")
+    assert isinstance(driver.app.screen, NewGamePage)
+    player.choose(f"difficulty:{difficulty}")
+    player.choose(f"variant:{variant}")
+    player.choose("seed")
+    for _ in range(20):
+        driver.press(pygame.K_BACKSPACE)
+    driver.type(seed)
+    if player.by == "keys":
+        driver.press(pygame.K_RETURN)
+    player.choose("start")
+    assert isinstance(driver.app.screen, HeritagePage)
+    cards = [spot.key for spot in driver.spots]
+    player.choose(next(key for key in cards if key.startswith("heritage:")))
+    player.choose(next(key for key in cards if key.startswith("character:")))
+    player.choose("confirm")
+    assert isinstance(driver.app.screen, TableScreen)
+
+
+def play_on(player: Player, choice: random.Random) -> list[int]:
+    """Play to the end screen; the decades that were summed up on the way."""
+    driver = player.driver
+    decades = []
+    for _ in range(600):
+        screen = driver.app.screen
+        if isinstance(screen, SummaryPage):
+            decades.append(player_session(driver).state.decade)
+            if player.by == "keys":
+                driver.press(pygame.K_RETURN)
+            else:
+                driver.click("confirm")
+        elif isinstance(screen, TableScreen):
+            player.do(busy(screen.controller.session, choice), choice)
+        else:
+            return decades
+    raise AssertionError("the game does not end")
+
+
+def player_session(driver: Driver) -> Session:
+    assert driver.app.session is not None
+    return driver.app.session
+
+
+@pytest.mark.parametrize(
+    ("by", "seed", "difficulty", "variant"),
+    [
+        ("keys", "29", "praetor", "both"),
+        ("mouse", "15", "aedil", "senators"),
+        ("keys", "7", "consul", "monuments"),
+        ("mouse", "35", "praetor", "both"),
+    ],
+)
+def test_a_whole_game_from_the_title_to_the_end(
+    by: By, seed: str, difficulty: str, variant: str, shelf: Path
+) -> None:
+    driver = Driver(shelf)
+    player = Player(driver, by)
+    assert isinstance(driver.app.screen, TitlePage)
+    new_game(player, seed, difficulty, variant)
+    session = player_session(driver)
+    options = session.options
+    assert (options.seed, options.difficulty, options.variant) == (int(seed), difficulty, variant)
+    summed_up = play_on(player, random.Random(int(seed)))
+    assert summed_up == sorted(set(summed_up))
+    assert isinstance(driver.app.screen, EndPage)
+    assert session.is_over
+    assert session.state.outcome
+    saved = Store(shelf).shown().games
+    assert [game.is_over for game in saved] == [True]
+    assert len(saved[0].document.actions) == session.length
+    player.choose("menu:title")
+    assert isinstance(driver.app.screen, TitlePage)
+    assert not driver.has("menu:continue")
+    player.choose("menu:quit")
+    assert not driver.app.running
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_after_the_end_the_same_game_can_be_begun_again(by: By, shelf: Path) -> None:
+    driver = Driver(shelf)
+    player = Player(driver, by)
+    choice = random.Random(5)
+    # The last actions of a game are enough to come to its end screen.
+    session = playing(lambda found: found.state.round >= found.book.last_round and asked(found) == "main", range(1, 60))
+    seat(driver, session)
+    play_on(player, choice)
+    assert isinstance(driver.app.screen, EndPage)
+    player.choose("chart:prestige")
+    player.choose("menu:same_seed")
+    assert isinstance(driver.app.screen, HeritagePage)
+    assert player_session(driver).options.seed == session.options.seed
+
+
+# ── every kind of decision ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@functools.cache
+def moment(kind: str) -> Session:
+    """A game that asks this kind of question."""
+    if kind == "recall":
+        you = {"workers": 0, "specialists": ["green", "red", "blue"], "used": ["red", "blue"]}
+        session = scenario({"round": 2, "you": you, "buildings": {"sanatorium": "plebeius"}})
+        session.act(Activate("sanatorium", 2))
+        assert asked(session) == kind
+        return session
+    return playing(lambda session: asked(session) == kind, range(1, 400), "both")
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SET_UP])
+def test_every_kind_of_decision_can_be_answered(kind: str, by: By, shelf: Path) -> None:
+    """The first option and the last one, each through the interface, do exactly what they say."""
+    session = moment(kind)
+    driver = Driver(shelf)
+    player = Player(driver, by)
+    here = session.position
+    options = list(legal_actions(session.state))
+    for action in {0: options[0], len(options) - 1: options[-1]}.values():
+        seat(driver, session)
+        player.do(action)
+        assert session.actions[here] == action
+        assert session.entries[here + 1].decision == kind
+        session.go_to(here)
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_a_main_turn_can_be_answered_with_every_legal_action(by: By, shelf: Path) -> None:
+    """Sites, buildings, monuments, trading, powers, passing: nothing legal is out of reach."""
+    session = playing(lambda found: found.state.round == 4 and asked(found) == "main", range(1, 20), "both")
+    driver = Driver(shelf)
+    player = Player(driver, by)
+    here = session.position
+    for action in list(legal_actions(session.state)):
+        seat(driver, session)
+        player.do(action)
+        session.go_to(here)
+
+
+@pytest.mark.parametrize("kind", ["unlock", "prestige_in", "calm", "discard", "incite"])
+def test_a_question_about_the_table_can_be_answered_on_it(kind: str, shelf: Path) -> None:
+    """A district, a building in unrest, a store: what the options name can be clicked itself."""
+    session = moment(kind)
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    key, group = next(
+        (key, group) for key, group in table.model.offers.items() if len(group) == 1 and _in_sight(driver, key)
+    )
+    here = session.position
+    driver.click(key)
+    assert session.actions[here] == group[0]
+    session.go_to(here)
+
+
+def _in_sight(driver: Driver, key: str) -> bool:
+    """Whether a spot is there and its middle is not below another one."""
+    if not driver.has(key):
+        return False
+    spot = driver.find(key)
+    return driver.table.controller.spot_at((spot.cells[0] if spot.cells else spot.rect).center) == key
+
+
+def test_build_and_place_are_two_decisions_and_one_gesture(shelf: Path) -> None:
+    session = playing(
+        lambda found: asked(found) == "main" and any(isinstance(a, Build) for a in legal_actions(found.state)), range(9)
+    )
+    driver = Driver(shelf)
+    seat(driver, session)
+    here = session.position
+    build = next(action for action in legal_actions(session.state) if isinstance(action, Build))
+    Player(driver, "mouse").do(build)
+    done: list[Action] = session.actions[here:]
+    assert done[0] == build
+    assert isinstance(done[1], Place)
+
+
+def test_the_eager_policy_plays_through_the_window(shelf: Path) -> None:
+    """The policy of the sample scenes, with Caepio's turns told step by step and skipped or read."""
+    driver = Driver(shelf, pace="learn")
+    player = Player(driver, "keys")
+    new_game(player, "3", "praetor", "senators")
+    choice = random.Random(3)
+    session = player_session(driver)
+    told = 0
+    while isinstance(driver.app.screen, TableScreen) and session.state.round < 3:
+        table = driver.table.controller
+        if table.tale:
+            told += 1
+            driver.press(pygame.K_ESCAPE if told % 3 == 0 else pygame.K_SPACE)
+        else:
+            player.do(eager(session, choice), choice)
+    assert told > 5

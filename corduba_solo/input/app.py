@@ -31,6 +31,8 @@ from corduba_solo.view import fonts
 from corduba_solo.view.theme import rgb
 
 FRAMES = 60
+PANEL_SECONDS = 0.006
+"""What a frame may spend on renewing panels: blitting, the overlay and one last panel still fit into 16 ms."""
 REPEATING = (
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_TAB,
     pygame.K_BACKSPACE,
@@ -205,6 +207,7 @@ class App:
 
     def run(self) -> None:
         """The loop: redraw only on change, so that a resting table costs next to nothing."""
+        TableScreen.frame_seconds = PANEL_SECONDS
         clock = pygame.time.Clock()
         while self.running:
             seconds = clock.tick(FRAMES) / 1000

@@ -19,6 +19,8 @@ class TableScreen:
     """One game on the table."""
 
     veil = False
+    frame_seconds: float | None = None
+    """How long renewing panels may take in one frame; None renews everything at once."""
 
     def __init__(
         self,
@@ -119,6 +121,6 @@ class TableScreen:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.view.draw(surface, self.layout, self.controller.model)
+        complete = self.view.draw(surface, self.layout, self.controller.model, self.frame_seconds)
         self.controller.spots = self.view.spots
-        self.changed = False
+        self.changed = not complete

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 
 from rich.console import Console
 from rich.table import Table
@@ -26,6 +27,7 @@ def _count(text: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame would greet before the figures
     from corduba_solo.lab.measure import measure
 
     figures = measure(args.games)

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from corduba_solo.input.app import PANEL_SECONDS
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.lab.stopwatch import percentile, timed
 
@@ -42,6 +43,7 @@ def _times(name: str, size: tuple[int, int]) -> Figures:
     session = played(asked_in(4, "main"))
     screen = TableScreen(session, Voice(Catalogue(), session.book.edition), size, "instant")
     screen.draw(surface)
+    screen.frame_seconds = PANEL_SECONDS
     choice = random.Random(1)
     acting: list[float] = []
     pointing: list[float] = []
@@ -50,6 +52,8 @@ def _times(name: str, size: tuple[int, int]) -> Figures:
             break
         screen.controller.act(eager(session, choice))
         acting.append(timed(lambda: screen.draw(surface)))
+        while screen.changed:
+            acting.append(timed(lambda: screen.draw(surface)))
         for spot in choice.sample(list(screen.view.spots), 4):
             event = pygame.event.Event(pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0))
             pointing.append(timed(partial(_point, screen, event, surface)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pygame
 
 from corduba_solo.view import map as map_view
@@ -29,7 +31,8 @@ from corduba_solo.view.stage import card_rect, tray_rect
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import rgb
 
-PANELS: tuple[Panel, ...] = (map_view.PANEL, TOP, ROME, MACELLUM, TILES, BOARD, PROMPT, CAEPIO, ACTA)
+PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
+"""In the order in which they are renewed: what answers a click first."""
 
 
 class TableView:
@@ -39,20 +42,29 @@ class TableView:
         self._base = pygame.Surface((1, 1))
         self.spots: list[Spot] = []
 
-    def draw(self, surface: pygame.Surface, layout: Layout, model: TableModel) -> None:
-        """The table onto a surface of the layout's size."""
-        self._renew(layout, model)
+    def draw(
+        self, surface: pygame.Surface, layout: Layout, model: TableModel, seconds: float | None = None
+    ) -> bool:
+        """The table onto a surface of the layout's size; whether it is complete.
+
+        With so many seconds to spend, panels that are still to be renewed wait for the next frame: a click is answered
+        within one frame, and what lies further off follows a moment later.
+        """
+        complete = self._renew(layout, model, seconds)
         surface.blit(self._base, (0, 0))
         map_view.draw_overlay(surface, layout, model)
         spots = [spot for panel in PANELS for spot in panel.spots]
         spots += _river_card(surface, layout, model)
         self.spots = spots
         self._rings(surface, layout, model)
+        return complete
 
-    def _renew(self, layout: Layout, model: TableModel) -> None:
+    def _renew(self, layout: Layout, model: TableModel, seconds: float | None) -> bool:
         """Bring the panels that changed up to date on the base picture."""
         ground = rgb(model.theme.table)
+        began = perf_counter()
         if self._base.get_size() != layout.size:
+            seconds = None
             self._base = pygame.Surface(layout.size)
             self._base.fill(ground)
             forced = True
@@ -63,6 +75,9 @@ class TableView:
             if new or forced:
                 self._base.fill(ground, rect)
                 self._base.blit(picture, rect)
+            if new and seconds is not None and perf_counter() - began > seconds:
+                return False
+        return True
 
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel) -> None:
         """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""

@@ -123,6 +123,8 @@ def install(wanted):
     # A setting `user = true` of the person's own would make pip refuse to install into the environment.
     if subprocess.call(command, env=dict(os.environ, PIP_USER="0")) != 0:
         raise Stop("Installing failed, for the reason given above; is the network there? Then run the command again.")
+    # Compiled once here, so that no start has to; without it everything works as well, only a little later.
+    subprocess.call([venv_python(), "-m", "compileall", "-q", os.path.join(ROOT, "corduba_solo")])
 
 
 def say(line):

@@ -51,6 +51,10 @@ class TableController:
         self.page = 0
         self.tale: Tale | None = None
         self.notice = ""
+        self.log_filter = ""
+        """Whose lines of the Acta are shown: `you`, `caepio`, `table`, or everybody's."""
+        self.marked: tuple[str, ...] = ()
+        """What the chosen line of the Acta speaks of."""
         self.decade_over = 0
         """A decade that has just ended and is still to be summed up."""
         self.spots: Sequence[Spot] = ()
@@ -81,7 +85,8 @@ class TableController:
         model.offers = {} if self.tale else offers(state.book, legal_actions(state))
         entries = [(entry.round, entry.events) for entry in told]
         shown = entries if self.tale is None else self.tale.entries(entries)
-        model.log = log_lines(shown, self.voice)
+        lines = log_lines(shown, self.voice)
+        model.log = tuple(line for line in lines if line.who == self.log_filter) if self.log_filter else lines
         model.tries = tries_of(state, shown)
         model.last_move = last_move(shown)
         if self.tale:
@@ -96,6 +101,7 @@ class TableController:
         """The parts that follow the cursor and the choice: ghost, preview, tray, prompt."""
         model, state = self.model, self.state
         model.selected = self.selected
+        model.marked = self.marked
         model.legal_cells = self.hand.legal_cells(state.book) if self.hand else {}
         model.ghost = ghost_of(state, self.voice, self.hand) if self.hand else None
         model.preview = None if self.tale else self._preview()
@@ -192,6 +198,7 @@ class TableController:
         self.notice = ""
         self.doubt = ""
         self._meant = ()
+        self.marked = ()
 
     def back(self) -> bool:
         """One step back: whether there was anything to leave."""
@@ -270,6 +277,8 @@ class TableController:
             self.press(name)
         elif kind == "option":
             self.answer(name)
+        elif kind == "log":
+            self._look_up(name)
         elif kind == "choice":
             self.choice = int(name)
             self._show_intent()
@@ -279,6 +288,18 @@ class TableController:
             self._select(key)
         elif kind in ("build", "tile", "site", "monument"):
             self.notice = self.reason_at(key)
+            self._show_intent()
+
+    def _look_up(self, name: str) -> None:
+        """A line of the Acta marks what it speaks of; a side's sign shows its lines only, pressed again all."""
+        word, _, who = name.partition(":")
+        if word == "filter":
+            self.log_filter = "" if self.log_filter == who else who
+            self.model.log_scroll = 0
+            self.refresh()
+        elif name.isdigit() and int(name) < len(self.model.log):
+            marks = self.model.log[int(name)].marks
+            self.marked = () if marks == self.marked else marks
             self._show_intent()
 
     def _select(self, key: str) -> None:

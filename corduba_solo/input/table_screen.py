@@ -106,7 +106,8 @@ class TableScreen:
             controller.model.log_scroll = min(max(scroll, 0), max(0, len(controller.model.log) - 1))
 
     def _menu(self, key: str) -> Go | None:
-        return {"button:menu": Go("menu"), "button:help": Go("help")}.get(key)
+        kind, _, name = key.partition(":")
+        return Go(name) if kind == "button" and name in ("help", "settings", "menu") else None
 
     def _other_key(self, event: pygame.event.Event) -> Go | None:
         if event.key == pygame.K_ESCAPE:

@@ -365,7 +365,7 @@ def test_the_newest_line_is_on_top_and_scrolling_goes_back() -> None:
 
 def test_filters_and_search_can_be_pointed_at() -> None:
     _, spots = _render(acta.PANEL, (1280, 720), _model("card"))
-    assert {"log:filter:you", "log:filter:caepio", "log:filter:table", "log:search"} <= set(spots)
+    assert {"log:filter:you", "log:filter:caepio", "log:filter:table"} <= set(spots)
 
 
 @pytest.mark.parametrize("panel", [caepio.PANEL, acta.PANEL], ids=["caepio", "acta"])

@@ -109,9 +109,7 @@ def _head(paint: Paint, model: TableModel) -> None:
     px = paint.pick(14, 11.5)
     write(paint, voice.say("acta.heading").upper(), _margin(paint), y, "heading", px, theme.ink, tracking=0.06)
     side = paint.pick(24, 17)
-    x = paint.width - _margin(paint) - side
-    paint.icon("magnifying-glass", x + side / 2, y, paint.pick(16, 13), theme.ink2)
-    paint.spot("log:search", pygame.Rect(x, round(y - side / 2), side, side))
+    x = paint.width - _margin(paint)
     kept = _kept_to(model)
     for who in reversed(SIDES):
         x -= side

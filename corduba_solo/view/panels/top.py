@@ -19,7 +19,7 @@ from corduba_solo.view.panels.top_tracks import label, popularity, track, unrest
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, lighter, mix
 
-BUTTONS = (("log", "scroll-unfurled"), ("help", "book-cover"), ("menu", "settings-knobs"))
+BUTTONS = (("help", "book-cover"), ("settings", "settings-knobs"), ("menu", "house"))
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 Part = Callable[[Paint, TableModel, pygame.Rect], None]

@@ -31,7 +31,8 @@ Shift = Annotated[int, Field(ge=-9, le=9)]
 class Entry(BaseModel):
     """What every piece of the edition has in common: strict, frozen, and no unknown words."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    # Only the edition as a whole is ever validated: building each part's own validator would only delay the start.
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
 
 class Cost(Entry):

@@ -260,8 +260,6 @@ class NewGamePage(Page):
 class HeritagePage(Page):
     """Your two heritage cards and the family card, chosen before the table is shown."""
 
-    default = "confirm"
-
     def __init__(self, context: Context, size: tuple[int, int], session: Session) -> None:
         self.session = session
         state = session.state
@@ -272,6 +270,7 @@ class HeritagePage(Page):
             book.heritage[state.heritage] if state.heritage >= 0 else "",
         )
         super().__init__(context, size)
+        self.focus = f"heritage:{self._model.heritages[0]}"
 
     def picture(self) -> Picture:
         context = self.context

@@ -16,11 +16,9 @@ DECADES = ("I", "II", "III")
 DIFFICULTIES = ("aedil", "praetor", "consul")
 
 Resource = Literal["food", "wood", "stone", "tools", "amphorae", "marble"]
-BasicResource = Literal["food", "wood", "stone", "tools"]
 Colour = Literal["purple", "yellow", "green", "blue", "orange", "red"]
 District = Literal["servorum", "plebeius", "patricius"]
 TroopKind = Literal["velites", "legionary", "equites"]
-SiteName = Literal["wood", "stone", "food", "marble", "oleum"]
 Decade = Literal["I", "II", "III"]
 Difficulty = Literal["aedil", "praetor", "consul"]
 

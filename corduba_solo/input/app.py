@@ -38,8 +38,6 @@ REPEATING = (
     pygame.K_BACKSPACE,
 )  # fmt: skip
 """Keys that go on while they are held."""
-OVER_THE_TABLE = ("menu", "help", "settings", "credits")
-"""Screens from which Escape leads back to where one was."""
 
 
 class App:

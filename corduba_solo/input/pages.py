@@ -17,13 +17,12 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.options import MOST_SEED
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.share import read_share_code, share_code
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Spot, ring
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.models import HeritageModel, MenuItem, NewGameModel, TitleModel
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.title import draw_title
-from corduba_solo.view.svg import Svg
 
 LEFT = 1
 FORWARD = (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)
@@ -127,18 +126,11 @@ class Page:
         surface.blit(self._picture.surface, (0, 0))
         for spot in self._picture.spots:
             if spot.key == self.hover:
-                _ring(surface, spot.rect, self.context.theme.you_base, 3, 0)
+                ring(surface, spot.rect, 3, self.context.theme.you_base, 0)
             if spot.key == self.focus:
-                _ring(surface, spot.rect, "#ffffff", 2, 2)
-                _ring(surface, spot.rect, self.context.theme.ink, 3, 4)
+                ring(surface, spot.rect, 2, "#ffffff", 2)
+                ring(surface, spot.rect, 3, self.context.theme.ink, 4)
         self.changed = False
-
-
-def _ring(surface: pygame.Surface, rect: pygame.Rect, colour: str, line: int, out: int) -> None:
-    around = rect.inflate(2 * out + line, 2 * out + line)
-    svg = Svg(around.width, around.height)
-    svg.rect(line / 2, line / 2, around.width - line, around.height - line, 7, None, colour, line)
-    surface.blit(svg.surface(), around.topleft)
 
 
 class TitlePage(Page):

@@ -457,11 +457,3 @@ class TableController:
             self.choose(focus)
         else:
             self.confirm()
-
-
-def needs_choice(state: State) -> bool:
-    """Whether a state is one of the set-up's, which has a screen of its own."""
-    asked = question(state)
-    return asked is not None and asked.name in ("inherit", "become")
-
-

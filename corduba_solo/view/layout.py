@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-LEAST_SIZE = (1280, 720)
 _LARGE_FROM = (1600, 900)
 
 

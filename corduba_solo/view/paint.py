@@ -138,3 +138,11 @@ class Paint:
     def rule(self, x: float, y: float, width: float) -> None:
         """A thin line between rows."""
         pygame.draw.line(self.surface, self.theme.panel_rule, (round(x), round(y)), (round(x + width), round(y)))
+
+
+def ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
+    """A smooth rim around something, some pixels outside it: how hover and focus are shown everywhere."""
+    around = rect.inflate(2 * out + line, 2 * out + line)
+    svg = Svg(around.width, around.height)
+    svg.rect(line / 2, line / 2, around.width - line, around.height - line, 6, None, colour, line)
+    surface.blit(svg.surface(), around.topleft)

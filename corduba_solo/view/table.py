@@ -9,7 +9,7 @@ import pygame
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.model import TableModel
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Spot, ring
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.acta import PANEL as ACTA
 from corduba_solo.view.panels.board import PANEL as BOARD
@@ -28,7 +28,6 @@ from corduba_solo.view.river import (
     tray_fits,
 )
 from corduba_solo.view.stage import card_rect, tray_rect
-from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import rgb
 
 PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
@@ -83,12 +82,12 @@ class TableView:
         """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
         for spot in self.spots:
             if spot.key == model.hover and spot.key in model.offers and not spot.cells:
-                _ring(surface, spot.rect, layout.measure.px(3), model.theme.you_base, 0)
+                ring(surface, spot.rect, layout.measure.px(3), model.theme.you_base, 0)
             if spot.key == model.focus:
                 dark = spot.key.startswith("button:")
                 gap, ink = ("#33261b", model.theme.on_dark) if dark else ("#ffffff", model.theme.ink)
-                _ring(surface, spot.rect, layout.measure.px(2), gap, layout.measure.px(2))
-                _ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
+                ring(surface, spot.rect, layout.measure.px(2), gap, layout.measure.px(2))
+                ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
 
 
 def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel) -> list[Spot]:
@@ -104,10 +103,3 @@ def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel) -> l
     if model.info:
         return draw_info(surface, card_rect(layout, lambda width: info_height(width, model, m)), model, m)
     return []
-
-
-def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
-    around = rect.inflate(2 * out + line, 2 * out + line)
-    svg = Svg(around.width, around.height)
-    svg.rect(line / 2, line / 2, around.width - line, around.height - line, 6, None, colour, line)
-    surface.blit(svg.surface(), around.topleft)

@@ -31,6 +31,10 @@ ON_THE_TABLE = ("main", "end_turn", "lay", "tied_tile")
 """Questions that are answered on the table itself; all others have a tray."""
 
 
+BESIDE_THE_RIVER = ("build:", "you:")
+"""Spots that no question covers: pointing at one shows what it is in the question's place."""
+
+
 class TableController:
     """Keeps what a person has in hand and in view; the truth stays in the session."""
 
@@ -111,6 +115,8 @@ class TableController:
         model.tray = None
         if self.asked and self.asked not in ON_THE_TABLE:
             model.tray = trays.tray(state, self.voice, self.page)
+            if model.info and model.hover.startswith(BESIDE_THE_RIVER):
+                model.tray = None  # costs must be readable while resources are chosen; off the spot it is asked again
         model.prompt = prompts.prompt(self)
 
     def _preview(self) -> Preview | None:

@@ -1,0 +1,31 @@
+"""What something is can be read at any time, also while a question is open (UX 6, UX 21)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from corduba_solo.input.showing import asked_in, sample
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+
+from .driver import Driver
+
+
+def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) -> None:
+    driver = Driver(shelf)
+    session = sample(asked_in(0, "take"))
+    screen = TableScreen(session, Voice(Catalogue(), session.book.edition), driver.app.size, "instant")
+    driver.app.stack = [screen]
+    driver.app.draw()
+    assert screen.controller.model.tray is not None
+    driver.move(driver.find("build:forum").rect.center)
+    info = screen.controller.model.info
+    assert info is not None
+    assert {(chip.what, chip.amount) for chip in info.cost} >= {("workers", 3), ("denarii", 5), ("marble", 2)}
+    assert screen.controller.model.tray is None
+    driver.move(screen.layout.map.center)
+    assert screen.controller.model.tray is not None
+    before = session.position
+    driver.click("option:0")
+    assert session.position == before + 1

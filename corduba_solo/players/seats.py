@@ -1,0 +1,16 @@
+"""The players by name, as the command line asks for them."""
+
+from __future__ import annotations
+
+from corduba_solo.players.chance import RandomPlayer
+from corduba_solo.players.player import Player
+
+NAMES = ("random",)
+
+
+def seated(name: str, seed: int, budget: int) -> Player:
+    """A player for one game. The seed decides its own choices; the budget is how much it may think, if it thinks."""
+    match name:
+        case "random":
+            return RandomPlayer(seed)
+    raise ValueError(name)

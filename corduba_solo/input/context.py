@@ -13,7 +13,8 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import Store
-from corduba_solo.view.theme import PARCHMENT, Theme
+from corduba_solo.view.theme import Theme
+from corduba_solo.view.worn import worn
 
 
 @dataclass
@@ -26,7 +27,10 @@ class Context:
     overlay: str | None = None
     """The text of an owner's overlay, if one is laid over the edition."""
     overlay_name: str = ""
-    theme: Theme = PARCHMENT
+
+    @property
+    def theme(self) -> Theme:
+        return worn()
 
     @property
     def voice(self) -> Voice:

@@ -18,7 +18,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.samples import SCREENS
-from corduba_solo.view.theme import PARCHMENT
+from corduba_solo.view.worn import worn
 
 Size = tuple[int, int]
 Stop = Callable[[Session], bool]
@@ -155,7 +155,7 @@ def draw_scene(name: str, size: Size, lang: str, percent: int = 100) -> pygame.S
         return _end(lang, size, percent)
     session = Session(GameOptions(seed=SEED))
     voice = Voice(Catalogue(lang), session.book.edition)
-    return _opaque(SCREENS[name](size, PARCHMENT, voice, percent).surface)
+    return _opaque(SCREENS[name](size, worn(), voice, percent).surface)
 
 
 def _end(lang: str, size: Size, percent: int) -> pygame.Surface:
@@ -165,7 +165,7 @@ def _end(lang: str, size: Size, percent: int) -> pygame.Surface:
     board = pygame.Surface(size)
     screen.draw(board)
     voice = Voice(Catalogue(lang), session.book.edition)
-    return _opaque(draw_end(end_model(session, voice, board), size, PARCHMENT, voice, percent).surface)
+    return _opaque(draw_end(end_model(session, voice, board), size, worn(), voice, percent).surface)
 
 
 def _opaque(picture: pygame.Surface) -> pygame.Surface:

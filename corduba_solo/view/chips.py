@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
@@ -12,7 +10,8 @@ from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.model import Chip
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg, rasterise
-from corduba_solo.view.theme import PARCHMENT, darker, mix
+from corduba_solo.view.theme import darker, mix
+from corduba_solo.view.worn import kept, worn
 
 SIGNED = frozenset({"register", "popularity", "harmony", "prestige", "senator", "unrest", "caused_unrest", "upkeep"})
 """Steps on a track are told with their sign; things are counted."""
@@ -50,9 +49,9 @@ def plain(what: str) -> str:
 # ── the token of a kind ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def token(what: str, px: int, ink: str = PARCHMENT.ink2) -> pygame.Surface:
+def token(what: str, px: int, ink: str = "") -> pygame.Surface:
     """The piece or sign that stands for a kind of thing. Never draw on the answer."""
-    return _piece(what, px) or _sign(what, px, ink)
+    return _piece(what, px) or _sign(what, px, ink or worn().ink2)
 
 
 def _piece(what: str, px: int) -> pygame.Surface | None:
@@ -94,7 +93,7 @@ def _sign(what: str, px: int, ink: str) -> pygame.Surface:
     if head == "upkeep":
         return _upkeep(px)
     if head == "prestige":
-        metal = PARCHMENT.districts.get(rest)
+        metal = worn().districts.get(rest)
         return icons.icon("laurels" if px >= icons.SMALL else "laurel", px, darker(metal.base, 0.35) if metal else ink)
     if head == "building" and rest in tokens.BUILDING_ICONS:
         return icons.icon(tokens.BUILDING_ICONS[rest], px, ink)
@@ -102,20 +101,20 @@ def _sign(what: str, px: int, ink: str) -> pygame.Surface:
     return icons.icon(name if name in icons.names() else "info", px, ink)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _harvest(px: int) -> pygame.Surface:
     """Food, wood or stone of choice: a disc of three."""
     wedges = (("food", "M50 50L50 4A46 46 0 0 1 89.8 73Z"), ("stone", "M50 50L89.8 73A46 46 0 0 1 10.2 73Z"),
               ("wood", "M50 50L10.2 73A46 46 0 0 1 50 4Z"))  # fmt: skip
-    parts = "".join(f'<path d="{way}" fill="{PARCHMENT.resources[name]}"/>' for name, way in wedges)
+    parts = "".join(f'<path d="{way}" fill="{worn().resources[name]}"/>' for name, way in wedges)
     line = max(4.6, 115 / px)
-    seams = f'<path d="M50 50V4M50 50L89.8 73M50 50L10.2 73" stroke="{PARCHMENT.card}" stroke-width="{line:.1f}"/>'
-    rim = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{PARCHMENT.worker_rim}" stroke-width="{line:.1f}"/>'
+    seams = f'<path d="M50 50V4M50 50L89.8 73M50 50L10.2 73" stroke="{worn().card}" stroke-width="{line:.1f}"/>'
+    rim = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{worn().worker_rim}" stroke-width="{line:.1f}"/>'
     head = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
     return rasterise(f"{head}{parts}{seams}{rim}</svg>", px, px)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _upkeep(px: int) -> pygame.Surface:
     """Food and money together: what your people are paid in."""
     small = max(8, round(px * 0.82))
@@ -128,7 +127,7 @@ def _upkeep(px: int) -> pygame.Surface:
 # ── words with signs in them ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def phrase(string: str, face: str, px: int, colour: str, bold: str = "strong") -> pygame.Surface:
     """A line in which `**words**` stand out and ▸ is drawn, for no font has it. Never draw on the answer."""
     parts: list[pygame.Surface] = []
@@ -149,7 +148,7 @@ def phrase(string: str, face: str, px: int, colour: str, bold: str = "strong") -
     return picture
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _triangle(px: int, colour: str) -> pygame.Surface:
     side = px * 0.42
     svg = Svg(round(px * 0.66), fonts.height("text", px))
@@ -158,7 +157,7 @@ def _triangle(px: int, colour: str) -> pygame.Surface:
     return svg.surface()
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def width(string: str, face: str, px: int) -> int:
     """How wide a line is, remembered: measuring costs more than drawing."""
     return fonts.width(string, face, px)
@@ -186,7 +185,7 @@ def lines_within(string: str, face: str, px: int, width: int, most: int) -> list
     return [*lines[: most - 1], elided(" ".join(lines[most - 1 :]), face, px, width)] if most > 0 else []
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def wrapped(string: str, face: str, px: int, width: int) -> tuple[str, ...]:
     """The lines of a text within a width, remembered."""
     return tuple(fonts.wrap(string, face, px, width))
@@ -199,7 +198,7 @@ def figure(paint: Paint, string: str, x: float, y: float, px: int, colour: str, 
     return paint.surface.blit(picture, (round(left), round(y - _middle("number", px))))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _middle(face: str, px: int) -> float:
     """How far below the top of a line its figures have their middle."""
     return fonts.text("0", face, px, "#000000").get_bounding_rect().centery + 0.5
@@ -208,7 +207,7 @@ def _middle(face: str, px: int) -> float:
 # ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def picture(chip: Chip, px: int, ink: str, quiet: str) -> pygame.Surface:
     """Number, token and note side by side, `px` high. Never draw on the answer."""
     size = round(px * 0.76)
@@ -240,14 +239,14 @@ def _counted(chip: Chip) -> bool:
 
 def pill(chip: Chip, px: int) -> pygame.Surface:
     """A chip on its own ground; mint where a bonus spares it, brick figures where it is lacking."""
-    theme = PARCHMENT
+    theme = worn()
     ink = {"good": theme.enough, "short": theme.short}.get(chip.tone, theme.ink)
     return _pill(chip, px, ink)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _pill(chip: Chip, px: int, ink: str) -> pygame.Surface:
-    theme = PARCHMENT
+    theme = worn()
     inner = picture(chip, px, ink, theme.ink2)
     pad = round(px * 0.42)
     height = round(px * 1.42)
@@ -261,7 +260,7 @@ def _pill(chip: Chip, px: int, ink: str) -> pygame.Surface:
     return whole
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def plate(
     width: int,
     height: int,
@@ -278,7 +277,7 @@ def plate(
     return svg.surface()
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def faded(what: str, px: int, percent: int) -> pygame.Surface:
     """A token that is gone or only going to be there."""
     return dim(token(what, px), percent)
@@ -323,13 +322,13 @@ def _effect_chip(effect: Effect) -> Chip:
 # ── small ones ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def tight(chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface:
     """Number and token with hardly a gap, for fields and columns that are narrow. Never draw on the answer."""
     sign = token(chip.what, px)
     if not _counted(chip) or (chip.amount == 1 and kind(chip.what) in RESOURCES):
         return sign
-    words = fonts.text(amount_text(chip.amount, signed and kind(chip.what) in SIGNED), "number", size, PARCHMENT.ink)
+    words = fonts.text(amount_text(chip.amount, signed and kind(chip.what) in SIGNED), "number", size, worn().ink)
     seen = words.get_bounding_rect()
     whole = pygame.Surface((seen.width + 1 + sign.get_width(), max(px, seen.height)), pygame.SRCALPHA)
     middle = whole.get_height() / 2
@@ -338,12 +337,12 @@ def tight(chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface
     return whole
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def badge(chip: Chip, px: int, size: int, pad: int = 4) -> pygame.Surface:
     """A small chip on a white pill, over the edge of something. Never draw on the answer."""
     inner = tight(chip, px, size)
     height = max(inner.get_height(), px) + max(2, round(px * 0.3))
     width = max(height, inner.get_width() + 2 * pad)
-    whole = plate(width, height, PARCHMENT.preview, PARCHMENT.line, max(1.0, px / 14), height / 2).copy()
+    whole = plate(width, height, worn().preview, worn().line, max(1.0, px / 14), height / 2).copy()
     whole.blit(inner, ((width - inner.get_width()) // 2, (height - inner.get_height()) // 2))
     return whole

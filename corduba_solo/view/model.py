@@ -9,7 +9,8 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.state import State
-from corduba_solo.view.theme import PARCHMENT, Theme
+from corduba_solo.view.theme import Theme
+from corduba_solo.view.worn import worn
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,7 @@ class TableModel:
 
     state: State
     voice: Voice
-    theme: Theme = PARCHMENT
+    theme: Theme = field(default_factory=worn)
     offers: dict[str, tuple[Action, ...]] = field(default_factory=dict)
     """Legal actions by the spot that stands for them."""
     selected: str = ""

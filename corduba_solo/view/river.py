@@ -6,8 +6,6 @@ spots are told in the coordinates of the surface they are drawn on.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.view import chips, fonts
@@ -18,7 +16,8 @@ from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
 from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import PARCHMENT, mix
+from corduba_solo.view.theme import mix
+from corduba_solo.view.worn import kept, worn
 
 
 def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
@@ -59,9 +58,9 @@ def _info_parts(width: int, model: TableModel, info: Info, measure: Measure) -> 
         label = model.voice.say("preview.cost")
         left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)
         parts.append(_chips_row(measure, room, label, left, info.cost))
-    parts += [paragraph(measure, room, line, PARCHMENT.ink, "text") for line in info.lines]
+    parts += [paragraph(measure, room, line, worn().ink, "text") for line in info.lines]
     if info.reason:
-        parts.append(paragraph(measure, room, info.reason, PARCHMENT.short, "strong"))
+        parts.append(paragraph(measure, room, info.reason, worn().short, "strong"))
     return parts
 
 
@@ -113,7 +112,7 @@ def _side_by_side(parts: list[Part], other: Part, width: int, gap: int) -> Part:
             y += part.height
         x = rect.left + width + gap
         line = (x - gap // 2, rect.top, max(1, paint.px(1)), rect.height)
-        pygame.draw.rect(paint.surface, PARCHMENT.panel_rule, line)
+        pygame.draw.rect(paint.surface, worn().panel_rule, line)
         other.draw(paint, pygame.Rect(x, rect.top + (rect.height - other.height) // 2, rect.right - x, other.height))
 
     return Part(max(height, other.height), draw)
@@ -135,7 +134,7 @@ def _chips_row(measure: Measure, width: int, label: str, left: int, found: tuple
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         first = rect.top + rise_ / 2
-        write(paint, label, rect.left, first, "text", measure.pick(14, 11.5), PARCHMENT.ink2)
+        write(paint, label, rect.left, first, "text", measure.pick(14, 11.5), worn().ink2)
         for picture, across, down in places:
             paint.blit(picture, rect.left + left + across, first + down)
 
@@ -146,7 +145,7 @@ def _warning(measure: Measure, width: int, words: str) -> Part:
     """Trouble that the action brings, with the flame."""
     px = measure.pick(18, 14)
     left = px + measure.pick(8, 5)
-    inner = paragraph(measure, width, words, PARCHMENT.flame_rim, "strong", left)
+    inner = paragraph(measure, width, words, worn().flame_rim, "strong", left)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         below = rect.move(0, measure.pick(3, 2))
@@ -162,7 +161,7 @@ def _choices(measure: Measure, width: int, preview: Preview) -> Part:
     px = measure.pick(14.5, 12)
     step = measure.pick(27, 20)
     lead = measure.pick(28, 21)
-    widest = max(chips.phrase(label, "text", px, PARCHMENT.ink).get_width() for label in preview.choices)
+    widest = max(chips.phrase(label, "text", px, worn().ink).get_width() for label in preview.choices)
     fitting = max(1, width // (widest + lead + measure.pick(14, 8)))
     count = len(preview.choices)
     columns = min(fitting, count, 4 if count > 3 else count)
@@ -176,24 +175,24 @@ def _choices(measure: Measure, width: int, preview: Preview) -> Part:
             cell = pygame.Rect(rect.left + column * across, top, across - measure.pick(4, 3), step)
             chosen = number == preview.chosen
             if chosen:
-                ground = chips.plate(cell.width, cell.height, mix(PARCHMENT.legal_plot, PARCHMENT.preview, 0.35))
+                ground = chips.plate(cell.width, cell.height, mix(worn().legal_plot, worn().preview, 0.35))
                 paint.surface.blit(ground, cell)
             radio = _radio(measure.pick(17, 13), chosen)
             paint.blit(radio, cell.left + measure.pick(5, 4), cell.centery)
             words = chips.elided(label, "text", px, cell.width - lead)
-            write(paint, words, cell.left + lead, cell.centery, "strong" if chosen else "text", px, PARCHMENT.ink)
+            write(paint, words, cell.left + lead, cell.centery, "strong" if chosen else "text", px, worn().ink)
             paint.spot(f"choice:{number}", cell)
 
     return Part(rows * step + measure.pick(5, 4), draw)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _radio(px: int, chosen: bool) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.4, px / 10)
-    svg.circle(px / 2, px / 2, px / 2 - line / 2, PARCHMENT.card, PARCHMENT.you_base, line)
+    svg.circle(px / 2, px / 2, px / 2 - line / 2, worn().card, worn().you_base, line)
     if chosen:
-        svg.circle(px / 2, px / 2, px * 0.26, PARCHMENT.you_base)
+        svg.circle(px / 2, px / 2, px * 0.26, worn().you_base)
     return svg.surface()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -13,7 +12,8 @@ from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import rise
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import PARCHMENT, Theme
+from corduba_solo.view.theme import Theme
+from corduba_solo.view.worn import kept, worn
 
 
 class Part(NamedTuple):
@@ -55,7 +55,7 @@ def draw_card(
     return paint.spots
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _ground(width: int, height: int, edge: int, radius: int, scale: float) -> pygame.Surface:
     """White card with a teal rim and a short shadow."""
     svg = Svg(width + 2 * edge, height + 2 * edge)
@@ -64,7 +64,7 @@ def _ground(width: int, height: int, edge: int, radius: int, scale: float) -> py
         svg.rect(near, near + edge / 2, width + more, height + more, radius + step, "#0e2a2c", opacity=0.1)
     line = max(1.6, 2.2 * scale)
     half = line / 2
-    svg.rect(edge + half, edge + half, width - line, height - line, radius, PARCHMENT.preview, PARCHMENT.you_base, line)
+    svg.rect(edge + half, edge + half, width - line, height - line, radius, worn().preview, worn().you_base, line)
     return svg.surface()
 
 
@@ -80,18 +80,18 @@ def head(measure: Measure, width: int, title: str, note: str, tail: int = 0, mos
         lead = [_title_line(measure, line, px) for line in before]
         return [*lead, *head(measure, width, title, note, tail, px)]
     words = _title(title, px)
-    beside = words.get_width() + chips.phrase(note, "text", small, PARCHMENT.ink2).get_width() + measure.pick(14, 8)
+    beside = words.get_width() + chips.phrase(note, "text", small, worn().ink2).get_width() + measure.pick(14, 8)
 
     def draw_title(paint: Paint, rect: pygame.Rect) -> None:
         room = rect.width - tail
         paint.surface.blit(words, (rect.left, _top(rect, words, "name", px)), (0, 0, room, words.get_height()))
         if note and beside <= room:
-            picture = chips.phrase(note, "text", small, PARCHMENT.ink2)
+            picture = chips.phrase(note, "text", small, worn().ink2)
             paint.surface.blit(picture, (rect.left + room - picture.get_width(), _top(rect, picture, "text", small)))
 
     parts = [Part(measure.pick(29, 20), draw_title)]
     if note and beside > width - tail:
-        parts.append(paragraph(measure, width, note, PARCHMENT.ink2))
+        parts.append(paragraph(measure, width, note, worn().ink2))
     return parts
 
 
@@ -106,7 +106,7 @@ def _title_line(measure: Measure, line: str, px: int) -> Part:
 
 def _title(title: str, px: int) -> pygame.Surface:
     marked = "**" in title
-    return chips.phrase(title, "prose" if marked else "name", px, PARCHMENT.you_deep, "name")
+    return chips.phrase(title, "prose" if marked else "name", px, worn().you_deep, "name")
 
 
 def _top(rect: pygame.Rect, picture: pygame.Surface, face: str, px: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -15,7 +14,8 @@ from corduba_solo.view.model import Chip, TableModel, Tray, TrayOption
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import rise, write
 from corduba_solo.view.river_frame import Part, head, height_of, pad
-from corduba_solo.view.theme import PARCHMENT, mix
+from corduba_solo.view.theme import mix
+from corduba_solo.view.worn import kept, worn
 
 TOKEN_KINDS = frozenset({"give", "keep", "pay"})
 """Questions whose options are told by their tokens alone."""
@@ -94,7 +94,7 @@ class _Sizes(NamedTuple):
 def _card(number: int, option: TrayOption, kind: str, sizes: _Sizes) -> _Card:
     pictures: list[pygame.Surface] = []
     if option.icon in icons.names():
-        pictures.append(icons.icon(option.icon, sizes.token, PARCHMENT.you_deep))
+        pictures.append(icons.icon(option.icon, sizes.token, worn().you_deep))
     if sizes.dense and option.chips:
         return _Card(number, option, (_pile(option.chips, sizes.token),), "")
     for chip in option.chips:
@@ -102,11 +102,11 @@ def _card(number: int, option: TrayOption, kind: str, sizes: _Sizes) -> _Card:
             # Tokens go to Rome one by one, so they are shown one by one.
             pictures += [chips.token(chip.what, sizes.token)] * chip.amount
         else:
-            pictures.append(chips.picture(chip, sizes.token, PARCHMENT.ink, PARCHMENT.ink2))
+            pictures.append(chips.picture(chip, sizes.token, worn().ink, worn().ink2))
     return _Card(number, option, tuple(pictures), "" if kind in TOKEN_KINDS and option.chips else option.label)
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _pile(found: tuple[Chip, ...], px: int) -> pygame.Surface:
     """Every token by itself; those alike lie upon one another. Never draw on the answer."""
     places: list[tuple[pygame.Surface, int]] = []
@@ -233,7 +233,7 @@ def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
     return any(chips.width(word, "strong", sizes.text) > room for word in words)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _laid_out(
     options: tuple[TrayOption, ...], kind: str, width: int, height: int, sizes: _Sizes
 ) -> tuple[list[_Card], _Grid]:
@@ -301,8 +301,8 @@ def _draw_words(on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _S
     label, detail = _lines(card, at.width, beside, sizes)
     y = float(at.top)
     for lines, face, px, colour in (
-        (label, "strong", sizes.text, PARCHMENT.ink),
-        (detail, "text", sizes.small, PARCHMENT.ink2),
+        (label, "strong", sizes.text, worn().ink),
+        (detail, "text", sizes.small, worn().ink2),
     ):
         for line in lines:
             y += sizes.line(px) / 2
@@ -311,7 +311,7 @@ def _draw_words(on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _S
 
 
 def _card_ground(size: tuple[int, int], selected: bool, measure: Measure) -> pygame.Surface:
-    t = PARCHMENT
+    t = worn()
     fill = mix(t.legal_plot, t.preview, 0.3) if selected else mix(t.panel, t.preview, 0.45)
     rim = t.you_base if selected else mix(t.you_base, t.panel_rim, 0.45)
     line = max(1.0, measure.scale * (2 if selected else 1.2))
@@ -341,7 +341,7 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
         back = more.move(-side - measure.pick(5, 4), 0)
         write(
             paint, words, back.left - measure.pick(8, 5), back.centery, "text", measure.pick(13.5, 11.5),
-            PARCHMENT.ink2, "right",
+            worn().ink2, "right",
         )  # fmt: skip
         for key, box, there in (("back", back, page > 0), ("more", more, last < count)):
             paint.surface.blit(_arrow(box.size, key == "back", there, measure), box)
@@ -354,7 +354,7 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
 def _arrow(size: tuple[int, int], back: bool, there: bool, measure: Measure) -> pygame.Surface:
     whole = _card_ground(size, False, measure)
     width, height = size
-    sign = icons.icon("arrow", round(height * 0.6), PARCHMENT.you_deep)
+    sign = icons.icon("arrow", round(height * 0.6), worn().you_deep)
     if back:
         sign = pygame.transform.flip(sign, True, False)
     whole.blit(sign, ((width - sign.get_width()) // 2, (height - sign.get_height()) // 2))
@@ -434,7 +434,7 @@ def _deal(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure
                 if count:
                     x = rect.left + column * across + start
                     words = model.voice.say(f"tray.{word}")
-                    write(paint, words, x, rect.top + caption / 2, "text", sizes.small, PARCHMENT.ink2)
+                    write(paint, words, x, rect.top + caption / 2, "text", sizes.small, worn().ink2)
         for number, stall in enumerate(stalls):
             x = rect.left + number // rows * across
             y = rect.top + caption + number % rows * step
@@ -453,9 +453,9 @@ def _deal(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure
 def _deal_pictures(option: TrayOption, sizes: _Sizes) -> tuple[pygame.Surface, ...]:
     """What is given ▸ what is got: the good is told by its row, so only its number is written."""
     good, money = option.chips[:2]
-    coin = chips.picture(Chip(money.what, abs(money.amount)), round(sizes.token * 0.82), PARCHMENT.ink, PARCHMENT.ink2)
-    count = chips.phrase(str(abs(good.amount)), "number", sizes.text, PARCHMENT.you_deep)
-    arrow = chips.phrase("▸", "text", sizes.text, PARCHMENT.line)
+    coin = chips.picture(Chip(money.what, abs(money.amount)), round(sizes.token * 0.82), worn().ink, worn().ink2)
+    count = chips.phrase(str(abs(good.amount)), "number", sizes.text, worn().you_deep)
+    arrow = chips.phrase("▸", "text", sizes.text, worn().line)
     return (count, arrow, coin) if good.amount < 0 else (coin, arrow, count)
 
 

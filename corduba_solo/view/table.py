@@ -85,7 +85,7 @@ class TableView:
                 ring(surface, spot.rect, layout.measure.px(3), model.theme.you_base, 0)
             if spot.key == model.focus:
                 dark = spot.key.startswith("button:")
-                gap, ink = ("#33261b", model.theme.on_dark) if dark else ("#ffffff", model.theme.ink)
+                gap, ink = (model.theme.bar_bottom, model.theme.on_dark) if dark else ("#ffffff", model.theme.ink)
                 ring(surface, spot.rect, layout.measure.px(2), gap, layout.measure.px(2))
                 ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
 

@@ -14,9 +14,12 @@ class Metal:
     pattern: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Theme:
-    """A palette. Teal is you and what you can do, crimson is Caepio, flame is unrest; nothing else has these."""
+    """A palette, known by its identity.
+
+    Teal is you and what you can do, crimson is Caepio, flame is unrest; nothing else has these.
+    """
 
     table: str
     bar_top: str
@@ -64,6 +67,12 @@ class Theme:
     delta: str
     plot: str
     legal_plot: str
+    court: str
+    hatch: tuple[str, str]
+    """Ground and lines of a blocked space."""
+    revolt: str
+    """The last field of the unrest track."""
+    stain: str
     coin: str
     worker: str
     worker_rim: str
@@ -127,6 +136,10 @@ PARCHMENT = Theme(
     delta="#8c2318",
     plot="#e9d7b0",
     legal_plot="#cfe6da",
+    court="#fbf4e2",
+    hatch=("#d9c8a3", "#cfbc94"),
+    revolt="#6b0f10",
+    stain="#7a5c33",
     coin="#e3bd52",
     worker="#cdb488",
     worker_rim="#6d563c",

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 import pygame
 
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.svg import rasterise
-from corduba_solo.view.theme import PARCHMENT as T
 from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.worn import kept, worn
 
 # The emblems, by the keys of the edition.
 
@@ -149,17 +148,15 @@ _INSIDE = {
 # How large the picture is in the token, in hundredths: a diamond has less room than a circle.
 _ROOM = {"food": 62, "wood": 58, "stone": 62, "tools": 50, "amphorae": 70, "marble": 60}
 
-_OFFERING = T.specialists["purple"]
-_TROOP = T.specialists["red"]
 _WHITE = "#ffffff"
 _CREAM = "#fdf8ea"
 _GILT = "#f6e6b8"
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def resource(name: str, px: int) -> pygame.Surface:
     """A resource: its shape, its colour and its picture."""
-    colour = T.resources[name]
+    colour = worn().resources[name]
     rim = _RIMS.get(name, darker(colour, 0.45))
     fill = _shade(colour, 0.1, 0.08) if name != "marble" else _shade(colour, 0.0, 0.07)
     room = _ROOM[name] * (1.08 if px < 22 else 1)
@@ -172,12 +169,12 @@ def resource(name: str, px: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def denarius(px: int) -> pygame.Surface:
     """The coin with the barred X."""
-    rim, sign = darker(T.coin, 0.42), darker(T.coin, 0.62)
-    shade, fill = _shade(T.coin, 0.14, 0.06)
-    ring = f'<circle cx="50" cy="50" r="35" fill="none" {_stroke(mix(T.coin, rim, 0.55), 3)}/>' if px >= 22 else ""
+    rim, sign = darker(worn().coin, 0.42), darker(worn().coin, 0.62)
+    shade, fill = _shade(worn().coin, 0.14, 0.06)
+    ring = f'<circle cx="50" cy="50" r="35" fill="none" {_stroke(mix(worn().coin, rim, 0.55), 3)}/>' if px >= 22 else ""
     line, wide, high = (7, 15, 20) if px >= 22 else (8.5, 16, 20)
     left, right, top, foot = 50 - wide, 50 + wide, 50 - high, 50 + high
     cross = f"M{left} {top}L{right} {foot}M{right} {top}L{left} {foot}M{left - 7} 50H{right + 7}"
@@ -190,13 +187,13 @@ def denarius(px: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def any_basic(px: int) -> pygame.Surface:
     """Any basic resource: a quarter of each colour."""
     parts = []
     for index, name in enumerate(("food", "wood", "stone", "tools")):
         x, y = 6 + index % 2 * 46, 6 + index // 2 * 46
-        colour = T.resources[name]
+        colour = worn().resources[name]
         parts.append(
             f'<rect x="{x}" y="{y}" width="42" height="42" rx="9" ry="9" fill="{colour}" '
             f"{_stroke(darker(colour, 0.4), _rim(px) * 0.75)}/>"
@@ -204,25 +201,25 @@ def any_basic(px: int) -> pygame.Surface:
     return _draw(px, *parts)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def worker(px: int, who: str = "any", halo: bool = False) -> pygame.Surface:
     """A worker of yours, of Caepio's, or anybody's in a cost; with a white edge when it stands on the map."""
     if who == "any":
-        return _pawn(px, "worker", T.worker, T.worker_rim, lighter(T.worker, 0.45), halo)
-    base, deep, tint = T.side(who)
+        return _pawn(px, "worker", worn().worker, worn().worker_rim, lighter(worn().worker, 0.45), halo)
+    base, deep, tint = worn().side(who)
     return _pawn(px, "worker", base, deep, mix(base, tint, 0.6), halo)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def special_worker(px: int, halo: bool = False) -> pygame.Surface:
     """The worker a monument lends."""
-    return _pawn(px, "worker", _GILT, T.ink2, mix(_GILT, T.ink2, 0.4), halo)
+    return _pawn(px, "worker", _GILT, worn().ink2, mix(_GILT, worn().ink2, 0.4), halo)
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -> pygame.Surface:
     """A specialist: ready, chosen (framed), away (his outline only) or still locked."""
-    base = T.specialists[colour]
+    base = worn().specialists[colour]
     sign = SPECIALIST_ICONS[colour]
     if state == "away":
         rim = f"{_stroke(darker(base, 0.2), _rim(px))} stroke-dasharray="
@@ -234,7 +231,8 @@ def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -
             _inside(sign, darker(base, 0.15), px, 42, 50, 69.7),
         )
     if state == "locked":
-        sand, rim_colour, inside = mix(T.panel, T.well, 0.35), mix(T.line, T.panel_rim, 0.5), darker(base, 0.12)
+        t = worn()
+        sand, rim_colour, inside = mix(t.panel, t.well, 0.35), mix(t.line, t.panel_rim, 0.5), darker(base, 0.12)
     else:
         sand, rim_colour, inside = base, darker(base, 0.5), _CREAM
     pawn = 78 if state == "chosen" else 96
@@ -244,7 +242,7 @@ def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -
         side = 100 - line
         frame = (
             f'<rect x="{line / 2}" y="{line / 2}" width="{side}" height="{side}" rx="18" ry="18" '
-            f'fill="{T.card}" {_stroke(T.you_base, line)}/>'
+            f'fill="{worn().card}" {_stroke(worn().you_base, line)}/>'
         )
     edge = _scaled(f'<path d="{_outline("specialist")}" fill="none" {_stroke(_WHITE, 88)}/>', pawn) if halo else ""
     return _draw(
@@ -256,10 +254,10 @@ def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -
     )
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def insula(px: int, owner: str) -> pygame.Surface:
     """An insula from above: a hipped roof with its owner's sign, a disc when it is nobody's."""
-    base, deep, _ = T.side(owner)
+    base, deep, _ = worn().side(owner)
     facets = (
         (lighter(base, 0.22), "M4 4H96L50 50Z"),
         (lighter(base, 0.08), "M4 4V96L50 50Z"),
@@ -283,10 +281,10 @@ def insula(px: int, owner: str) -> pygame.Surface:
     return _draw(px, *parts)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def marker(px: int, who: str, hollow: bool = False) -> pygame.Surface:
     """A side's mark on a track, with a white edge; hollow where it is only going to stand."""
-    base, _, tint = T.side(who)
+    base, _, tint = worn().side(who)
     line = max(7.0, 150 / px)
     fill = tint if hollow else base
     edge = base if hollow else _WHITE
@@ -297,54 +295,56 @@ def marker(px: int, who: str, hollow: bool = False) -> pygame.Surface:
     return _draw(px, _scaled(f'<path d="{shape}" fill="{fill}" {_stroke(edge, line * 5.12 * 100 / size)}/>', size))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def harmony_marker(px: int) -> pygame.Surface:
     """The hollow lozenge with the dove."""
     line = max(7.0, 150 / px) * 5.12 / 0.9
     shape = "M256 8L490 256L256 504L22 256Z"
     return _draw(
         px,
-        _scaled(f'<path d="{shape}" fill="{_CREAM}" {_stroke(T.you_base, line)}/>', 90),
-        _inside("peace-dove", T.you_deep, px, 52, 50, 50),
+        _scaled(f'<path d="{shape}" fill="{_CREAM}" {_stroke(worn().you_base, line)}/>', 90),
+        _inside("peace-dove", worn().you_deep, px, 52, 50, 50),
     )
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def flame(px: int) -> pygame.Surface:
     """Unrest: the flame in a roundel."""
     outer, inner = _outline("flame").split("Z", 1)
     line = max(7.0, 130 / px)
-    flare = f'<path d="{outer}Z" fill="{T.flame}"/><path d="{inner}" fill="{T.flame_inner}"/>'
+    flare = f'<path d="{outer}Z" fill="{worn().flame}"/><path d="{inner}" fill="{worn().flame_inner}"/>'
     return _draw(
         px,
-        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{T.card}" {_stroke(T.flame, line)}/>',
+        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{worn().card}" {_stroke(worn().flame, line)}/>',
         _scaled(flare, 64, 50, 48),
     )
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def troop(px: int, kind: str) -> pygame.Surface:
     """A troop token: a shield with its men and its value."""
-    tint, deep = lighter(_TROOP, 0.82), darker(_TROOP, 0.25)
+    red = worn().specialists["red"]
+    tint, deep = lighter(red, 0.82), darker(red, 0.25)
     line = max(6.0, 140 / px)
-    shape = f'<path d="M7 5H93V50C93 73 74 87 50 96C26 87 7 73 7 50Z" fill="{tint}" {_stroke(_TROOP, line)}/>'
-    return _valued(px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], _TROOP, deep, 46)
+    shape = f'<path d="M7 5H93V50C93 73 74 87 50 96C26 87 7 73 7 50Z" fill="{tint}" {_stroke(red, line)}/>'
+    return _valued(px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], red, deep, 46)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def offering(px: int, value: int) -> pygame.Surface:
     """An offering token: the fire bowl and its value."""
-    tint, deep = lighter(_OFFERING, 0.86), darker(_OFFERING, 0.3)
+    purple = worn().specialists["purple"]
+    tint, deep = lighter(purple, 0.86), darker(purple, 0.3)
     line = max(6.0, 140 / px)
-    shape = f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(_OFFERING, line)}/>'
-    return _valued(px, shape, "fire-bowl", value, _OFFERING, deep, 50)
+    shape = f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(purple, line)}/>'
+    return _valued(px, shape, "fire-bowl", value, purple, deep, 50)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def laurel(px: int, steps: int, district: str | None = None) -> pygame.Surface:
     """Steps of prestige in a wreath, on its district's metal; on card where the district is open."""
-    metal = T.districts[district] if district else None
-    tint, base = (metal.tint, metal.base) if metal else (T.card, T.line)
+    metal = worn().districts[district] if district else None
+    tint, base = (metal.tint, metal.base) if metal else (worn().card, worn().line)
     line = max(5.0, 120 / px)
     wide = px >= 26
     leaves = mix(darker(base, 0.3), tint, 0.0 if wide else 0.62)
@@ -353,31 +353,31 @@ def laurel(px: int, steps: int, district: str | None = None) -> pygame.Surface:
         f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(base, line)}/>',
         _inside("laurel", leaves, px if wide else 1, 84, 50, 50),
     )
-    _write(picture, str(steps), round(px * (0.5 if wide else 0.66)), T.ink, (px / 2, px / 2))
+    _write(picture, str(steps), round(px * (0.5 if wide else 0.66)), worn().ink, (px / 2, px / 2))
     return picture
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def senator(px: int, who: str, on_dark: bool = False) -> pygame.Surface:
     """A senator in the colour of his side, lighter where the ground is dark."""
-    base, _, tint = T.side(who)
+    base, _, tint = worn().side(who)
     # The folds of the toga need room; below it the plainer figure reads better.
     return icons.icon("roman-toga" if px >= 30 else "senator", px, mix(base, tint, 0.62) if on_dark else base)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def monument(px: int, key: str, who: str = "you") -> pygame.Surface:
     """A monument somebody has built: its plan in a gilt-edged roundel."""
-    base, _, _ = T.side(who)
+    base, _, _ = worn().side(who)
     line = max(4.0, 110 / px)
     return _draw(
         px,
-        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{base}" {_stroke(T.coin, line)}/>',
+        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{base}" {_stroke(worn().coin, line)}/>',
         _inside(MONUMENT_PICTURES[key], _CREAM, px, 62, 50, 50),
     )
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def roundel(px: int, sign: str, fill: str, colour: str = _WHITE) -> pygame.Surface:
     """A small round flag on a tile's corner: tick, cross, shield; white-edged."""
     line = max(6.0, 150 / px)
@@ -386,15 +386,6 @@ def roundel(px: int, sign: str, fill: str, colour: str = _WHITE) -> pygame.Surfa
         f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{fill}" {_stroke(_WHITE, line)}/>',
         _inside(sign, colour, px, 50, 50, 50),
     )
-
-
-def forget() -> None:
-    """Drop every cached picture: after a change of scale."""
-    for cached in (
-        resource, denarius, any_basic, worker, special_worker, specialist, insula, marker, harmony_marker, flame,
-        troop, offering, laurel, senator, monument, roundel,
-    ):  # fmt: skip
-        cached.cache_clear()
 
 
 # The drawing board is a hundred units wide; icons come from a board of 512.
@@ -444,7 +435,7 @@ def _inside(name: str, colour: str, px: int, size: float, x: float, y: float) ->
     return _scaled(icons.body(name, colour, round(px * size / 125)), size, x, y)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _outline(name: str) -> str:
     """The path of an icon that is a single shape."""
     found = re.search(r' d="([^"]+)"', icons.svg(name))

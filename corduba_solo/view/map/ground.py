@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from corduba_solo.view import fonts
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.svg import Svg, rasterise
 from corduba_solo.view.theme import Theme, darker, lighter, mix
+from corduba_solo.view.worn import kept, worn
 
 _GRAIN = 256
 _RIVER_NAME = "BAETIS"
@@ -58,7 +58,7 @@ def _stains(width: int, height: int, theme: Theme) -> pygame.Surface:
     return svg.surface()
 
 
-@lru_cache(maxsize=1)
+@kept(1)
 def _grain() -> pygame.Surface:
     """A square of fibres and specks, faint enough to stay below every line."""
     luck = random.Random(11)
@@ -73,7 +73,7 @@ def _grain() -> pygame.Surface:
         length, bend = luck.uniform(6, 26), luck.uniform(-2, 2)
         svg.path(
             f"M{x:.1f} {y:.1f}q{length / 2:.1f} {bend:.1f} {length:.1f} {bend / 2:.1f}",
-            None, "#7a5c33", 0.7, opacity=luck.uniform(0.05, 0.13),
+            None, worn().stain, 0.7, opacity=luck.uniform(0.05, 0.13),
         )  # fmt: skip
     picture.blit(svg.surface(), (0, 0))
     return picture

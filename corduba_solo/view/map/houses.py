@@ -7,13 +7,13 @@ import pygame
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view import tokens
 from corduba_solo.view.map.geometry import MapPlaces
-from corduba_solo.view.map.keeping import kept
 from corduba_solo.view.map.patterns import hatch_lines
 from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
+from corduba_solo.view.worn import kept
 
 OWNERS = ("you", "caepio", "neutral")
 

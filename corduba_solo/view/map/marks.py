@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.edition.pictures import parse_shape, turns
@@ -27,7 +25,6 @@ from corduba_solo.view.map.forms import (
 )
 from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, map_places
 from corduba_solo.view.map.houses import house
-from corduba_solo.view.map.keeping import kept
 from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.map.pointing import Target, target
 from corduba_solo.view.map.tiles import EDGE, GHOST, ILLEGAL, margin, tile_of
@@ -35,6 +32,7 @@ from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.model import Ghost, TableModel
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
+from corduba_solo.view.worn import kept
 
 _WHITE = "#ffffff"
 _INSULA = 184
@@ -91,7 +89,7 @@ def _legal_ground(brush: _Brush, places: MapPlaces, model: TableModel) -> None:
             brush.put(picture, grid.left + left * places.cell - around, grid.top + top * places.cell - around)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _areas(mask: int, plots: tuple[int, ...]) -> tuple[tuple[Form, int, int], ...]:
     """The legal cells fallen into areas, each within one plot."""
     return tuple(moved_home(area) for plot in plots if mask & plot for area in groups(cells_of(mask & plot)))
@@ -242,7 +240,7 @@ def _line(brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke) -> No
     brush.put(_frame(place.rect.size, unit, strokes), place.rect.left - 4 * unit, place.rect.top - 4 * unit)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _frame(size: tuple[int, int], unit: float, strokes: tuple[Stroke, ...]) -> pygame.Surface:
     """Lines around something that is a rectangle."""
     width, height = size

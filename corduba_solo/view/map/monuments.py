@@ -8,7 +8,6 @@ from corduba_solo.edition.models import Monument
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.map.geometry import MapPlaces, type_px
-from corduba_solo.view.map.keeping import kept
 from corduba_solo.view.map.labels import cut
 from corduba_solo.view.map.plates import drawn, fitted
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
@@ -16,6 +15,7 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
+from corduba_solo.view.worn import kept
 
 _BUILT, _LEGAL, _OPEN = "built", "legal", "open"
 

@@ -12,7 +12,6 @@ from corduba_solo.view.map.districts import engrave
 from corduba_solo.view.map.geometry import MapPlaces, places
 from corduba_solo.view.map.ground import ground
 from corduba_solo.view.map.houses import draw_houses
-from corduba_solo.view.map.keeping import kept
 from corduba_solo.view.map.monuments import draw_monuments
 from corduba_solo.view.map.portus import draw_portus
 from corduba_solo.view.map.sites import draw_sites
@@ -22,6 +21,7 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.theme import Theme
+from corduba_solo.view.worn import kept
 
 _MARKED = ("site:", "tile:", "monument:", "district:")
 """Spots whose legality the map shows."""

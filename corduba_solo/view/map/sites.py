@@ -11,7 +11,6 @@ from corduba_solo.rules.state import Crew
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.map.districts import display
 from corduba_solo.view.map.geometry import MapPlaces, type_px
-from corduba_solo.view.map.keeping import kept
 from corduba_solo.view.map.patterns import hatch_lines
 from corduba_solo.view.map.plates import drawn, faded, fitted
 from corduba_solo.view.map.terms import Setting, row_picture, space_terms
@@ -20,8 +19,8 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, darker, mix
+from corduba_solo.view.worn import kept
 
-_HATCH = ("#d9c8a3", "#cfbc94")
 _DIMMED = 128
 _TRACKING = 0.05
 
@@ -180,11 +179,11 @@ def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed
     unit = m.pick(100, 72) / 100
     radius = m.pick(4, 3)
     svg = Svg(width, height)
-    fill = _HATCH[0] if closed else mix(theme.panel, theme.well, 0.12)
+    fill = theme.hatch[0] if closed else mix(theme.panel, theme.well, 0.12)
     svg.rect(0, 0, width, height, radius, fill)
     if closed:
         inside = hatch_lines(unit, unit, width - 2 * unit, height - 2 * unit, 12 * unit)
-        svg.path(inside, None, _HATCH[1], 4.6 * unit)
+        svg.path(inside, None, theme.hatch[1], 4.6 * unit)
     line = max(2, 2 * unit) if legal else max(1, 1.1 * unit)
     rim = theme.you_base if legal else mix(theme.panel_rule, theme.line, 0.25)
     if legal:

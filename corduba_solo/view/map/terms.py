@@ -9,9 +9,9 @@ import pygame
 from corduba_solo.edition.models import Action
 from corduba_solo.edition.vocabulary import RESOURCES, Cost, Gain
 from corduba_solo.view import icons, tokens
-from corduba_solo.view.map.keeping import kept
 from corduba_solo.view.map.plates import figure
 from corduba_solo.view.theme import Theme
+from corduba_solo.view.worn import kept
 
 
 class Term(NamedTuple):

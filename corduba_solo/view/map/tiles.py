@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.edition.vocabulary import COLOURS
@@ -28,12 +26,12 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Point, Svg, inset, outline
 from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.worn import kept, worn
 
 RING = 0.16
 """The roof's width as a share of a cell."""
 EDGE = 0.06
 """How far the tile keeps from the cells' edge."""
-_COURT = "#fbf4e2"
 
 STANDING, BLOCKED, GHOST, ILLEGAL = "standing", "blocked", "ghost", "illegal"
 
@@ -43,7 +41,7 @@ def margin(cell: int) -> int:
     return max(2, round(cell * 0.1))
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _roof(form: Form, colour: str, court: str, cell: int, style: str) -> pygame.Surface:
     """The empty tile: shadow, four facets around the court, the rim."""
     columns, rows = extent(form)
@@ -103,15 +101,15 @@ def _tiling(svg: Svg, corners: list[Point], unit: float, ink: str, style: str) -
         svg.path(data, None, "#ffffff" if ghost else ink, (1.5 if ghost else 0.8) * unit, opacity=0.6 if ghost else 0.3)
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def tile(
     form: Form, colour: str, icon: str, name: str, cell: int, px: int, style: str, ink: str, grey: str
 ) -> pygame.Surface:
     """A whole tile with its sign and name, with `margin(cell)` around it. Never draw on the answer."""
     base = grey if style == ILLEGAL else colour
-    court = mix(base, _COURT, 0.8)
+    court = mix(base, worn().court, 0.8)
     if style == BLOCKED:
-        court = mix(court, mix(grey, _COURT, 0.55), 0.6)
+        court = mix(court, mix(grey, worn().court, 0.55), 0.6)
     picture = _roof(form, base, court, cell, style).copy()
     faint = style in (BLOCKED, ILLEGAL)
     draw_label(picture, form, cell, margin(cell), icon, name, px, ink, mix(ink, court, 0.5 if faint else 0.0), court)

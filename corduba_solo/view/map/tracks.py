@@ -9,13 +9,13 @@ from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, Gain
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.map.geometry import FIELDS, MapPlaces, type_px
-from corduba_solo.view.map.keeping import kept
 from corduba_solo.view.map.plates import drawn, faded, figure, plate
 from corduba_solo.view.map.terms import token
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, darker, mix
+from corduba_solo.view.worn import kept
 
 _COLLECTED = 107
 """Opacity of a bonus that is gone: 42 %."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
 
 import pygame
 
@@ -15,6 +14,7 @@ from corduba_solo.view.panels.strokes import backdrop, frame, hairline, write
 from corduba_solo.view.rich import Line, text_width, wrapped
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
+from corduba_solo.view.worn import kept
 
 SIDES = ("you", "caepio", "table")
 
@@ -166,7 +166,7 @@ def _sign(who: str, px: int, theme: Theme) -> pygame.Surface:
     return _ring(px, theme.neutral_deep)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _ring(px: int, colour: str) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.6, px * 0.15)

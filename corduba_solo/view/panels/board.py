@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -17,7 +16,8 @@ from corduba_solo.view.panels import board_goods, board_people
 from corduba_solo.view.panels.board_frame import Column, columns, type_size
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import PARCHMENT, darker, lighter, mix
+from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.worn import kept, worn
 
 
 def key(model: TableModel) -> Hashable:
@@ -49,15 +49,15 @@ def draw(paint: Paint, model: TableModel) -> None:
     board_goods.monuments(paint, model, monuments)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _ground(width: int, height: int, edge: int, radius: int) -> pygame.Surface:
     """The sheet, edged above in your colour."""
     svg = Svg(width, height)
-    svg.rect(0.5, 0.5, width - 1, height - 1, radius, PARCHMENT.you_base)
+    svg.rect(0.5, 0.5, width - 1, height - 1, radius, worn().you_base)
     right, low = width - 0.5, height - 0.5
     sides = f"V{height - radius}Q{right} {low} {width - radius} {low}H{radius}Q0.5 {low} 0.5 {height - radius}V{edge}"
-    svg.path(f"M0.5 {edge}H{right}{sides}Z", PARCHMENT.panel)
-    svg.path(f"M{right} {edge}{sides}", None, PARCHMENT.panel_rim, 1)
+    svg.path(f"M0.5 {edge}H{right}{sides}Z", worn().panel)
+    svg.path(f"M{right} {edge}{sides}", None, worn().panel_rim, 1)
     return svg.surface()
 
 
@@ -135,10 +135,10 @@ def _ability(paint: Paint, words: str, room: pygame.Rect) -> None:
         write(paint, line, room.left, room.top + step * (number + 0.5), "text", px, paint.theme.ink)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _portrait(width: int, height: int, emblem: str) -> pygame.Surface:
     """A teal card with a gilt edge, a lit ground and the emblem over a laurel."""
-    t = PARCHMENT
+    t = worn()
     svg = Svg(width, height)
     unit = width / 88
     radius = 5 * unit

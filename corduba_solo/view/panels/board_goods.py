@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
@@ -15,7 +15,8 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import Column, delta, deltas, heading, legal, small, type_size
 from corduba_solo.view.panels.strokes import fitted, rise, stacks, write
-from corduba_solo.view.theme import PARCHMENT, mix
+from corduba_solo.view.theme import mix
+from corduba_solo.view.worn import kept, worn
 
 _GRID = (("food", "wood"), ("stone", "tools"), ("amphorae", "marble"))
 """Basic goods first, then the two that are dear: column by column."""
@@ -120,10 +121,10 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
         paint.blit(_no_token(px, "shield" if what == "troops" else "fire-bowl"), rect.left, middle)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _no_token(px: int, icon: str) -> pygame.Surface:
     """A dashed place where no token lies yet."""
-    colour = mix(PARCHMENT.line, PARCHMENT.panel, 0.3)
+    colour = mix(worn().line, worn().panel, 0.3)
     whole = chips.plate(px, px, None, colour, max(1.2, px / 28), px * 0.3, (px / 11, px / 11)).copy()
     size = round(px * 0.52)
     whole.blit(icons.icon(icon, size, colour), ((px - size) // 2, (px - size) // 2))
@@ -153,7 +154,7 @@ def monuments(paint: Paint, model: TableModel, column: Column) -> None:
     _gifts(paint, model, pygame.Rect(column.left, below, column.width + paint.px(4), column.bottom - below))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _place(px: int, name: str, line: str, panel: str, well: str) -> pygame.Surface:
     """An empty place with the plan that belongs there, hardly seen."""
     whole = chips.plate(px, px, mix(panel, well, 0.4), mix(line, panel, 0.35), max(1.0, px / 26), px / 2).copy()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
@@ -13,9 +11,8 @@ from corduba_solo.view.model import Chip, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import LEAST, Column, delta, deltas, heading, legal, small, type_size
 from corduba_solo.view.panels.strokes import write
-from corduba_solo.view.theme import PARCHMENT, mix
-
-_MANNED = mix(PARCHMENT.you_tint, PARCHMENT.panel, 0.15)
+from corduba_solo.view.theme import Theme, mix
+from corduba_solo.view.worn import kept, worn
 
 # ── workers ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -65,7 +62,7 @@ def _register(paint: Paint, model: TableModel, column: Column, top: int, change:
     after = min(max(you.register + change, model.book.register_min), most)
     for number in range(1, most + 1):
         rect = pygame.Rect(round(left + (number - 1) * step), top, width, height)
-        fill, ink = (t.slot, t.ink2) if number > you.register else (_MANNED, t.you_deep)
+        fill, ink = (t.slot, t.ink2) if number > you.register else (mix(t.you_tint, t.panel, 0.15), t.you_deep)
         rim = None
         if number == you.register:
             fill, ink = t.you_base, "#ffffff"
@@ -222,7 +219,7 @@ def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, distric
 
 
 def _tag(paint: Paint, rect: pygame.Rect, district: str, label: str) -> None:
-    metal = PARCHMENT.districts[district]
+    metal = worn().districts[district]
     paint.surface.blit(chips.plate(rect.width, rect.height, metal.tint, None, 1, paint.pick(4, 3)), rect)
     bar = paint.pick(5, 4)
     paint.surface.blit(chips.plate(bar, rect.height, metal.base, None, 1, paint.pick(2, 1.5)), rect)
@@ -230,15 +227,16 @@ def _tag(paint: Paint, rect: pygame.Rect, district: str, label: str) -> None:
     write(paint, label, rect.left + bar + (rect.width - bar) / 2, rect.centery, "strong", px, anchor="centre")
 
 
-_FIELDS = {
-    "gone": (mix(PARCHMENT.well, PARCHMENT.slot, 0.5), mix(PARCHMENT.slot, PARCHMENT.line, 0.3)),
-    "coming": (mix(PARCHMENT.legal_plot, PARCHMENT.card, 0.2), PARCHMENT.you_base),
-    "here": (mix(PARCHMENT.card, PARCHMENT.panel, 0.35), PARCHMENT.panel_rim),
-}
-"""Ground and rim of a field by what is on it."""
+def _grounds(t: Theme, state: str) -> tuple[str, str]:
+    """Ground and rim of a field by what is on it."""
+    if state == "gone":
+        return mix(t.well, t.slot, 0.5), mix(t.slot, t.line, 0.3)
+    if state == "coming":
+        return mix(t.legal_plot, t.card, 0.2), t.you_base
+    return mix(t.card, t.panel, 0.35), t.panel_rim
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def _collected(bonus: Chip, px: int, size: int) -> pygame.Surface:
     """A bonus you have had: paler, its number still to be read."""
     return chips.dim(chips.tight(bonus, px, size), 55)
@@ -246,7 +244,7 @@ def _collected(bonus: Chip, px: int, size: int) -> pygame.Surface:
 
 def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> None:
     """One place of a row: an insula with what it will uncover, or the empty place with what it gave."""
-    fill, rim = _FIELDS[state]
+    fill, rim = _grounds(paint.theme, state)
     line = paint.pick(2, 1.6) if state == "coming" else 1
     paint.surface.blit(chips.plate(cell.width, cell.height, fill, rim, line, paint.pick(4, 3)), cell)
     px = min(paint.pick(23, 17), cell.width - paint.px(4))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
 
 import pygame
 
@@ -30,6 +29,7 @@ from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, 
 from corduba_solo.view.rich import text_width
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, lighter, mix, rgb
+from corduba_solo.view.worn import kept
 
 _MOST_FORECAST = 5
 """Lines of forecast below the back of a card; more would leave no room for the card."""
@@ -166,7 +166,7 @@ def _card_ground(paint: Paint, rect: pygame.Rect) -> None:
     paint.surface.blit(picture, rect)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _sheet(
     width: int, height: int, corner: int, shadow: int, line: int, fill: str, rim: str, shade: str
 ) -> pygame.Surface:
@@ -218,7 +218,7 @@ def _row(
     paint.spot(f"caepio:row:{row.number}", rect)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _badge(px: int, colour: str) -> pygame.Surface:
     svg = Svg(px, px)
     svg.circle(px / 2, px / 2, px / 2, colour)
@@ -306,7 +306,7 @@ def _draws(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         y += round(px * 1.3)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _card_back(width: int, height: int, base: str, deep: str, gilt: str) -> pygame.Surface:
     """A card from behind: crimson with a gilt line and a lattice, a second one below it."""
     svg = Svg(width + 3, height)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.caepio.automa import remembered
@@ -17,6 +15,7 @@ from corduba_solo.view.panels.strokes import cut, fitted, lines, write
 from corduba_solo.view.rich import text_width
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, mix
+from corduba_solo.view.worn import kept
 
 
 def margin_of(paint: Paint) -> int:
@@ -75,7 +74,7 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     paint.spot("caepio:decks", pygame.Rect(margin // 2, top, paint.width - margin, bottom - top))
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _deck(px: int, fill: str, rim: str) -> pygame.Surface:
     """A small pile of cards."""
     svg = Svg(px * 0.8, px)
@@ -132,7 +131,7 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     paint.spot(f"caepio:goal:{name}", pygame.Rect(margin // 2, round(y), paint.width - margin, round(step)))
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def filled(width: int, height: int, share: float, colour: str, ground: str) -> pygame.Surface:
     """A bar filled from the left."""
     svg = Svg(width, height)
@@ -142,7 +141,7 @@ def filled(width: int, height: int, share: float, colour: str, ground: str) -> p
     return svg.surface()
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _emblem(name: str, px: int, colour: str) -> pygame.Surface:
     if name == "insulae":
         return tokens.insula(px, "caepio")

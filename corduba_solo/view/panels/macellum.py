@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +15,7 @@ from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, heading, rim, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, lighter
+from corduba_solo.view.worn import kept
 
 
 class Stall(NamedTuple):
@@ -119,7 +119,7 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
         rim(paint, spot)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _hollow(px: int, colour: str) -> pygame.Surface:
     """The place of a good that is sold out."""
     svg = Svg(px, px)
@@ -128,7 +128,7 @@ def _hollow(px: int, colour: str) -> pygame.Surface:
     return svg.surface()
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _coin(px: int, colour: str) -> pygame.Surface:
     """A blank coin for a figure: rim, a hint of light, an inner ring where there is room."""
     svg = Svg(px, px)

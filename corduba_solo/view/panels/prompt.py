@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -15,7 +14,8 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import rise, write
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import PARCHMENT, darker, lighter, mix
+from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.worn import kept, worn
 
 ICONS = {
     "button:undo": "anticlockwise-rotation",
@@ -42,7 +42,7 @@ class _Colours(NamedTuple):
 
 def _colours(who: str) -> _Colours:
     """Teal is yours, crimson Caepio's; the table's own questions take the walnut of the frame."""
-    t = PARCHMENT
+    t = worn()
     if who == "you":
         return _Colours(t.prompt_top, t.prompt_bottom, t.prompt_rim, darker(t.you_deep, 0.12), t.prompt_rim)
     if who == "caepio":
@@ -86,7 +86,7 @@ def draw(paint: Paint, model: TableModel) -> None:
     _controls(paint, model, style, colours)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _ground(width: int, height: int, radius: int, top: str, bottom: str, rim: str) -> pygame.Surface:
     svg = Svg(width, height)
     svg.rect(0.5, 0.5, width - 1, height - 1, radius, svg.gradient(top, bottom), rim, 1)
@@ -113,12 +113,12 @@ def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
     return x + paint.pick(17, 10)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _sign(who: str, px: int) -> pygame.Surface:
     """Lozenge or shield in outline; a scroll where nobody's turn it is."""
     if who not in ("you", "caepio"):
-        return icons.icon("scroll-unfurled", px, PARCHMENT.on_dark)
-    base = PARCHMENT.side(who)[0]
+        return icons.icon("scroll-unfurled", px, worn().on_dark)
+    base = worn().side(who)[0]
     svg = Svg(px, px)
     line = max(1.4, px * 0.09)
     a, b, middle = line, px - line, px / 2
@@ -165,7 +165,7 @@ def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect) 
         paint.text(line, room.left, y, face, px, "#ffffff")
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _hint_picture(hint: str, px: int, colour: str = "#ffffff") -> pygame.Surface:
     """A line in which `[Esc]` is drawn as a key."""
     parts: list[pygame.Surface] = []
@@ -188,7 +188,7 @@ def _level(words: pygame.Surface, height: int, px: int) -> int:
     return round((height - words.get_height()) / 2 + rise("strong", px))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def cap(label: str, px: int, colour: str) -> pygame.Surface:
     """A key of the keyboard in outline; Enter by its arrow. Never draw on the answer."""
     enter = label.lower() in _ENTER

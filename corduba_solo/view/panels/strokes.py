@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from corduba_solo.view import fonts
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.svg import Svg
+from corduba_solo.view.worn import kept
 
 Token = Callable[[int], pygame.Surface]
 """A picture that can be drawn at any size."""
@@ -19,7 +19,7 @@ _ELLIPSIS = "…"
 _TRACKING = 0.06
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def rise(face: str, px: int) -> float:
     """How far below the middle of its capitals the middle of a line lies; fonts leave unequal room above and below."""
     picture = fonts.text("H", face, px, "#000000")
@@ -167,7 +167,7 @@ def _spread(kinds: int, extra: int, px: int, room: float) -> tuple[int, float, f
     return size, apart, max(0.0, spare - apart * (kinds - 1)) / extra if extra else 0.0
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _crowding(px: int) -> tuple[tuple[int, float, float], ...]:
     """Size, step between kinds and step within a kind, from loose to tight."""
     steps = ((1.06, 1.06), (1.04, 0.5), (1.0, 0.32), (0.86, 0.24), (0.74, 0.18))

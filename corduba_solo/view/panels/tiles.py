@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -16,8 +15,8 @@ from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, cut, frame, heading, least, lines, write
 from corduba_solo.view.svg import Svg, inset, outline, rounded
 from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.worn import kept, worn
 
-COURT = "#fbf4e2"
 _CARDS = 3
 _ROWS = 2
 _TALLEST = 3
@@ -95,7 +94,7 @@ def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> st
     return ink
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _plate(width: int, height: int, radius: int, fill: str, edge: str, line: float) -> pygame.Surface:
     svg = Svg(width, height)
     svg.rect(line / 2, line / 2, width - line, height - line, radius, fill, edge, line)
@@ -141,7 +140,7 @@ def _picture(model: TableModel, name: str, width: int, height: int, most: int) -
     return shape(entry.shape, model.theme.specialists[entry.colour], width, height, most)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def shape(text: str, colour: str, width: int, height: int, most: int) -> pygame.Surface:
     """A tile from above, as large as its room allows and its cells no larger than `most`."""
     cells = {(x, y) for y, line in enumerate(text.split()) for x, mark in enumerate(line) if mark == "#"}
@@ -150,7 +149,7 @@ def shape(text: str, colour: str, width: int, height: int, most: int) -> pygame.
     cell = min(most, (width - edge) / columns, (height - edge) / rows, (height - edge) / _TALLEST * _UNLIKE)
     svg = Svg(columns * cell + edge + 1, rows * cell + edge + 1)
     ring = max(1.2, cell * 0.24)
-    rim, roof, court = darker(colour, 0.42), lighter(colour, 0.06), mix(colour, COURT, 0.66)
+    rim, roof, court = darker(colour, 0.42), lighter(colour, 0.06), mix(colour, worn().court, 0.66)
     move = f"translate({(edge + 1) / 2:.2f} {(edge + 1) / 2:.2f})"
     svg.raw(f'<g transform="{move}">')
     for border in outline(cells):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import lru_cache
 
 import pygame
 
@@ -18,6 +17,7 @@ from corduba_solo.view.panels.top_senate import senate
 from corduba_solo.view.panels.top_tracks import label, popularity, track, unrest
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.worn import kept
 
 BUTTONS = (("help", "book-cover"), ("settings", "settings-knobs"), ("menu", "house"))
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -156,7 +156,7 @@ def _numeral_px(paint: Paint) -> int:
     return paint.pick(13, 11)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _calendar(
     width: int,
     height: int,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
@@ -16,6 +14,7 @@ from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.panels.top_tracks import label_px
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, mix, rgb
+from corduba_solo.view.worn import kept
 
 
 def senate(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
@@ -78,7 +77,7 @@ def _figures(paint: Paint, name: str, total: int, x: float, room: float, sign: i
     return x + sign * ((shown - 1) * step + seen.width)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _figure(px: int, name: str, ground: str) -> tuple[pygame.Surface, pygame.Rect]:
     """A senator with an edge in the bar's colour, which keeps a crowd apart, and what is seen of him."""
     figure = tokens.senator(px, name, on_dark=True)
@@ -133,7 +132,7 @@ def _monuments(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             paint.blit(_empty(px, theme.bar_rule, darker(theme.bar_bottom, 0.25)), middle, y, "centre")
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _empty(px: int, edge: str, fill: str) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.2, px * 0.045)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
@@ -14,8 +12,7 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, mix
-
-_DARK_RED = "#6b0f10"
+from corduba_solo.view.worn import kept
 
 
 def label_y(paint: Paint) -> int:
@@ -51,7 +48,7 @@ def _fields(paint: Paint, rect: pygame.Rect, labels: list[str], fills: list[str]
     return middles
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _strip(width: int, height: int, radius: int, gap: int, fills: tuple[str, ...]) -> pygame.Surface:
     svg = Svg(width, height)
     step = width / len(fills)
@@ -145,4 +142,4 @@ def unrest_colours(paint: Paint, book: Book) -> tuple[list[str], list[str]]:
             band = sum(field > last for last in book.unrest_bands)
             fills.append(warm[min(band * 3 // len(book.unrest_bands), 2)])
         inks.append("#ffffff" if fills[-1] == warm[2] else theme.ink)
-    return [*fills, _DARK_RED], [*inks, "#ffffff"]
+    return [*fills, theme.revolt], [*inks, "#ffffff"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +14,7 @@ from corduba_solo.view.paint import Anchor, Paint, Spot
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
+from corduba_solo.view.worn import kept
 
 DESIGN = (1920, 1080)
 LEAST = 15.0
@@ -307,7 +307,7 @@ def latin(string: str) -> str:
     return string.upper().replace("U", "V")
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _patch(fill: str | None, rim: str | None, line: float, radius: float, reach: int) -> pygame.Surface:
     """A rounded box of the least size: its corners, and one pixel between them to stretch."""
     side = 2 * reach + 1
@@ -317,7 +317,7 @@ def _patch(fill: str | None, rim: str | None, line: float, radius: float, reach:
     return svg.surface()
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _shaded(
     size: tuple[int, int], tones: tuple[str, str], radius: int, rim: str | None, line: float, foot: bool
 ) -> pygame.Surface:

@@ -23,6 +23,7 @@ COMMANDS = {
     "replay": "corduba_solo.text.replay",
     "stats": "corduba_solo.text.stats",
     "code": "corduba_solo.text.codes",
+    "simulate": "corduba_solo.lab.simulate",
     "bench": "corduba_solo.lab.command",
     "screenshot": "corduba_solo.input.command",
 }

@@ -1,1 +1,1 @@
-"""Measuring: playouts, later simulations and balance."""
+"""Measuring: simulated games and their balance, and how fast everything is."""

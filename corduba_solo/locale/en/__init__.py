@@ -9,6 +9,7 @@ from corduba_solo.locale.en import (
     caepio_panel,
     cards,
     events,
+    lab,
     names,
     panels_left,
     prompts,
@@ -33,4 +34,5 @@ MESSAGES: Messages = {
     **caepio_panel.MESSAGES,
     **panels_left.MESSAGES,
     **session.MESSAGES,
+    **lab.MESSAGES,
 }

@@ -1,0 +1,160 @@
+"""`corduba-solo simulate`: let a player play many games, and say what came of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.errors import Trouble
+
+if TYPE_CHECKING:
+    from corduba_solo.lab.simulation import Played, Setting
+    from corduba_solo.locale.voice import Voice
+
+VARIANTS = ("senators", "monuments", "both")
+ALL = "all"
+MOST_GAMES = 1_000_000
+MOST_SEED = 2**48 - 1
+INTERRUPTED = 130  # 128 + SIGINT, as for a program that was simply stopped
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the sub-command."""
+    parser = subparsers.add_parser(
+        "simulate",
+        help="let a player play many games and see what came of them",
+        description=(
+            "Plays many games without a person and sums them up: how often they were won, by what, and with what. "
+            "Ctrl-C shows the result so far. The same seed gives the same result, however many processes take part."
+        ),
+    )
+    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--player", type=_player, default="random", metavar="P", help="who plays (random)")
+    parser.add_argument("--budget", type=_count, default=100, metavar="B", help="how much a planner may think (100)")
+    parser.add_argument(
+        "--difficulty", choices=(*DIFFICULTIES, ALL), default="praetor", help="Caepio’s head start (praetor)"
+    )
+    parser.add_argument("--variant", choices=(*VARIANTS, ALL), default="senators", help="the game (senators)")
+    parser.add_argument("--seed", type=_seed, default=0, metavar="S", help="the seed of the first game (0)")
+    parser.add_argument("--jobs", type=_jobs, default=_cores(), metavar="J", help="processes at work (one per core)")
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help="lay this file over the edition")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    parser.set_defaults(run=run)
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    return _whole(text, 1, MOST_GAMES)
+
+
+def _seed(text: str) -> int:
+    return _whole(text, 0, MOST_SEED)
+
+
+def _jobs(text: str) -> int:
+    return _whole(text, 1, 256)
+
+
+def _player(text: str) -> str:
+    from corduba_solo.players.seats import NAMES
+
+    if text not in NAMES:
+        raise argparse.ArgumentTypeError(f"there is no player {text!r}; there are {', '.join(NAMES)}")
+    return text
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _each(chosen: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    return known if chosen == ALL else (chosen,)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, count and print."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    from corduba_solo.lab.simulation import Setting, book_for, play_all
+    from corduba_solo.locale.catalogue import Catalogue
+    from corduba_solo.locale.voice import Voice
+
+    # An overlay with faults is told before any process starts.
+    voice = Voice(Catalogue(), book_for(arguments.overlay).edition)
+    settings = [
+        Setting(arguments.player, arguments.budget, difficulty, variant, arguments.overlay)
+        for difficulty in _each(arguments.difficulty, DIFFICULTIES)
+        for variant in _each(arguments.variant, VARIANTS)
+    ]
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    finished: list[Played] = []
+    interrupted = False
+    try:
+        for played in _with_progress(play_all(settings, seeds, arguments.jobs), len(seeds) * len(settings), voice):
+            finished.append(played)
+    except KeyboardInterrupt:
+        interrupted = True
+    except BrokenProcessPool as error:
+        raise Trouble(voice.say("lab.broken")) from error
+    figures = _figures(arguments, settings, finished) | {"interrupted": interrupted}
+    if arguments.json:
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        from corduba_solo.lab.summary import print_summary
+
+        print_summary(figures, voice)
+    return INTERRUPTED if interrupted else 0
+
+
+def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finished: list[Played]) -> dict[str, Any]:
+    """All games together, and those of each setting apart where there are several; nothing here knows the jobs."""
+    from corduba_solo.edition.load import fingerprint
+    from corduba_solo.lab.simulation import book_for
+    from corduba_solo.lab.totals import Totals
+
+    book = book_for(arguments.overlay)
+    together = Totals()
+    apart = {setting: Totals() for setting in settings}
+    for played in finished:
+        together.add(played.record)
+        apart[played.setting].add(played.record)
+    asked = {name: getattr(arguments, name) for name in ("player", "budget", "difficulty", "variant", "seed")}
+    figures = {"asked": {**asked, "edition": fingerprint(book.edition)}, **together.figures(book)}
+    if len(apart) > 1:
+        figures["parts"] = [
+            {"asked": {**asked, "difficulty": setting.difficulty, "variant": setting.variant}, **totals.figures(book)}
+            for setting, totals in apart.items()
+        ]
+    return figures
+
+
+def _with_progress(games: Iterator[Played], total: int, voice: Voice) -> Iterator[Played]:
+    """The games as they come, with a bar on a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield from games
+        return
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=total)
+        won = 0
+        for number, played in enumerate(games, 1):
+            won += played.record.outcome == "won"
+            progress.update(task, advance=1, description=voice.say("lab.progress", percent=round(100 * won / number)))
+            yield played

@@ -1,0 +1,107 @@
+"""Playing many games at once: one process per core, the same games however many there are."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from corduba_solo.caepio.automa import Caepio
+from corduba_solo.edition.load import load_edition
+from corduba_solo.lab.record import Record, record_of
+from corduba_solo.players.player import blindfold
+from corduba_solo.players.seats import seated
+from corduba_solo.rules.book import Book
+from corduba_solo.rules.game import apply, is_over, new_game
+
+WAITING_PER_JOB = 4
+"""Games handed out before they are needed, so that no process waits for its next one."""
+
+
+class Setting(NamedTuple):
+    """Which games are played: those of one player at one difficulty in one variant."""
+
+    player: str
+    budget: int
+    difficulty: str
+    variant: str
+    overlay: Path | None = None
+
+
+class Played(NamedTuple):
+    """A finished game and the setting it belongs to."""
+
+    setting: Setting
+    record: Record
+
+
+@cache
+def book_for(overlay: Path | None) -> Book:
+    """The edition compiled, once in each process."""
+    return Book(load_edition(overlay))
+
+
+def play_one(setting: Setting, seed: int) -> Played:
+    """The game of this seed, which decides all its luck and the player's own."""
+    state = new_game(book_for(setting.overlay), seed, setting.difficulty, setting.variant, Caepio())
+    player = seated(setting.player, seed, setting.budget)
+    events = list(state.events)
+    decisions = 0
+    while not is_over(state):
+        events += apply(state, player.choose(blindfold(state, decisions)))
+        decisions += 1
+    return Played(setting, record_of(state, events, decisions))
+
+
+def play_all(settings: Sequence[Setting], seeds: range, jobs: int) -> Iterator[Played]:
+    """The game of every seed in every setting, each as soon as it is finished."""
+    games = ((setting, seed) for seed in seeds for setting in settings)
+    if jobs == 1:
+        return (play_one(*game) for game in games)
+    return _in_processes(games, jobs)
+
+
+def _in_processes(games: Iterator[tuple[Setting, int]], jobs: int) -> Iterator[Played]:
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupts) as pool:
+        try:
+            waiting: set[Future[Played]] = set()
+            while True:
+                with _deaf_children():
+                    room = WAITING_PER_JOB * jobs - len(waiting)
+                    waiting |= {pool.submit(play_one, *game) for game in islice(games, room)}
+                if not waiting:
+                    return
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        except BaseException:
+            # A game may take minutes: nobody waits for those under way.
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise
+
+
+def _ignore_interrupts() -> None:
+    """A terminal sends Ctrl-C to every process; only the first one answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes begun in here do not hear of Ctrl-C even while they start; this one hears of it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

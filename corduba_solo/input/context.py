@@ -13,8 +13,8 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import Store
-from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import worn
+from corduba_solo.view.theme import PARCHMENT, Theme, in_livery
+from corduba_solo.view.worn import wear, worn
 
 
 @dataclass
@@ -43,7 +43,12 @@ class Context:
     def set(self, settings: Settings) -> None:
         """Take up new settings and keep them."""
         self.settings = settings
+        self.dress()
         save_settings(settings, self.store.home)
+
+    def dress(self) -> None:
+        """Draw in the colour that was chosen."""
+        wear(in_livery(PARCHMENT, self.settings.side_colour))
 
     def options(self, seed: int, difficulty: str, variant: str) -> GameOptions:
         return GameOptions(
@@ -59,7 +64,9 @@ def context_for(settings: Settings, store: Store, overlay: Path | None = None) -
     """The context of a program start; a bad overlay is a Trouble with its faults."""
     edition = load_edition(overlay)
     text = overlay.read_text(encoding="utf-8") if overlay else None
-    return Context(settings, store, edition, text, overlay.name if overlay else "")
+    context = Context(settings, store, edition, text, overlay.name if overlay else "")
+    context.dress()
+    return context
 
 
 def random_seed() -> int:

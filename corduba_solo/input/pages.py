@@ -16,6 +16,7 @@ from corduba_solo.rules.state import VARIANTS
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import MOST_SEED
 from corduba_solo.session.problems import SessionError
+from corduba_solo.session.settings import changed
 from corduba_solo.session.share import read_share_code, share_code
 from corduba_solo.view.paint import Spot, ring
 from corduba_solo.view.screens.heritage import draw_heritage
@@ -169,7 +170,14 @@ class NewGamePage(Page):
         settings = context.settings
         super().__init__(context, size)
         seed = str(random_seed())
-        self._model = NewGameModel(settings.difficulty, settings.variant, seed, overlay=context.overlay_name)
+        self._model = NewGameModel(
+            settings.difficulty,
+            settings.variant,
+            seed,
+            overlay=context.overlay_name,
+            colours=tuple(context.theme.liveries),
+            colour=settings.side_colour,
+        )
         self._model = replace(self._model, code=self._code())
 
     def _code(self) -> str:
@@ -192,6 +200,9 @@ class NewGamePage(Page):
             self._model = replace(self._model, difficulty=name)
         elif kind == "variant" and name in VARIANTS:
             self._model = replace(self._model, variant=name)
+        elif kind == "colour":
+            self._model = replace(self._model, colour=name)
+            self.context.set(changed(self.context.settings, side_colour=name))
         elif kind in ("seed", "code") and not name:
             self._model = replace(self._model, editing=kind, code="" if kind == "code" else self._model.code)
             return None

@@ -16,6 +16,7 @@ FILE = "settings.json"
 Pace = Literal["learn", "normal", "fast", "instant"]
 Language = Literal["en", "de", "es"]
 Colours = Literal["standard", "high_contrast"]
+SideColour = Literal["teal", "emerald", "lapis", "murex", "obsidian"]
 
 
 class Settings(BaseModel):
@@ -42,6 +43,8 @@ class Settings(BaseModel):
     window: tuple[Annotated[int, Field(ge=640)], Annotated[int, Field(ge=360)]] | None = None
     """The window's size when it was last closed."""
     colours: Colours = "standard"
+    side_colour: SideColour = "teal"
+    """Your colour on the table."""
     volume: Annotated[int, Field(ge=0, le=100)] = 60
     keys: dict[str, str] = {}
     """Keys of one's own, by the name of what they do."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 
 
 @dataclass(frozen=True)
@@ -14,11 +15,21 @@ class Metal:
     pattern: str
 
 
+@dataclass(frozen=True)
+class Livery:
+    """A colour that your side can have: for marks, for words, for grounds."""
+
+    base: str
+    deep: str
+    tint: str
+
+
 @dataclass(frozen=True, eq=False)
 class Theme:
     """A palette, known by its identity.
 
-    Teal is you and what you can do, crimson is Caepio, flame is unrest; nothing else has these.
+    Your colour (teal unless you choose another) is you and what you can do, crimson is Caepio, flame is unrest; nothing
+    else has these.
     """
 
     table: str
@@ -79,6 +90,8 @@ class Theme:
     resources: dict[str, str]
     specialists: dict[str, str]
     districts: dict[str, Metal]
+    liveries: dict[str, Livery]
+    """Colours of your side to choose from: far from Caepio's, the flame's, the districts' and the specialists'."""
 
     def side(self, who: str) -> tuple[str, str, str]:
         """Base, deep and tint of a side: you, caepio or neutral."""
@@ -164,6 +177,13 @@ PARCHMENT = Theme(
         "plebeius": Metal("#7b8891", "#d3d8da", "dots"),
         "patricius": Metal("#b88a1e", "#efdb9b", "meander"),
     },
+    liveries={
+        "teal": Livery("#1b7573", "#0e4b4b", "#bfded6"),
+        "emerald": Livery("#007a52", "#064a33", "#bde2cf"),
+        "lapis": Livery("#2b45b0", "#182a74", "#cbd3f0"),
+        "murex": Livery("#8f2aa0", "#5a1766", "#e8ccee"),
+        "obsidian": Livery("#3b3b46", "#22222b", "#d3d3da"),
+    },
 )
 
 
@@ -184,3 +204,21 @@ def lighter(colour: str, share: float) -> str:
 
 def darker(colour: str, share: float) -> str:
     return mix(colour, "#000000", share)
+
+
+@cache
+def in_livery(theme: Theme, name: str) -> Theme:
+    """The theme with your side in another of its colours: marks, ghosts, the prompt line and what is legal."""
+    livery = theme.liveries[name]
+    if livery.base == theme.you_base:
+        return theme
+    return replace(
+        theme,
+        you_base=livery.base,
+        you_deep=livery.deep,
+        you_tint=livery.tint,
+        prompt_top=mix(livery.base, livery.deep, 0.5),
+        prompt_bottom=mix(livery.base, livery.deep, 0.86),
+        prompt_rim=lighter(livery.base, 0.24),
+        legal_plot=mix(livery.tint, theme.parchment, 0.35),
+    )

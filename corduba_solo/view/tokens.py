@@ -8,7 +8,7 @@ import pygame
 
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.svg import rasterise
-from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.theme import Livery, darker, lighter, mix
 from corduba_solo.view.worn import kept, worn
 
 # The emblems, by the keys of the edition.
@@ -254,10 +254,18 @@ def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -
     )
 
 
-@kept(256)
 def insula(px: int, owner: str) -> pygame.Surface:
     """An insula from above: a hipped roof with its owner's sign, a disc when it is nobody's."""
-    base, deep, _ = worn().side(owner)
+    return _insula(px, owner, *worn().side(owner)[:2])
+
+
+def roof(px: int, livery: Livery) -> pygame.Surface:
+    """An insula of yours in a colour to choose from."""
+    return _insula(px, "you", livery.base, livery.deep)
+
+
+@kept(256)
+def _insula(px: int, owner: str, base: str, deep: str) -> pygame.Surface:
     facets = (
         (lighter(base, 0.22), "M4 4H96L50 50Z"),
         (lighter(base, 0.08), "M4 4V96L50 50Z"),

@@ -18,12 +18,17 @@ from corduba_solo.view.paint import Spot
 class Driver:
     """A person at the window: moves the mouse, clicks, presses keys."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), pace: Pace = "instant") -> None:
+    def __init__(
+        self,
+        home: Path,
+        size: tuple[int, int] = (1280, 720),
+        pace: Pace = "instant",
+        settings: Settings | None = None,
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
-        settings = Settings(pace=pace)
-        self.app = App(context_for(settings, Store(home)), surface)
+        self.app = App(context_for(settings or Settings(pace=pace), Store(home)), surface)
         self.app.draw()
 
     @property

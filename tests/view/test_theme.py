@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
 
 import corduba_solo.view
 from corduba_solo.input.showing import draw_scene
-from corduba_solo.view.theme import PARCHMENT, rgb
+from corduba_solo.session.settings import SideColour
+from corduba_solo.view.theme import PARCHMENT, in_livery, rgb
 from corduba_solo.view.worn import wear, worn
 
 VIEW = Path(corduba_solo.view.__file__).parent
@@ -46,3 +48,40 @@ def test_a_change_of_theme_leaves_nothing_of_the_old_one(scene: str) -> None:
         # A smoothed edge may hit upon the old colour by chance.
         assert _count(after, getattr(PARCHMENT, name)) < was / 50, name
         assert _count(after, getattr(worn(), name)) > was / 2, name
+
+
+def _light(colour: str) -> float:
+    """Relative luminance, as the contrast guidelines compute it."""
+    parts = (part / 255 for part in rgb(colour))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _contrast(one: str, other: str) -> float:
+    dark, light = sorted((_light(one), _light(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("name", PARCHMENT.liveries)
+def test_words_in_your_colour_can_be_read(name: str) -> None:
+    theme = in_livery(PARCHMENT, name)
+    for ground in (theme.parchment, theme.panel, theme.card, theme.preview, theme.you_tint, theme.legal_plot):
+        assert _contrast(theme.you_deep, ground) >= 4.5
+    for ground in (theme.you_base, theme.you_deep, theme.prompt_top, theme.prompt_bottom):
+        assert _contrast(theme.card, ground) >= 4.5
+    assert _contrast(theme.ink, theme.legal_plot) >= 4.5
+
+
+@pytest.mark.parametrize("name", PARCHMENT.liveries)
+def test_your_colour_means_nothing_else(name: str) -> None:
+    """Well apart from Caepio's, the flame's, the districts' and the specialists'."""
+    red, green, blue = rgb(PARCHMENT.liveries[name].base)
+    taken = [PARCHMENT.caepio_base, PARCHMENT.flame, PARCHMENT.neutral_base]
+    taken += [metal.base for metal in PARCHMENT.districts.values()]
+    taken += PARCHMENT.specialists.values()
+    for other in map(rgb, taken):
+        assert abs(red - other[0]) + abs(green - other[1]) + abs(blue - other[2]) > 75, other
+
+
+def test_the_settings_know_the_colours_of_the_theme() -> None:
+    assert get_args(SideColour) == tuple(PARCHMENT.liveries)

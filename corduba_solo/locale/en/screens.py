@@ -79,6 +79,12 @@ MESSAGES: Messages = {
     "screen.new.edition": "Edition",
     "screen.new.edition.name": "{name}, version {version}",
     "screen.new.edition.overlay": "{name} with {overlay}",
+    "screen.new.colour": "Your colour",
+    "screen.new.colour.teal": "Teal",
+    "screen.new.colour.emerald": "Emerald",
+    "screen.new.colour.lapis": "Lapis",
+    "screen.new.colour.murex": "Murex",
+    "screen.new.colour.obsidian": "Obsidian",
     "screen.new.lot": "The lot decides who begins; whoever comes second has 1 denarius more.",
     "screen.new.start": "Start",
     # ── heritage ──

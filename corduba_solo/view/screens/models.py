@@ -49,8 +49,8 @@ class NewGameModel:
     overlays: bool = False
     """Whether there are overlays to choose from: spot `overlay`."""
     colours: tuple[str, ...] = ()
-    """Colours of your side to choose from; fewer than two: no choice is shown."""
-    colour: str = ""
+    """Colours of your side to choose from, by name."""
+    colour: str = "teal"
     records: tuple[Record, ...] = ()
 
 

@@ -168,11 +168,11 @@ def _options(page: Page, model: NewGameModel) -> None:
         page.line(model.code_error, place.left, place.top, place.width, "strong", 17, page.theme.delta)
     _label(page, page.say("new.edition"), "", third, top)
     _edition(page, model, third, top + 24)
-    lot = page.at(_LEFT, 946, 1100, 68)
+    _colour(page, model)
+    lot = page.at(second + 130, 946, third + _WIDE - 430 - second - 130, 68)
     page.icon("dice-six-faces-five", lot.left, lot.centery, page.u(30), page.theme.ink2, "left")
-    page.line(
-        page.say("new.lot"), lot.left + page.u(44), lot.centery, lot.width - page.u(44), "flavour", 20, page.theme.ink2
-    )
+    words = pygame.Rect(lot.left + page.u(44), lot.top, lot.width - page.u(44), lot.height)
+    page.block(page.say("new.lot"), words, "flavour", 20, page.theme.ink2, middle=True)
     page.button(
         "start", page.at(third + _WIDE - 400, 940, 400, 80), page.say("new.start"), "play-button", primary=True, size=26
     )
@@ -192,17 +192,27 @@ def _edition(page: Page, model: NewGameModel, x: float, y: float) -> None:
     words = page.say("new.edition.name", name=edition.name, version=edition.version)
     if model.overlay:
         words = page.say("new.edition.overlay", name=edition.name, overlay=model.overlay)
-    choice = len(model.colours) > 1
-    rect = page.at(x, y, _WIDE - (len(model.colours) * 58 + 12 if choice else 0), 60)
+    rect = page.at(x, y, _WIDE, 60)
     if model.overlays:
         page.button("overlay", rect, words, "scroll-unfurled", size=18)
     else:
         page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1)), page.u(6))
         page.line(words, rect.left + page.u(14), rect.centery, rect.width - page.u(28), "text", 18.5, page.theme.ink)
-    if choice:
-        for number, colour in enumerate(model.colours):
-            spot = page.at(x + _WIDE - (len(model.colours) - number) * 58 + 4, y + 3, 54, 54)
-            page.box(spot, colour, page.theme.ink if colour == model.colour else page.theme.panel_rim,
-                     page.u(3 if colour == model.colour else 1), page.u(8))  # fmt: skip
-            page.icon("lozenge", spot.centerx, spot.centery, page.u(24), page.theme.card)
-            page.spot(f"colour:{colour}", spot)
+
+
+def _colour(page: Page, model: NewGameModel) -> None:
+    """Your colour, as the roofs that you will build; its name beside them."""
+    label = page.at(_LEFT, 946, 200, 68)
+    shown = page.line(page.say("new.colour"), label.left, label.centery, label.width, "strong", 19, page.theme.ink)
+    side, gap = page.u(58), page.u(12)
+    x = shown.right + page.u(20)
+    for name in model.colours:
+        rect = pygame.Rect(x, label.centery - side // 2, side, side)
+        chosen = name == model.colour
+        if chosen:
+            page.box(rect.inflate(gap, gap), page.theme.card, page.theme.ink, max(1.0, page.scale * 2.4), page.u(9))
+        page.blit(tokens.roof(side, page.theme.liveries[name]), rect.left, rect.centery)
+        page.spot(f"colour:{name}", rect)
+        x += side + gap + page.u(6)
+    name = page.say(f"new.colour.{model.colour}")
+    page.line(name, x + page.u(6), label.centery, page.u(160), "flavour", 20, page.theme.ink2)

@@ -35,6 +35,7 @@ from corduba_solo.view.screens.settings import CHOICES, draw_settings
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import draw_title
 from corduba_solo.view.theme import Theme
+from corduba_solo.view.worn import worn
 
 Draw = Callable[[tuple[int, int], Theme, Voice, int], Picture]
 
@@ -46,7 +47,11 @@ TITLE = TitleModel(
     __version__,
 )
 NEW_GAME = NewGameModel(
-    seed="4711", code="P-S-4711", editing="seed", records=(Record("aedil", 7, 5), Record("praetor", 3, 1))
+    seed="4711",
+    code="P-S-4711",
+    editing="seed",
+    colours=tuple(worn().liveries),
+    records=(Record("aedil", 7, 5), Record("praetor", 3, 1)),
 )
 HERITAGE = HeritageModel(("sacerdotium", "argentaria"), "sertoria", "sacerdotium", "testudo")
 DECADE = SummaryModel(

@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 
 from corduba_solo.input.context import Context, context_for
+from corduba_solo.input.history_page import HistoryPage
+from corduba_solo.input.keys import Keys
 from corduba_solo.input.more_pages import (
     CreditsPage,
     EndPage,
@@ -58,6 +60,7 @@ class App:
             "settings": lambda _: SettingsPage(context, self.size),
             "credits": lambda _: CreditsPage(context, self.size),
             "help": lambda _: HelpPage(context, self.size),
+            "history": lambda table: HistoryPage(context, self.size, table),
             "menu": lambda _: MenuPage(context, self.size),
             "message": lambda problem: MessagePage(context, self.size, problem),
             "summary": lambda model: SummaryPage(context, self.size, model),
@@ -106,7 +109,7 @@ class App:
         if settings.full_screen != self._full_screen:
             self._toggle_full_screen()
         if isinstance(self.screen, TableScreen):
-            self.screen.take_up(settings.pace, settings.scale, asked_about(settings))
+            self.screen.take_up(settings.pace, settings.scale, asked_about(settings), Keys(settings.keys))
 
     def _leave_game(self) -> None:
         """Let go of the game, so that it can be opened again from the title."""
@@ -132,8 +135,8 @@ class App:
         elif session.is_over:
             self.stack = [EndPage(self.context, self.size, session, None)]
         else:
-            asks = asked_about(settings)
-            self.stack = [TableScreen(session, voice, self.size, settings.pace, settings.scale, asks)]
+            asks, keys = asked_about(settings), Keys(settings.keys)
+            self.stack = [TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys)]
 
     def say(self, problem: Problem) -> None:
         """One clear sentence before anything else."""

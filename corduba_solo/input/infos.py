@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
+from corduba_solo.input.keys import Keys
+from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import FIELDS, YOU, Bill, Deed
 from corduba_solo.rules.ending import band
 from corduba_solo.rules.state import State
+from corduba_solo.session.game import Session
 from corduba_solo.view.model import Chip, Info
 
 Maker = Callable[[State, Voice, str], Info | None]
@@ -27,6 +30,22 @@ def info_at(state: State, voice: Voice, key: str, reason: str) -> Info | None:
     if found is None:
         return None
     return Info(found.title, found.note, found.cost, found.lines, reason)
+
+
+def foretold(session: Session, voice: Voice, keys: Keys, key: str) -> Info | None:
+    """What the button under the cursor would do to the history, before it is pressed."""
+    say = voice.say
+    here = session.position
+    if key == "button:history":
+        return Info(say("screen.history.title"), keys.cap("history"), (), (say("table.history.tells"),))
+    if key == "button:undo" and session.can_undo:
+        chosen = step_label(session, session.steps[here], voice.catalogue)
+        luck = (say("table.undo.tells.luck"),) if session.goes_past_luck() else ()
+        return Info(say("table.button.undo"), keys.cap("undo"), (), (say("table.undo.tells", label=chosen), *luck))
+    if key == "button:redo" and session.can_redo:
+        chosen = step_label(session, session.steps[here + 1], voice.catalogue)
+        return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
+    return None
 
 
 def bill_chips(bill: Bill) -> tuple[Chip, ...]:

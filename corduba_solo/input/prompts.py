@@ -80,7 +80,7 @@ def _free(table: TableController) -> tuple[Button, ...]:
     found = []
     for action in legal_actions(table.session.state):
         if isinstance(action, Trade):
-            found.append(Button("button:trader", table.voice.say("table.button.trader"), "T"))
+            found.append(Button("button:trader", table.voice.say("table.button.trader"), table.keys.cap("trade")))
         elif isinstance(action, Use):
             words = label(table.session.state, action, table.voice.catalogue)
             found.append(Button(f"button:power:{action.power}", words))
@@ -88,19 +88,23 @@ def _free(table: TableController) -> tuple[Button, ...]:
 
 
 def _history(table: TableController) -> tuple[Button, ...]:
+    """Undo and redo; a move back past luck wears the die before it happens."""
     say = table.voice.say
-    session = table.session
+    session, keys = table.session, table.keys
+    die = "dice-six-faces-five" if session.can_undo and session.goes_past_luck() else ""
     return (
-        Button("button:undo", say("table.button.undo"), "Ctrl Z", session.can_undo, why=say("table.button.undo.why")),
-        Button("button:redo", say("table.button.redo"), "Ctrl Y", session.can_redo, why=say("table.button.redo.why")),
-    )
+        Button("button:undo", say("table.button.undo"), keys.cap("undo"), session.can_undo,
+               why=say("table.button.undo.why"), icon=die),
+        Button("button:redo", say("table.button.redo"), keys.cap("redo"), session.can_redo,
+               why=say("table.button.redo.why")),
+    )  # fmt: skip
 
 
 def _decisions(table: TableController) -> tuple[Button, ...]:
     say = table.voice.say
     buttons = []
     if Pass() in legal_actions(table.session.state):
-        buttons.append(Button("button:pass", say("table.button.pass"), "P"))
+        buttons.append(Button("button:pass", say("table.button.pass"), table.keys.cap("pass")))
     if table.asked == "end_turn":
         buttons.append(Button("button:end", say("table.button.end"), "Enter", primary=True))
     elif actions := table.intended():

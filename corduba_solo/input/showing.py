@@ -8,7 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from corduba_solo.caepio.automa import remembered
+from corduba_solo.input.context import context_for
 from corduba_solo.input.ending import end_model
+from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -16,6 +18,8 @@ from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Tra
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.session.settings import Settings
+from corduba_solo.session.store import Store
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.worn import worn
@@ -139,7 +143,9 @@ TABLES: dict[str, Callable[[str, Size, int], TableScreen]] = {
     "tribute": _tribute,
     "late_game": _late_game,
 }
-SCENES = (*SCREENS, *TABLES)
+PANELS = ("history",)
+"""Beside the table, on a game of their own."""
+SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
 
 
@@ -151,6 +157,8 @@ def draw_scene(name: str, size: Size, lang: str, percent: int = 100) -> pygame.S
         surface = pygame.Surface(size)
         screen.draw(surface)
         return surface
+    if name == "history":
+        return _history(lang, size, percent)
     if name == "end":
         return _end(lang, size, percent)
     session = Session(GameOptions(seed=SEED))
@@ -166,6 +174,21 @@ def _end(lang: str, size: Size, percent: int) -> pygame.Surface:
     screen.draw(board)
     voice = Voice(Catalogue(lang), session.book.edition)
     return _opaque(draw_end(end_model(session, voice, board), size, worn(), voice, percent).surface)
+
+
+def _history(lang: str, size: Size, percent: int) -> pygame.Surface:
+    """In the middle of a game, three steps back, with a bookmark, asking whether to go back past luck."""
+    session = played(asked_in(4, "main"), SEED)
+    session.bookmark("Before the Forum", max(0, session.position - 7))
+    session.go_to(session.position - 3)
+    screen = _table(session, lang, size, percent)
+    surface = pygame.Surface(size)
+    screen.draw(surface)
+    settings = Settings(scale=percent, language=lang)
+    page = HistoryPage(context_for(settings, Store()), size, screen.controller)
+    page.choose(f"step:{session.position - 5}")
+    page.draw(surface)
+    return surface
 
 
 def _opaque(picture: pygame.Surface) -> pygame.Surface:

@@ -9,7 +9,8 @@ import pygame
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input import prompts, trays
 from corduba_solo.input.foresee import before_caepio, cost_chips, foresee, gain_chips
-from corduba_solo.input.infos import info_at
+from corduba_solo.input.infos import foretold, info_at
+from corduba_solo.input.keys import Keys
 from corduba_solo.input.placing import Hand, ghost_of, hand_at, hand_for
 from corduba_solo.input.summaries import decade_ended
 from corduba_solo.input.tale import Tale, tale_of
@@ -39,11 +40,17 @@ class TableController:
     """Keeps what a person has in hand and in view; the truth stays in the session."""
 
     def __init__(
-        self, session: Session, voice: Voice, pace: str = "normal", asks: frozenset[str] = frozenset()
+        self,
+        session: Session,
+        voice: Voice,
+        pace: str = "normal",
+        asks: frozenset[str] = frozenset(),
+        keys: Keys | None = None,
     ) -> None:
         self.session = session
         self.voice = voice
         self.pace = pace
+        self.keys = keys or Keys()
         self.asks = asks
         """What is asked about before it is done: `pass` with workers left, `unrest`."""
         self.doubt = ""
@@ -111,7 +118,9 @@ class TableController:
         model.preview = None if self.tale else self._preview()
         model.info = None
         if not model.preview and not self.hand and (key := model.hover or model.focus):
-            model.info = info_at(state, self.voice, key, self.reason_at(key))
+            model.info = foretold(self.session, self.voice, self.keys, key) or info_at(
+                state, self.voice, key, self.reason_at(key)
+            )
         model.tray = None
         if self.asked and self.asked not in ON_THE_TABLE:
             model.tray = trays.tray(state, self.voice, self.page)
@@ -228,22 +237,26 @@ class TableController:
             self.tale = None
         self.refresh()
 
-    def undo(self, to: str = "action") -> None:
+    def undo(self) -> None:
         if self.session.can_undo:
-            step = self.session.undo(to)  # type: ignore[arg-type]
-            self.tale = None
-            self.drop()
-            self.refresh()
-            if step.luck:
-                self.notice = self.voice.say("table.undo.luck")
-                self._show_intent()
+            self.go_to(self.session.start_of("action"))
 
     def redo(self) -> None:
         if self.session.can_redo:
-            self.session.redo()
-            self.tale = None
-            self.drop()
-            self.refresh()
+            self.go_to(self.session.position + 1)
+
+    def go_to(self, index: int) -> None:
+        """Make another moment of the game the present; that luck was taken back is said."""
+        if index == self.session.position:
+            return
+        luck = self.session.luck_back_to(index)
+        self.session.go_to(index)
+        self.tale = None
+        self.drop()
+        self.refresh()
+        if luck:
+            self.notice = self.voice.say("table.undo.luck")
+            self._show_intent()
 
     # ── pointing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -416,7 +429,7 @@ class TableController:
     def key(self, event: pygame.event.Event) -> bool:
         """A key was pressed; whether it meant anything here."""
         shift = bool(event.mod & pygame.KMOD_SHIFT)
-        ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        word = self.keys.word(event)
         arrows = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
         if self.tale:
             if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -424,13 +437,13 @@ class TableController:
             elif event.key == pygame.K_ESCAPE:
                 self.back()
             return True
-        if ctrl and event.key == pygame.K_z:
-            self.redo() if shift else self.undo()
-        elif ctrl and event.key == pygame.K_y:
+        if word == "undo":
+            self.undo()
+        elif word == "redo":
             self.redo()
         elif self.hand and event.key in arrows:
             self.move_tile(*arrows[event.key])
-        elif self.hand and event.key == pygame.K_r:
+        elif self.hand and word == "turn_tile":
             self.turn_tile(-1 if shift else 1)
         elif self.hand and event.key == pygame.K_TAB:
             self.next_place(-1 if shift else 1)
@@ -442,9 +455,9 @@ class TableController:
             self._enter()
         elif event.key == pygame.K_ESCAPE:
             return self.back()
-        elif event.key == pygame.K_p and Pass() in legal_actions(self.session.state):
+        elif word == "pass" and Pass() in legal_actions(self.session.state):
             self.mean(Pass())
-        elif event.key == pygame.K_t and Trade() in legal_actions(self.session.state):
+        elif word == "trade" and Trade() in legal_actions(self.session.state):
             self.act(Trade())
         elif event.unicode.isdecimal() and self.model.tray:
             self.answer(str(int(event.unicode) - 1))

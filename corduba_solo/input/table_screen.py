@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.input.keys import Keys
+from corduba_solo.input.pages import ENTER
 from corduba_solo.input.screen import Go
 from corduba_solo.input.summaries import decade_summary
 from corduba_solo.input.table import TableController
@@ -30,8 +32,9 @@ class TableScreen:
         pace: str,
         percent: int = 100,
         asks: frozenset[str] = frozenset(),
+        keys: Keys | None = None,
     ) -> None:
-        self.controller = TableController(session, voice, pace, asks)
+        self.controller = TableController(session, voice, pace, asks, keys)
         self.view = TableView()
         self.percent = percent
         self.layout: Layout = table_layout(size, percent)
@@ -42,10 +45,12 @@ class TableScreen:
         self.layout = table_layout(size, self.percent)
         self.changed = True
 
-    def take_up(self, pace: str, percent: int, asks: frozenset[str]) -> None:
+    def take_up(self, pace: str, percent: int, asks: frozenset[str], keys: Keys) -> None:
         """Settings that were changed in the middle of the game; a resize follows."""
         self.controller.pace = pace
+        self.controller.keys = keys
         self.controller.asks = asks
+        self.controller.refresh()
         self.percent = percent
 
     def tick(self, seconds: float) -> Go | None:
@@ -77,6 +82,8 @@ class TableScreen:
             case pygame.MOUSEWHEEL:
                 self._wheel(event)
             case pygame.KEYDOWN:
+                if event.key in ENTER and (go := self._menu(controller.model.focus)):
+                    return go
                 if not controller.key(event):
                     return self._other_key(event)
             case _:
@@ -107,11 +114,15 @@ class TableScreen:
 
     def _menu(self, key: str) -> Go | None:
         kind, _, name = key.partition(":")
+        if key == "button:history":
+            return Go("history", self.controller)
         return Go(name) if kind == "button" and name in ("help", "settings", "menu") else None
 
     def _other_key(self, event: pygame.event.Event) -> Go | None:
         if event.key == pygame.K_ESCAPE:
             return Go("menu")
+        if self.controller.keys.word(event) == "history":
+            return Go("history", self.controller)
         if event.unicode == "?" or event.key == pygame.K_F1:
             return Go("help")
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

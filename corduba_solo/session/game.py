@@ -20,7 +20,7 @@ from corduba_solo.rules.game import is_over, new_game
 from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
 from corduba_solo.session.history import Entry, Step, Target, Timeline
-from corduba_solo.session.options import GameOptions
+from corduba_solo.session.options import LONGEST_NAME, GameOptions
 from corduba_solo.session.problems import Problem
 
 LONGEST_THOUGHT = 300.0
@@ -29,6 +29,10 @@ LONGEST_THOUGHT = 300.0
 
 class Keeper(Protocol):
     """Where a game is kept: `store.Slot`, or nothing at all."""
+
+    @property
+    def game(self) -> str:
+        """The name by which the game can be opened again."""
 
     def keep(self, session: Session) -> Problem | None:
         """Write the game down; what went wrong, if anything did. It must not raise for a disk's sake."""
@@ -98,6 +102,11 @@ class Session:
         return is_over(self.state)
 
     @property
+    def game(self) -> str:
+        """The name by which it can be opened again; none for a game that is kept nowhere."""
+        return self._keeper.game if self._keeper else ""
+
+    @property
     def helped(self) -> bool:
         """Whether the result belongs among the games with help."""
         return bool(self.luck_undos or self.advice)
@@ -154,9 +163,17 @@ class Session:
     def can_redo(self) -> bool:
         return self.position < self.length
 
+    def start_of(self, to: Target) -> int:
+        """Where that undo leads."""
+        return self._line.start_of(to)
+
     def goes_past_luck(self, to: Target = "action") -> bool:
         """Whether that undo would take back a draw or the die, and so be counted."""
-        return self._line.past_luck(self._line.start_of(to))
+        return self.luck_back_to(self.start_of(to)) > 0
+
+    def luck_back_to(self, index: int) -> int:
+        """How many actions with a draw or the die in them a move to there would take back."""
+        return self._line.luck_since(index)
 
     def undo(self, to: Target = "action") -> Step:
         """Back by an action, to the turn's start or the round's; from there, to the one before."""
@@ -175,7 +192,7 @@ class Session:
         if not 0 <= index <= self.length:
             raise IndexError(f"the game has {self.length} actions, not {index}")
         line, here = self._line, self.position
-        past_luck = line.past_luck(index)
+        past_luck = line.luck_since(index) > 0
         line.position = index
         if past_luck:
             self.luck_undos += 1
@@ -204,7 +221,8 @@ class Session:
     def branch(self, index: int | None = None, store: Shelf | None = None, name: str = "") -> Session:
         """Play on from here: a new game with the same beginning; this one stays as it is."""
         where = self.position if index is None else index
-        options = self.options.model_copy(update={"name": name or self.options.name, "daily": None})
+        name = (name or self.options.name)[:LONGEST_NAME]
+        options = GameOptions.model_validate({**self.options.model_dump(), "name": name, "daily": None})
         session = Session(options, store.slot_for(options) if store else None)
         session.replay(_actions(self._line.entries[: where + 1]))
         # To play on from a place whose future was seen is what a move back past luck is.

@@ -108,9 +108,9 @@ class Timeline:
         self.position += 1
         return entry
 
-    def past_luck(self, index: int) -> bool:
-        """Whether going back to there takes back a draw or a die."""
-        return any(entry.luck for entry in self.entries[index + 1 : self.position + 1])
+    def luck_since(self, index: int) -> int:
+        """How many actions after that one, up to here, had a draw or a die in them."""
+        return sum(entry.luck for entry in self.entries[index + 1 : self.position + 1])
 
     def start_of(self, target: Target) -> int:
         """Where undo leads to: one action back, or to where the turn or the round began, or the one before it."""

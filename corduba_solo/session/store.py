@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import datetime
+import os
 import re
 import secrets
 import shutil
@@ -60,6 +61,10 @@ class Slot:
         self._number = 0
         self.begun = _now()
 
+    @property
+    def game(self) -> str:
+        return self.folder.name
+
     def take(self) -> None:
         """Hold the folder; Taken when another process does, OSError when that cannot be."""
         if self._lock is None:
@@ -70,9 +75,11 @@ class Slot:
     def keep(self, session: Session) -> Problem | None:
         # The result first: killed in between, the last action is done again, and its result takes this one's place.
         unrecorded = self._results.put(result_of(session, self.folder.name)) if session.is_over else None
-        return self._write(document_bytes(document_of(session, self.begun))) or unrecorded
+        return self.put(document_of(session, self.begun)) or unrecorded
 
-    def _write(self, data: bytes) -> Problem | None:
+    def put(self, document: Document) -> Problem | None:
+        """One more save; what went wrong, if anything did."""
+        data = document_bytes(document)
         try:
             if self._lock is None:
                 self.folder.mkdir(parents=True, exist_ok=True)
@@ -168,6 +175,27 @@ class Store:
         session = session_of(document, file, self.slot_for(document.options))
         session.save()
         return session
+
+    def rename(self, game: str, name: str) -> None:
+        """Give a game that is not open another name; an empty one lets the catalogue name it."""
+        slot = Slot(self.folder / game, self.results)
+        try:
+            slot.take()
+            found = _newest_good(slot.folder)
+            if found.game is None:
+                raise SessionError("session.no_game", file=str(slot.folder))
+            document = found.game.document
+            options = GameOptions.model_validate({**document.options.model_dump(), "name": name})
+            if trouble := slot.put(document.model_copy(update={"options": options})):
+                raise trouble.error()
+            # A new name does not make it the game that was played last.
+            os.utime(newest_save(slot.folder), (found.game.changed, found.game.changed))
+        except Taken as error:
+            raise SessionError("session.open_elsewhere", file=str(slot.folder)) from error
+        except OSError as error:
+            raise cannot_write(slot.folder, error).error() from error
+        finally:
+            slot.close()
 
     def delete(self, game: str) -> None:
         """Throw a game away, with all its saves; its result stays in the statistics."""

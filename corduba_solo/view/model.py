@@ -124,6 +124,8 @@ class Button:
     enabled: bool = True
     primary: bool = False
     why: str = ""
+    icon: str = ""
+    """Instead of the one that it usually has."""
 
 
 @dataclass(frozen=True)

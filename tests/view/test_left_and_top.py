@@ -178,7 +178,7 @@ def test_the_spots_that_can_be_asked_about() -> None:
     assert set(keys(drawn("tiles", model, layout))) == {f"build:{name}" for name in model.book.buildings}
     assert set(keys(drawn("top", model, layout))) == {
         "round", "track:popularity", "track:unrest", "supply:unrest", "supply:insulae", "order", "senate",
-        "button:help", "button:settings", "button:menu",
+        "button:history", "button:help", "button:settings", "button:menu",
     }  # fmt: skip
 
 

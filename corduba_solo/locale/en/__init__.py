@@ -9,6 +9,7 @@ from corduba_solo.locale.en import (
     caepio_panel,
     cards,
     events,
+    keeping,
     lab,
     names,
     panels_left,
@@ -35,4 +36,5 @@ MESSAGES: Messages = {
     **panels_left.MESSAGES,
     **session.MESSAGES,
     **lab.MESSAGES,
+    **keeping.MESSAGES,
 }

@@ -229,7 +229,7 @@ def _shows_cap(button: Button, style: _Style) -> bool:
 
 
 def _icon(button: Button) -> str:
-    return ICONS.get(button.key, "check-mark" if button.primary else "")
+    return button.icon or ICONS.get(button.key, "check-mark" if button.primary else "")
 
 
 def _pill_width(paint: Paint, button: Button, style: _Style) -> int:

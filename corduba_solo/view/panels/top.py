@@ -19,7 +19,9 @@ from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, lighter, mix
 from corduba_solo.view.worn import kept
 
-BUTTONS = (("help", "book-cover"), ("settings", "settings-knobs"), ("menu", "house"))
+BUTTONS = (
+    ("history", "backward-time"), ("help", "book-cover"), ("settings", "settings-knobs"), ("menu", "house"),
+)  # fmt: skip
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 Part = Callable[[Paint, TableModel, pygame.Rect], None]
@@ -58,7 +60,7 @@ def _parts(paint: Paint) -> list[tuple[Part, pygame.Rect]]:
         (_supply, paint.pick(108, 76)),
         (_order, paint.pick(98, 66)),
         (senate, paint.pick(404, 306)),
-        (_menu, paint.pick(124, 88)),
+        (_menu, paint.pick(164, 114)),
     ]
     margin = paint.pick(16, 9)
     spare = paint.width - 2 * margin - sum(width for _, width in parts)

@@ -26,6 +26,7 @@ KEYS = HelpModel((
     ("screen.help.history", (
         KeyLine(("ctrl_z",), "screen.help.undo"),
         KeyLine(("ctrl_y",), "screen.help.redo"),
+        KeyLine(("H",), "screen.help.past"),
     )),
     ("screen.help.looking", (
         KeyLine(("?",), "screen.help.keys"),

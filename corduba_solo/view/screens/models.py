@@ -215,3 +215,39 @@ class MessageModel:
     details: tuple[str, ...] = ()
     items: tuple[MenuItem, ...] = ()
     trouble: bool = True
+
+
+@dataclass(frozen=True)
+class HistoryRow:
+    """A line of the history: a heading (`round`, `turn`) or a `step` that one can go to."""
+
+    kind: str
+    text: str
+    index: int = -1
+    """The moment after this many actions: spot `step:<index>`."""
+    done: bool = True
+    here: bool = False
+    luck: bool = False
+    bookmark: str = ""
+
+
+@dataclass(frozen=True)
+class HistoryModel:
+    rows: tuple[HistoryRow, ...]
+    first: int = 0
+    """The first row shown."""
+    shown: str = "steps"
+    """`steps` or `marks`: everything, or the bookmarks alone."""
+    told: str = ""
+    """What going to the chosen step would do, before it is done."""
+    past_luck: bool = False
+    """Whether that takes back a draw or the die, so that it is asked once more: spots `go` and `stay`."""
+    asked: bool = False
+    chosen: int = -1
+    """The step that is spoken of."""
+    naming: str | None = None
+    """What has been typed as a bookmark's name; None while nothing is typed."""
+    marked: bool = False
+    """Whether the chosen step has a bookmark, which can be taken away."""
+    ways: tuple[str, ...] = ()
+    """Which of `undo`, `redo`, `turn`, `round` lead anywhere."""

@@ -1,0 +1,65 @@
+"""Which key does what at the table: the usual ones, unless a person has chosen others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+USUAL: dict[str, str] = {
+    "undo": "ctrl z",
+    "redo": "ctrl y",
+    "history": "h",
+    "pass": "p",
+    "trade": "t",
+    "turn_tile": "r",
+}
+"""What can be done by a key of one's own, by name, and the key it usually has."""
+
+FIXED = frozenset({
+    "escape", "return", "enter", "space", "tab", "up", "down", "left", "right", "page up", "page down", "home", "end",
+    "backspace", "delete", "f1", "f11", "?", *"0123456789",
+})  # fmt: skip
+"""Keys that mean the same everywhere and cannot be given away."""
+
+_MODIFIERS = frozenset({
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+    pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE,
+})  # fmt: skip
+
+
+def key_text(event: pygame.event.Event) -> str:
+    """A pressed key as it is kept: `h`, `ctrl z`, `f3`; nothing for a bare Shift and for what has no name."""
+    if event.key in _MODIFIERS:
+        return ""
+    name = pygame.key.name(event.key)
+    ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return f"ctrl {name}" if ctrl and name else name
+
+
+def key_cap(text: str) -> str:
+    """A kept key as it is printed on a cap: `Ctrl Z`."""
+    return " ".join(part.capitalize() for part in text.split(" "))
+
+
+class Keys:
+    """The keys in use."""
+
+    def __init__(self, own: Mapping[str, str] | None = None) -> None:
+        chosen = {name: key for name, key in (own or {}).items() if name in USUAL and key not in FIXED}
+        # A usual key that was given to something else does nothing here, until this too gets another one.
+        taken = set(chosen.values())
+        self.by_word = {name: chosen.get(name, "" if key in taken else key) for name, key in USUAL.items()}
+
+    def word(self, event: pygame.event.Event) -> str:
+        """What a key means, or nothing. Ctrl Shift Z does again, wherever Ctrl Z takes back."""
+        text = key_text(event)
+        found = next((name for name, key in self.by_word.items() if key == text and text), "")
+        return "redo" if found == "undo" and event.mod & pygame.KMOD_SHIFT else found
+
+    def cap(self, word: str) -> str:
+        return key_cap(self.by_word[word])
+
+    def taken_by(self, text: str, word: str) -> str:
+        """What else a key already does; nothing when it is free."""
+        return next((name for name, key in self.by_word.items() if key == text and name != word), "")

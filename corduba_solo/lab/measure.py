@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 from time import perf_counter
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.caepio.forecast import forecast
 from corduba_solo.lab.bench import book, random_playouts
 from corduba_solo.lab.frames import frame_times
-from corduba_solo.lab.stopwatch import percentile, timed
+from corduba_solo.lab.keeping import keeping_times
+from corduba_solo.lab.starting import starting_times
+from corduba_solo.lab.stopwatch import Figures, percentile, timed
 from corduba_solo.rules.decisions import HANDLERS, Decision, step
 from corduba_solo.rules.game import apply, legal_actions, new_game
 from corduba_solo.rules.state import State
 
-Figures = dict[str, float]
+FEW = 20
+"""Games enough for what comes up many times in each."""
 
 
 class TimedCaepio(Caepio):
@@ -46,13 +47,14 @@ def caepio_stopwatch(state: State) -> None:
 
 def measure(games: int) -> Figures:
     """All figures, from so many random games."""
-    random_playouts(0, min(games, 20))
+    random_playouts(0, min(games, FEW))
     figures = {"decisions_per_s": _rate(games)}
     figures |= _caepio_turns(games)
     figures |= _options(games)
-    figures |= {"import_and_load_ms": _import_time()}
+    figures |= keeping_times(min(games, FEW // 2))
+    figures |= starting_times()
     figures |= frame_times()
-    return {name: round(figure, 3) for name, figure in figures.items()}
+    return {name: float(f"{figure:.4g}") for name, figure in figures.items()}
 
 
 def _rate(games: int) -> float:
@@ -81,7 +83,7 @@ def _options(games: int) -> Figures:
     foreseeing: list[float] = []
     main = HANDLERS["main"]
     assert isinstance(main, Decision)
-    for game in range(min(games, 20)):
+    for game in range(min(games, FEW)):
         state = new_game(book(), game, opponent=Caepio())
         choice = random.Random(game).choice
         while options := legal_actions(state):
@@ -98,22 +100,3 @@ def _options(games: int) -> Figures:
         "forecast_p50_ms": 1000 * percentile(foreseeing, 0.50),
         "forecast_p99_ms": 1000 * percentile(foreseeing, 0.99),
     }
-
-
-_LOADING = """
-from time import perf_counter
-began = perf_counter()
-from corduba_solo.edition.load import load_edition
-import corduba_solo.rules.game
-load_edition()
-print(perf_counter() - began)
-"""
-
-
-def _import_time() -> float:
-    """Importing the rules and loading the edition in a fresh process; the best of three, the first warms the disk."""
-    times = [
-        float(subprocess.run([sys.executable, "-c", _LOADING], capture_output=True, text=True, check=True).stdout)
-        for _ in range(3)
-    ]
-    return 1000 * min(times)

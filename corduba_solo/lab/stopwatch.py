@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 
+Figures = dict[str, float]
+"""What was measured, with its unit at the end of the name -> how much."""
+
 
 def percentile(values: list[float], share: float) -> float:
     """The value that this share of the values does not exceed."""

@@ -1,0 +1,36 @@
+"""`corduba-solo bench`: every figure that is asked of it, with its unit in its name."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from corduba_solo import cli
+from corduba_solo.lab import frames, starting
+from corduba_solo.lab.stopwatch import percentile
+from corduba_solo.locale.catalogue import Catalogue
+
+WANTED = {
+    "decisions_per_s", "legal_actions_p50_ms", "legal_actions_p99_ms", "caepio_turn_p99_ms", "forecast_p50_ms",
+    "copy_p50_ms", "undo_p50_ms", "save_p50_ms", "load_p50_ms", "replay_per_action_ms", "import_ms",
+    "start_to_title_ms", "frame_after_action_1080p_p95_ms", "frame_while_pointing_1440p_p95_ms",
+}  # fmt: skip
+
+
+def test_the_figures_say_what_and_in_which_unit(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(starting, "TIMES", 1)
+    monkeypatch.setattr(frames, "ACTIONS", 2)
+    assert cli.main(["bench", "--json", "--games", "1"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures) >= WANTED
+    assert all(name.endswith(("_ms", "_per_s")) and figure > 0 for name, figure in figures.items())
+    words = Catalogue(strict=True)
+    assert all(words.text(f"bench.{name}") for name in figures)
+
+
+def test_a_percentile_is_a_value_that_occurred() -> None:
+    values = [5.0, 1.0, 4.0, 2.0, 3.0]
+    assert (percentile(values, 0.5), percentile(values, 0.99), percentile([7.0], 0.5)) == (3.0, 5.0, 7.0)

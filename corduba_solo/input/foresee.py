@@ -7,29 +7,44 @@ from typing import NamedTuple
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import TROOPS
-from corduba_solo.rules.actions import Action
-from corduba_solo.rules.book import WHO, YOU
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.events import (
-    Activated,
-    Built,
     Dealing,
+    DecadeBegan,
+    Delivered,
     Event,
     InsulaPlaced,
     Moved,
     Paid,
+    PoliticsHeld,
     PrestigeMoved,
     Received,
+    RoundBegan,
     Senators,
+    SpecialistBack,
+    Tribute,
+    TurnBegan,
     Unlocked,
     UnrestCaused,
+    UnrestRemoved,
+    UpkeepPaid,
 )
 from corduba_solo.rules.game import apply, legal_actions, question
 from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
 from corduba_solo.view.model import Chip
 
-_SETTLED = ("pay", "bridge", "lay")
-"""Questions that a preview answers with the first option; you are asked them in earnest afterwards."""
+SETTLED = ("bridge", "lay", "pay")
+"""Questions that belong to an action itself: a preview answers them as one wishes, else by the first option."""
+
+
+class Settled(NamedTuple):
+    """A question that was answered on the way."""
+
+    name: str
+    options: tuple[Action, ...]
+    chosen: Action
 
 
 class Foreseen(NamedTuple):
@@ -39,6 +54,9 @@ class Foreseen(NamedTuple):
     events: list[Event]
     asked: str
     """The question that is asked next; "" when it is Caepio's turn or the game is over."""
+    done: tuple[Action, ...] = ()
+    """Everything that was done, the answers to settled questions among it."""
+    settled: tuple[Settled, ...] = ()
 
 
 class _CaepiosTurn(Exception):
@@ -52,29 +70,39 @@ class _Waiting(Caepio):
         raise _CaepiosTurn
 
 
-def ahead(state: State, actions: Sequence[Action], settle: Sequence[str] = ()) -> Foreseen:
-    """Carry out actions on a copy; questions named in `settle` are answered by their first option."""
+def ahead(
+    state: State, actions: Sequence[Action], settle: Sequence[str] = (), wishes: Sequence[Action] = ()
+) -> Foreseen:
+    """Carry out actions on a copy; questions named in `settle` are answered as wished, else by their first option.
+
+    Only one payment is settled: if there is another, it is a decision of its own.
+    """
     copy = state.copy()
     copy.opponent = _Waiting(asks_ties=state.opponent.asks_ties)
     events: list[Event] = []
+    done: list[Action] = []
+    settled: list[Settled] = []
     left = list(actions)
     while True:
         asked = question(copy)
         if asked is None:
-            return Foreseen(copy, events, "")
+            return Foreseen(copy, events, "", tuple(done), tuple(settled))
+        options = legal_actions(copy)
         if left:
             action = left.pop(0)
-            if action not in legal_actions(copy):
+            if action not in options:
                 continue  # the one before left a single answer, which was taken
-        elif asked.name in settle:
-            action = legal_actions(copy)[0]
+        elif asked.name in settle and not any(one.name == asked.name == "pay" for one in settled):
+            action = next((wish for wish in wishes if wish in options), options[0])
+            settled.append(Settled(asked.name, tuple(options), action))
         else:
-            return Foreseen(copy, events, asked.name)
+            return Foreseen(copy, events, asked.name, tuple(done), tuple(settled))
+        done.append(action)
         try:
             events += apply(copy, action)
         except _CaepiosTurn:
             copy.options = ()
-            return Foreseen(copy, events + copy.events, "")
+            return Foreseen(copy, events + copy.events, "", tuple(done), tuple(settled))
 
 
 def before_caepio(state: State, action: Action) -> State:
@@ -82,36 +110,58 @@ def before_caepio(state: State, action: Action) -> State:
     return ahead(state, [action]).state
 
 
-def foresee(state: State, actions: Sequence[Action]) -> Foreseen:
-    """Carry out actions on a copy, settling bare payments by the first way."""
-    return ahead(state, actions, _SETTLED)
+def foresee(state: State, actions: Sequence[Action], wishes: Sequence[Action] = ()) -> Foreseen:
+    """Carry out actions on a copy with what belongs to them: bridge and payment, as wished if they can be."""
+    return ahead(state, actions, SETTLED, wishes)
+
+
+def of_this_step(events: Sequence[Event]) -> list[Event]:
+    """The part that an answer itself brings about: what the round's end does afterwards, it does by itself."""
+    found: list[Event] = []
+    for event in events:
+        restored = isinstance(event, Moved) and event.rule == cite.UPKEEP
+        if found and (isinstance(event, _STEPS) or event.rule == cite.ROUND_END or restored):
+            break
+        found.append(event)
+    return found
+
+
+_STEPS = (Tribute, Delivered, UpkeepPaid, RoundBegan, DecadeBegan, TurnBegan, PoliticsHeld)
+"""Events with which something else begins."""
 
 
 def cost_chips(events: Sequence[Event]) -> tuple[Chip, ...]:
     """What you pay, in the order of paying."""
-    return tuple(
-        Chip(name, amount)
-        for event in events
-        if isinstance(event, Paid) and event.who == WHO[YOU]
-        for name, amount in event.amounts
-    )
+    return tuple(Chip(name, amount) for event in events for name, amount in _paid(event))
 
 
-def gain_chips(before: State, foreseen: Foreseen) -> tuple[Chip, ...]:
-    """What you get, added up by kind, and what it does to your upkeep."""
+def _paid(event: Event) -> Amounts:
+    match event:
+        case Paid(who="you", amounts=amounts) | Tribute(who="you", amounts=amounts):
+            return amounts
+        case Delivered(amounts=amounts) | UpkeepPaid(amounts=amounts):
+            return amounts
+        case _:
+            return ()
+
+
+def gain_chips(events: Sequence[Event]) -> tuple[Chip, ...]:
+    """What you get, added up by kind."""
     amounts: dict[str, int] = {}
-    for event in foreseen.events:
-        what, amount = _gained(event)
+    for event in events:
+        what, amount = gained(event)
         if what:
             amounts[what] = amounts.get(what, 0) + amount
-    chips = [Chip(what, amount) for what, amount in amounts.items() if amount]
-    change = due(foreseen.state) - due(before)
-    if change:
-        chips.append(Chip("upkeep", change))
-    return tuple(chips)
+    return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)
 
 
-def _gained(event: Event) -> tuple[str, int]:
+def upkeep_chips(before: State, after: State) -> tuple[Chip, ...]:
+    """What an action does to your upkeep."""
+    change = due(after) - due(before)
+    return (Chip("upkeep", change),) if change else ()
+
+
+def gained(event: Event) -> tuple[str, int]:
     """One event of yours as a kind of chip and an amount."""
     match event:
         case Received(who="you", what=what, amount=amount):
@@ -130,5 +180,9 @@ def _gained(event: Event) -> tuple[str, int]:
             return "caused_unrest", amount
         case Dealing(who="you", deal="fetched", resource=resource, amount=amount):
             return resource, amount
-        case Built() | Activated() | _:
+        case SpecialistBack(who="you", colour=colour):
+            return f"specialist:{colour}", 1
+        case UnrestRemoved(who="you"):
+            return "marker", -1
+        case _:
             return "", 0

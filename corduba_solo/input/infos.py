@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
+from corduba_solo.input.gestures import gesture_start
 from corduba_solo.input.keys import Keys
 from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
@@ -35,15 +36,15 @@ def info_at(state: State, voice: Voice, key: str, reason: str) -> Info | None:
 def foretold(session: Session, voice: Voice, keys: Keys, key: str) -> Info | None:
     """What the button under the cursor would do to the history, before it is pressed."""
     say = voice.say
-    here = session.position
     if key == "button:history":
         return Info(say("screen.history.title"), keys.cap("history"), (), (say("table.history.tells"),))
     if key == "button:undo" and session.can_undo:
-        chosen = step_label(session, session.steps[here], voice.catalogue)
-        luck = (say("table.undo.tells.luck"),) if session.goes_past_luck() else ()
+        start = gesture_start(session)
+        chosen = step_label(session, session.steps[start + 1], voice.catalogue)
+        luck = (say("table.undo.tells.luck"),) if session.luck_back_to(start) else ()
         return Info(say("table.button.undo"), keys.cap("undo"), (), (say("table.undo.tells", label=chosen), *luck))
     if key == "button:redo" and session.can_redo:
-        chosen = step_label(session, session.steps[here + 1], voice.catalogue)
+        chosen = step_label(session, session.steps[session.position + 1], voice.catalogue)
         return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
     return None
 

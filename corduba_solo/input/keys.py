@@ -13,12 +13,14 @@ USUAL: dict[str, str] = {
     "pass": "p",
     "trade": "t",
     "turn_tile": "r",
+    "ways": "v",
+    "bridge": "b",
 }
 """What can be done by a key of one's own, by name, and the key it usually has."""
 
 FIXED = frozenset({
     "escape", "return", "enter", "space", "tab", "up", "down", "left", "right", "page up", "page down", "home", "end",
-    "backspace", "delete", "f1", "f11", "?", *"0123456789",
+    "backspace", "delete", "f1", "f11", "?", "/", "+", "-", *"0123456789",
 })  # fmt: skip
 """Keys that mean the same everywhere and cannot be given away."""
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.input.foresee import ahead, foresee
+from corduba_solo.input.foresee import Foreseen, ahead, foresee
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Build, Place
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.building import why_not_place
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.events import Built
+from corduba_solo.rules.events import Built, Event, InsulaPlaced
 from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.geometry import Map
 from corduba_solo.rules.state import State
@@ -36,6 +38,8 @@ class Hand:
     """District and cell under the cursor."""
     held: Spot | None = None
     """The place that a key went to: several places can cover its first cell, and this one is meant."""
+    set_down: bool = False
+    """It lies where it was clicked while the payment is chosen, and no longer follows the cursor."""
 
     def turns(self, book: Book) -> int:
         return len(book.maps[0].shapes[self.building])
@@ -127,20 +131,22 @@ def hand_at(state: State) -> Hand | None:
     return hand
 
 
-def ghost_of(state: State, voice: Voice, hand: Hand) -> Ghost | None:
+def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) -> Ghost | None:
     """The tile as it would lie under the cursor: snapped to a legal place, or grey with the reason."""
     if hand.aim is None:
         return None
     book = state.book
     district, bit = hand.aim
     map_ = book.maps[district]
-    ground = state.grounds[district]
-    if spot := hand.snapped(book):
+    if (spot := hand.snapped(book)) and foreseen:
         _, cell, turn = spot
         mask = _mask(book, hand.building, *spot)
-        own = map_.insulae(ground, hand.building, turn, cell)
-        others = map_.all_isolated(ground.solid | ground.dead | mask | own)
-        return Ghost(hand.building, district, cell, turn, True, mask, own, others)
+        built = next(event for event in foreseen.events if isinstance(event, Built))
+        own, neutral, bridge = _insulae(map_, built, foreseen.events)
+        return Ghost(
+            hand.building, district, cell, turn, True, mask, own, neutral, bridge,
+            who=built.who, set_down=hand.set_down,
+        )  # fmt: skip
     shape = map_.shapes[hand.building][hand.turn]
     middle = shape.offsets[len(shape.offsets) // 2]
     cell = bit - middle
@@ -154,3 +160,18 @@ def ghost_of(state: State, voice: Voice, hand: Hand) -> Ghost | None:
         reason = Reason("not_an_answer", (asked.name,), asked.rule)
     words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition) if reason else "")
     return Ghost(hand.building, district, cell, hand.turn, False, mask & map_.cells, reason=words)
+
+
+def _insulae(map_: Map, built: Built, events: Sequence[Event]) -> tuple[int, int, int]:
+    """The insulae that come with a tile, as masks: the builder's, neutral ones, and those of the bridge."""
+    own = neutral = bridge = 0
+    for event in events:
+        if isinstance(event, InsulaPlaced) and event.district == built.district:
+            bit = 1 << map_.numbers[event.cell]
+            if event.rule == cite.BRIDGE:
+                bridge |= bit
+            elif event.who == built.who:
+                own |= bit
+            else:
+                neutral |= bit
+    return own, neutral, bridge

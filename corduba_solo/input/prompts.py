@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.input.foresee import Foreseen, foresee
+from corduba_solo.input.foresee import Foreseen, of_this_step
+from corduba_solo.input.gestures import gesture_start
+from corduba_solo.input.losses import lost
+from corduba_solo.input.questions import MIXED
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade, Use
-from corduba_solo.rules.book import YOU
-from corduba_solo.rules.events import UnrestCaused
+from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.upkeep import due
 from corduba_solo.view.model import Button, Prompt
@@ -71,7 +74,7 @@ def _hint(table: TableController) -> str:
     if reason := table.reason_at(table.model.hover or table.model.focus):
         return reason
     if table.hand:
-        return say("table.prompt.turn_keys")
+        return say("table.prompt.set_down" if table.hand.set_down else "table.prompt.turn_keys")
     return ""
 
 
@@ -91,7 +94,7 @@ def _history(table: TableController) -> tuple[Button, ...]:
     """Undo and redo; a move back past luck wears the die before it happens."""
     say = table.voice.say
     session, keys = table.session, table.keys
-    die = "dice-six-faces-five" if session.can_undo and session.goes_past_luck() else ""
+    die = "dice-six-faces-five" if session.can_undo and session.luck_back_to(gesture_start(session)) else ""
     return (
         Button("button:undo", say("table.button.undo"), keys.cap("undo"), session.can_undo,
                why=say("table.button.undo.why"), icon=die),
@@ -107,9 +110,16 @@ def _decisions(table: TableController) -> tuple[Button, ...]:
         buttons.append(Button("button:pass", say("table.button.pass"), table.keys.cap("pass")))
     if table.asked == "end_turn":
         buttons.append(Button("button:end", say("table.button.end"), "Enter", primary=True))
+    elif table.asked in MIXED:
+        assert table.mix is not None
+        why = say("table.button.why.more", count=table.mix.most - table.mix.total)
+        words = say(f"table.button.{table.asked}")
+        buttons.append(Button("button:confirm", words, "Enter", table.mix.complete, primary=True, why=why))
     elif actions := table.intended():
         key = "table.button.build" if isinstance(actions[0], Build) else "table.button.confirm"
         buttons.append(Button("button:confirm", say(key), "Enter", primary=True))
+    elif table.can_leave_deal():
+        buttons.append(Button("button:cancel", say("table.button.back"), "Esc"))
     return tuple(buttons)
 
 
@@ -135,24 +145,15 @@ def note_of(table: TableController, foreseen: Foreseen) -> str:
     return table.voice.say("table.preview.upkeep", upkeep=due(foreseen.state))
 
 
-def doubt_of(table: TableController, actions: tuple[Action, ...]) -> str:
-    """What to ask before actions are done, if anything: passing with workers left, causing unrest (UX 8)."""
-    you = table.session.state.sides[YOU]
-    idle = you.workers + you.special
-    if "pass" in table.asks and actions == (Pass(),) and idle:
-        return table.voice.say("table.doubt.pass", count=idle)
-    if "unrest" in table.asks:
-        caused = _caused(foresee(table.session.state, actions))
-        if caused:
-            return table.voice.say("table.doubt.unrest", count=caused)
-    return ""
-
-
-def _caused(foreseen: Foreseen) -> int:
-    return sum(event.amount for event in foreseen.events if isinstance(event, UnrestCaused) and event.who == "you")
+def caused(events: Sequence[Event]) -> int:
+    """How much unrest of yours comes of events."""
+    return sum(event.amount for event in events if isinstance(event, UnrestCaused) and event.who == "you")
 
 
 def warning_of(table: TableController, foreseen: Foreseen) -> str:
-    """What one would rather know before: unrest."""
-    caused = _caused(foreseen)
-    return table.voice.say("table.preview.unrest", count=caused) if caused else ""
+    """What one would rather know before: unrest, and gains that are lost."""
+    voice = table.voice
+    if count := caused(of_this_step(foreseen.events)):
+        return voice.say("table.preview.unrest", count=count)
+    missing = lost(table.session.state, foreseen)
+    return voice.say("table.preview.lost", what=voice.gains(missing)) if missing else ""

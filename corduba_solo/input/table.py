@@ -7,30 +7,29 @@ from collections.abc import Sequence
 import pygame
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.input import prompts, trays
-from corduba_solo.input.foresee import before_caepio, cost_chips, foresee, gain_chips
+from corduba_solo.input import previews, prompts, trays
+from corduba_solo.input.doubts import doubt_of
+from corduba_solo.input.foresee import Foreseen, before_caepio, foresee
+from corduba_solo.input.gestures import gesture_end, gesture_start
 from corduba_solo.input.infos import foretold, info_at
 from corduba_solo.input.keys import Keys
+from corduba_solo.input.mixing import Mix
 from corduba_solo.input.placing import Hand, ghost_of, hand_at, hand_for
+from corduba_solo.input.questions import LISTED, MIXED, ON_THE_TABLE, has_tray
 from corduba_solo.input.summaries import decade_ended
 from corduba_solo.input.tale import Tale, tale_of
 from corduba_solo.input.targets import candidates, offers
-from corduba_solo.locale.asking import label
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Build, End, Pass, Trade, Use
+from corduba_solo.rules.actions import Action, Build, End, Pass, Pay, Trade
 from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 from corduba_solo.view.acta_lines import forecast_lines, last_move, log_lines, tries_of
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import cell_at
-from corduba_solo.view.model import Preview, TableModel
+from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Spot
-
-ON_THE_TABLE = ("main", "end_turn", "lay", "tied_tile")
-"""Questions that are answered on the table itself; all others have a tray."""
-
 
 BESIDE_THE_RIVER = ("build:", "you:")
 """Spots that no question covers: pointing at one shows what it is in the question's place."""
@@ -52,13 +51,19 @@ class TableController:
         self.pace = pace
         self.keys = keys or Keys()
         self.asks = asks
-        """What is asked about before it is done: `pass` with workers left, `unrest`."""
+        """What is asked about before it is done: `pass` with workers left, `unrest`, gains that are `lost`."""
         self.doubt = ""
         """The question whether you mean it, while it is open."""
         self._meant: tuple[Action, ...] = ()
         self.hand: Hand | None = None
         self.selected = ""
         self.choice = 0
+        self.mix: Mix | None = None
+        """The set that is put together: a payment, or what a question asks for."""
+        self.bridge: tuple[Action, ...] = ()
+        """The cells wished for a bridge."""
+        self.foreseen: Foreseen | None = None
+        """What confirming would bring."""
         self.page = 0
         self.tale: Tale | None = None
         self.notice = ""
@@ -113,40 +118,36 @@ class TableController:
         model, state = self.model, self.state
         model.selected = self.selected
         model.marked = self.marked
+        self._look_ahead()
         model.legal_cells = self.hand.legal_cells(state.book) if self.hand else {}
-        model.ghost = ghost_of(state, self.voice, self.hand) if self.hand else None
-        model.preview = None if self.tale else self._preview()
+        model.ghost = ghost_of(state, self.voice, self.hand, self.foreseen) if self.hand else None
+        model.preview = None if self.tale else previews.preview(self)
         model.info = None
         if not model.preview and not self.hand and (key := model.hover or model.focus):
             model.info = foretold(self.session, self.voice, self.keys, key) or info_at(
                 state, self.voice, key, self.reason_at(key)
             )
         model.tray = None
-        if self.asked and self.asked not in ON_THE_TABLE:
+        if self.asked and self.asked not in ON_THE_TABLE and model.hover.startswith(BESIDE_THE_RIVER):
+            # Costs must be readable while resources are chosen; off the spot it is asked again.
+            model.info = info_at(state, self.voice, model.hover, self.reason_at(model.hover))
+            model.preview = None if model.info else model.preview
+        elif has_tray(self.asked):
             model.tray = trays.tray(state, self.voice, self.page)
-            if model.info and model.hover.startswith(BESIDE_THE_RIVER):
-                model.tray = None  # costs must be readable while resources are chosen; off the spot it is asked again
         model.prompt = prompts.prompt(self)
 
-    def _preview(self) -> Preview | None:
-        """The complete result of what is chosen, before it is confirmed."""
+    def _look_ahead(self) -> None:
+        """Foresee what is chosen, with the payment and the bridge that are wished."""
+        self.foreseen = None
+        if asked := previews.mix_at(self):
+            self.mix = asked
         actions = self.intended()
         if not actions:
-            return None
-        state = self.session.state
-        foreseen = foresee(state, actions)
-        group = self.model.offers.get(self.selected, ())
-        labels = tuple(label(state, action, self.voice.catalogue) for action in group) if not self.hand else ()
-        return Preview(
-            title=prompts.title_of(self, actions[0]),
-            note=prompts.note_of(self, foreseen),
-            cost=cost_chips(foreseen.events),
-            gain=gain_chips(state, foreseen),
-            warning=prompts.warning_of(self, foreseen),
-            anchor=self.selected,
-            choices=labels if len(labels) > 1 else (),
-            chosen=self.choice,
-        )
+            return
+        wishes = (*self.bridge, *((Pay(self.mix.amounts),) if self.mix else ()))
+        self.foreseen = foresee(self.session.state, actions, wishes)
+        if not asked:
+            self.mix = previews.mix_to_pay(self.foreseen, self.mix)
 
     # ── what is meant ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -157,8 +158,18 @@ class TableController:
         if self.hand:
             spot = self.hand.snapped(self.session.state.book)
             return self.hand.places[spot] if spot else ()
-        group = self.model.offers.get(self.selected, ())
+        if (cls := MIXED.get(self.asked)) and self.mix:
+            return (cls(self.mix.amounts),) if self.mix.complete else ()
+        group = self.group()
         return (group[min(self.choice, len(group) - 1)],) if group else ()
+
+    def group(self) -> tuple[Action, ...]:
+        """What is chosen among: the answers to a question, or what is on offer at the selected spot."""
+        if self.hand or self.tale:
+            return ()
+        if self.asked in LISTED:
+            return tuple(legal_actions(self.session.state))
+        return self.model.offers.get(self.selected, ())
 
     def reason_at(self, key: str) -> str:
         """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
@@ -186,7 +197,7 @@ class TableController:
 
     def mean(self, *actions: Action) -> None:
         """Do actions, after a question where one would rather be asked."""
-        self.doubt = prompts.doubt_of(self, actions)
+        self.doubt = doubt_of(self, actions)
         if self.doubt:
             self._meant = actions
             self._show_intent()
@@ -199,8 +210,8 @@ class TableController:
             self.step()
         elif self.doubt:
             self.act(*self._meant)
-        elif actions := self.intended():
-            self.mean(*actions)
+        elif self.foreseen:
+            self.mean(*self.foreseen.done)
         elif self.asked == "end_turn":
             self.act(End())
 
@@ -209,6 +220,9 @@ class TableController:
         self.hand = None
         self.selected = ""
         self.choice = 0
+        self.mix = None
+        self.bridge = ()
+        self.foreseen = None
         self.page = 0
         self.notice = ""
         self.doubt = ""
@@ -225,11 +239,22 @@ class TableController:
             self.doubt = ""
             self._show_intent()
             return True
+        if self.hand and self.hand.set_down:
+            self.hand.set_down = False
+            self._show_intent()
+            return True
         if self.selected or (self.hand and self.asked == "main"):
             self.drop()
             self.refresh()
             return True
+        if self.can_leave_deal():
+            self.undo()
+            return True
         return False
+
+    def can_leave_deal(self) -> bool:
+        """Whether the trader was only just sent and may come back as if nothing had been."""
+        return self.asked == "deal" and self.session.actions[-1:] == [Trade()]
 
     def step(self) -> None:
         """The next step of Caepio's turn."""
@@ -238,12 +263,13 @@ class TableController:
         self.refresh()
 
     def undo(self) -> None:
+        """Take back the last gesture."""
         if self.session.can_undo:
-            self.go_to(self.session.start_of("action"))
+            self.go_to(gesture_start(self.session))
 
     def redo(self) -> None:
         if self.session.can_redo:
-            self.go_to(self.session.position + 1)
+            self.go_to(gesture_end(self.session))
 
     def go_to(self, index: int) -> None:
         """Make another moment of the game the present; that luck was taken back is said."""
@@ -274,33 +300,51 @@ class TableController:
         if key == self.model.hover and (not self.hand or aim == self.hand.aim):
             return False
         self.model.hover = key
-        if self.hand and aim is not None:
+        if self.hand and aim is not None and not self.hand.set_down:
             self.hand.aim = aim
         self._show_intent()
         return True
 
     def click(self, layout: Layout, point: tuple[int, int]) -> None:
         self.point(layout, point)
-        if self.hand and cell_at(layout, point) is not None:
-            if self.intended():
-                self.confirm()
+        if self.hand and not self.doubt and (cell := cell_at(layout, point)) is not None:
+            self._lay(cell)
             return
         self.choose(self.spot_at(point))
+
+    def _lay(self, cell: tuple[int, int]) -> None:
+        """A cell was clicked with a tile in hand: build; where there is a choice left, set the tile down first."""
+        assert self.hand is not None
+        here = self.hand.snapped(self.session.state.book) if self.hand.set_down else None
+        self.hand.aim = cell
+        if here and self.hand.snapped(self.session.state.book) != here:
+            self.hand.set_down = False
+        self._look_ahead()
+        if self.foreseen and (self.hand.set_down or not self._has_choice()):
+            self.confirm()
+            return
+        self.hand.set_down = self.foreseen is not None
+        self._show_intent()
+
+    def _has_choice(self) -> bool:
+        """Whether payment or bridge could be another."""
+        return self.foreseen is not None and any(len(settled.options) > 1 for settled in self.foreseen.settled)
 
     def choose(self, key: str) -> None:
         """A spot was clicked, or Enter pressed on it."""
         kind, _, name = key.partition(":")
         if self.tale:
             self.press("skip") if key == "button:skip" else self.step()
-        elif kind == "button":
+        elif kind == "button" and key not in self.model.offers:
             self.press(name)
         elif kind == "option":
             self.answer(name)
         elif kind == "log":
             self._look_up(name)
         elif kind == "choice":
-            self.choice = int(name)
-            self._show_intent()
+            self.choose_among(int(name))
+        elif kind in ("step", "more", "less"):
+            self._press_stepper(kind, name)
         elif key and key == self.selected and not self.hand:
             self.confirm()
         elif key in self.model.offers:
@@ -331,6 +375,55 @@ class TableController:
             return
         self.selected = key
         self._show_intent()
+
+    # ── what can be changed about it ──────────────────────────────────────────────────────────────────────────────
+
+    def choose_among(self, number: int) -> None:
+        """Another of the actions at the same spot, or another answer; its payment begins anew."""
+        if 0 <= number < len(self.group()):
+            self.choice = number
+            self.mix = None
+            self._show_intent()
+
+    def step_kind(self, kind: str, by: int) -> None:
+        """One more or one less of a kind of thing in the set."""
+        if self.mix and (found := self.mix.stepped(kind, by)):
+            self._put(found)
+
+    def turn_mix(self, by: int) -> None:
+        """The next way to pay."""
+        if self.mix and not self.mix.gathers:
+            self._put(self.mix.turned(by))
+
+    def empty_mix(self) -> None:
+        if self.mix:
+            self._put(self.mix.emptied())
+
+    def turn_bridge(self) -> None:
+        """The next way to bridge."""
+        if self.foreseen:
+            self.bridge = previews.other_bridge(self.foreseen)
+            self._show_intent()
+
+    def _put(self, mix: Mix) -> None:
+        self.mix = mix
+        self.doubt = ""
+        self._show_intent()
+
+    def _press_stepper(self, kind: str, name: str) -> None:
+        """A click on a stepper: its ends count, its middle goes up and round."""
+        if name == "reset":
+            self.empty_mix()
+        elif name == "bridge":
+            self.turn_bridge()
+        elif kind == "less":
+            self.step_kind(name, -1)
+        elif self.mix and self.mix.stepped(name, 1):
+            self.step_kind(name, 1)
+        elif kind == "step":
+            while self.mix and (found := self.mix.stepped(name, -1)):
+                self.mix = found
+            self._show_intent()
 
     def answer(self, name: str) -> None:
         """An option of the tray."""
@@ -363,13 +456,12 @@ class TableController:
                 self.refresh()
             case "turn":
                 self.turn_tile(1)
-            case _ if name.startswith("power:"):
-                self.act(Use(name.partition(":")[2]))
 
     # ── the tile in hand ──────────────────────────────────────────────────────────────────────────────────────────
 
     def turn_tile(self, by: int) -> None:
         if self.hand:
+            self.hand.set_down = False
             self.hand.rotate(self.session.state.book, by)
             self._show_intent()
 
@@ -377,6 +469,7 @@ class TableController:
         """The aimed cell moves by one, to the next district over a wall."""
         if not self.hand:
             return
+        self.hand.set_down = False
         book = self.session.state.book
         if self.hand.aim is None:
             self.next_place(1)
@@ -396,6 +489,7 @@ class TableController:
         """Go through the legal places one by one."""
         if not self.hand or not self.hand.places:
             return
+        self.hand.set_down = False
         places = self.hand.ordered()
         current = self.hand.snapped(self.session.state.book)
         index = (places.index(current) + by) % len(places) if current in places else 0
@@ -412,7 +506,7 @@ class TableController:
         open_ = [
             spot.key
             for spot in self.spots
-            if spot.key in self.model.offers or spot.key.partition(":")[0] in ("option", "choice", "button")
+            if spot.key in self.model.offers or spot.key.partition(":")[0] in ("option", "choice", "button", "step")
         ]
         return list(dict.fromkeys(open_))
 
@@ -449,6 +543,8 @@ class TableController:
             self.next_place(-1 if shift else 1)
         elif event.key == pygame.K_TAB:
             self.move_focus(-1 if shift else 1)
+        elif self._step_key(event, word):
+            pass
         elif event.key in arrows:
             self.move_focus(1 if sum(arrows[event.key]) > 0 else -1)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -461,6 +557,27 @@ class TableController:
             self.act(Trade())
         elif event.unicode.isdecimal() and self.model.tray:
             self.answer(str(int(event.unicode) - 1))
+        elif event.unicode.isdecimal() and self.group():
+            self.choose_among(int(event.unicode) - 1)
+        else:
+            return False
+        return True
+
+    def _step_key(self, event: pygame.event.Event, word: str) -> bool:
+        """Keys that change what is paid or taken: up and down on a stepper, others for ways and bridges."""
+        by = 1 if event.key == pygame.K_UP or event.unicode == "+" else -1
+        if word == "ways" and self.mix and not self.mix.gathers:
+            self.turn_mix(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif word == "bridge" and self.foreseen:
+            self.turn_bridge()
+        elif event.key == pygame.K_BACKSPACE and self.mix:
+            self.empty_mix()
+        elif self.mix and self.mix.kinds and (event.key in (pygame.K_UP, pygame.K_DOWN) or event.unicode in ("+", "-")):
+            kind = self.model.focus.partition(":")[2]
+            if kind not in self.mix.kinds:
+                self.model.focus, self.model.hover = f"step:{self.mix.kinds[0]}", ""
+                kind = self.mix.kinds[0]
+            self.step_kind(kind, by)
         else:
             return False
         return True
@@ -470,7 +587,11 @@ class TableController:
         focus = self.model.focus
         if self.doubt and focus not in ("button:cancel",):
             self.confirm()
-        elif self.intended() and (self.hand or focus in ("", self.selected) or focus not in self.focusable()):
+        elif focus in ("step:reset", "step:bridge") and focus in self.focusable():
+            self.choose(focus)
+        elif self.intended() and (
+            self.hand or focus in ("", self.selected) or focus not in self.focusable() or focus.startswith("step:")
+        ):
             self.confirm()
         elif focus in self.focusable():
             self.choose(focus)

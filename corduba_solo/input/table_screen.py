@@ -104,9 +104,12 @@ class TableScreen:
         return None
 
     def _wheel(self, event: pygame.event.Event) -> None:
-        """The wheel turns the tile in hand, or scrolls the Acta."""
+        """The wheel counts on a stepper, turns the tile in hand, or scrolls the Acta."""
         controller = self.controller
-        if controller.hand:
+        kind, _, name = controller.model.hover.partition(":")
+        if kind in ("step", "more", "less") and event.y:
+            controller.step_kind(name, 1 if event.y > 0 else -1)
+        elif controller.hand:
             controller.turn_tile(-1 if event.y > 0 else 1)
         else:
             scroll = controller.model.log_scroll - event.y * WHEEL_LINES

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corduba_solo.rules.actions import Action, Activate, Build, Calm, Discard, Incite, InDistrict, Raise, Recall, Unlock
+from corduba_solo.rules.actions import (
+    Action,
+    Activate,
+    Build,
+    Calm,
+    Discard,
+    Incite,
+    InDistrict,
+    Raise,
+    Recall,
+    Unlock,
+    Use,
+)
 from corduba_solo.rules.book import Book
 
 Offers = dict[str, tuple[Action, ...]]
@@ -28,6 +40,8 @@ def spot_of(book: Book, action: Action) -> str:
             return f"you:specialist:{action.colour}"
         case Discard():
             return f"you:store:{action.resource}"
+        case Use():
+            return f"button:power:{action.power}"
         case _:
             return ""
 

@@ -52,7 +52,13 @@ class Ghost:
     mask: int = 0
     own: int = 0
     neutral: int = 0
+    bridge: int = 0
+    """Neutral insulae that make the connection, a denarius each."""
     reason: str = ""
+    who: str = "you"
+    """Whose tile it is."""
+    set_down: bool = False
+    """It stays where it is while the payment is chosen."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +70,16 @@ class Chip:
     note: str = ""
     tone: str = ""
     """`good` for what a bonus spares you, `short` for what you lack."""
+
+
+@dataclass(frozen=True)
+class Stepper:
+    """A kind of thing whose number can be changed: spots `step:KIND`, `less:KIND`, `more:KIND`."""
+
+    what: str
+    amount: int
+    less: bool
+    more: bool
 
 
 @dataclass(frozen=True)
@@ -80,6 +96,20 @@ class Preview:
     choices: tuple[str, ...] = ()
     """Labels of the ways or actions to choose from; spots `choice:0` …"""
     chosen: int = 0
+    steppers: tuple[Stepper, ...] = ()
+    """What can be changed in the cost, or in what is taken."""
+    verb: str = "cost"
+    """What the first row is: `cost`, or what is done with the things, such as `take`."""
+    sum: str = ""
+    """How much is chosen and how much there is to choose; with it goes a spot `step:reset`."""
+    ways: str = ""
+    """The key that goes through the ways to pay, where there are several."""
+    bridge: int = 0
+    """How many neutral insulae make the connection."""
+    bridges: str = ""
+    """The key that goes through the ways to bridge, where there are several; spot `step:bridge`."""
+    then: str = ""
+    """What will be asked next."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from corduba_solo.view.model import Chip, Info, Preview, TableModel
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
+from corduba_solo.view.river_steps import payment_row
 from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import mix
@@ -82,16 +83,19 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
     assert preview is not None
     say = model.voice.say
     room = width - 2 * pad(measure)[0]
-    labels = {row: say(f"preview.{row}") for row in ("cost", "gain")}
+    labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain")}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
     # A card as wide as the river has its ways to choose from in a column of their own.
     beside = bool(preview.choices) and room >= measure.pick(820, 560)
     gap = measure.pick(28, 18)
     told = (room - gap) * 5 // 9 if beside else room
     parts = head(measure, told, preview.title, preview.note)
-    for row, found in (("cost", preview.cost), ("gain", preview.gain)):
-        if found:
-            parts.append(_chips_row(measure, told, labels[row], left, found))
+    if preview.cost or preview.steppers:
+        parts.append(payment_row(measure, told, labels[preview.verb], left, preview, model.voice))
+    if preview.gain:
+        parts.append(_chips_row(measure, told, labels["gain"], left, preview.gain))
+    if preview.then:
+        parts.append(paragraph(measure, told, preview.then, worn().ink2))
     if preview.warning:
         parts.append(_warning(measure, told, preview.warning))
     if beside:

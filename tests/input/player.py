@@ -10,10 +10,26 @@ import pygame
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.input.placing import Spot
+from corduba_solo.input.questions import LISTED
 from corduba_solo.input.screen import Go
 from corduba_solo.input.table import TableController
 from corduba_solo.input.targets import spot_of
-from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Place, Raise, Trade, Use
+from corduba_solo.rules.actions import (
+    Action,
+    Activate,
+    Amounts,
+    Build,
+    End,
+    Give,
+    Keep,
+    Pass,
+    Pay,
+    Place,
+    Raise,
+    Take,
+    Trade,
+    Use,
+)
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.scenario import position
@@ -123,12 +139,15 @@ class Player:
             case Place():
                 spots = [spot for spot, ways in self._hand().items() if ways[-1] == action]
                 self.place(spots[0])
-            case Raise() | Activate() if asked(session) == "main":
+            case Take() | Keep() | Give() | Pay():
+                self.put_together(action.amounts)
+                self._confirm()
+            case _ if asked(session) in LISTED:
+                self._among(action, self.table.group())
+            case Raise() | Activate() | Use():
                 self._at_its_spot(action)
             case Pass() | Trade():
                 self._button("pass" if isinstance(action, Pass) else "trader", action)
-            case Use():
-                self.choose(f"button:power:{action.power}")
             case End():
                 self._button("end", action)
             case _:
@@ -141,10 +160,29 @@ class Player:
         group = self.table.model.offers[key]
         self.choose(key)
         assert self.table.selected == key
+        self._among(action, group)
+
+    def _among(self, action: Action, group: tuple[Action, ...]) -> None:
         if len(group) > 1:
             self.choose(f"choice:{group.index(action)}")
         assert self.table.intended() == (action,)
         self._confirm()
+
+    def put_together(self, amounts: Amounts) -> None:
+        """Count up and down until the set is this one: by the ends of the steppers, or by the arrow keys."""
+        for _ in range(60):
+            mix = self.table.mix
+            if mix is None or mix.amounts == amounts:
+                return
+            wanted = dict(amounts)
+            kind = next(kind for kind in mix.kinds if mix.count(kind) != wanted.get(kind, 0))
+            more = mix.count(kind) < wanted.get(kind, 0)
+            if self.by == "mouse":
+                self.driver.click(f"{'more' if more else 'less'}:{kind}")
+            else:
+                self.focus(f"step:{kind}")
+                self.driver.press(pygame.K_UP if more else pygame.K_DOWN)
+        raise AssertionError(f"no steps lead to {amounts}")
 
     def _confirm(self) -> None:
         """Enter on what is chosen, or the button; and yes to the question whether it is meant."""
@@ -152,7 +190,7 @@ class Player:
         before = session.position
         if self.by == "mouse":
             self.driver.click("button:confirm")
-        elif self.table.hand is None and self.table.model.preview and self.table.model.preview.choices:
+        elif self.table.hand is None and self.table.model.focus.startswith("choice:"):
             self.choose("button:confirm")
         else:
             self.driver.press(pygame.K_RETURN)
@@ -212,7 +250,10 @@ class Player:
         table_screen = self.driver.table
         assert table.hand is not None
         assert table.hand.aim is not None
-        self.driver.click_at(cell_rect(table_screen.layout, *table.hand.aim).center)
+        cell = cell_rect(table_screen.layout, *table.hand.aim).center
+        self.driver.click_at(cell)
+        if table.hand and table.hand.set_down and not table.doubt:
+            self.driver.click_at(cell)
         if table.session.position == before and table.doubt:
             self._sure()
 

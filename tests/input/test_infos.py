@@ -18,14 +18,16 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
     screen = TableScreen(session, Voice(Catalogue(), session.book.edition), driver.app.size, "instant")
     driver.app.stack = [screen]
     driver.app.draw()
-    assert screen.controller.model.tray is not None
+    assert screen.controller.model.preview is not None
     driver.move(driver.find("build:forum").rect.center)
     info = screen.controller.model.info
     assert info is not None
     assert {(chip.what, chip.amount) for chip in info.cost} >= {("workers", 3), ("denarii", 5), ("marble", 2)}
-    assert screen.controller.model.tray is None
+    assert screen.controller.model.preview is None
     driver.move(screen.layout.map.center)
-    assert screen.controller.model.tray is not None
+    assert screen.controller.model.preview is not None
     before = session.position
-    driver.click("option:0")
-    assert session.position == before + 1
+    driver.click("more:food")
+    assert session.position == before
+    assert screen.controller.mix is not None
+    assert screen.controller.mix.amounts == (("food", 1),)

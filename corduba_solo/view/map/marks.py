@@ -8,7 +8,7 @@ from corduba_solo.edition.pictures import parse_shape, turns
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.geometry import bits
-from corduba_solo.view import tokens
+from corduba_solo.view import chips, tokens
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.districts import cell_lines, plot_fill
 from corduba_solo.view.map.forms import (
@@ -29,7 +29,7 @@ from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.map.pointing import Target, target
 from corduba_solo.view.map.tiles import EDGE, GHOST, ILLEGAL, margin, tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
-from corduba_solo.view.model import Ghost, TableModel
+from corduba_solo.view.model import Chip, Ghost, TableModel
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 from corduba_solo.view.worn import kept
@@ -159,11 +159,20 @@ def _ghost(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) ->
 
 
 def _ghost_houses(brush: _Brush, places: MapPlaces, ghost: Ghost, theme: Theme) -> None:
-    for owner, mask in (("you", ghost.own), ("neutral", ghost.neutral)):
+    for owner, mask in ((ghost.who, ghost.own), ("neutral", ghost.neutral | ghost.bridge)):
         for bit in bits(mask):
             rect = places.cell_rect(ghost.district, bit)
             picture = _ghost_house(places, owner, theme)
             brush.centre(picture, *rect.center)
+    for bit in bits(ghost.bridge):
+        rect = places.cell_rect(ghost.district, bit)
+        brush.centre(_fee(round(places.cell * 0.5)), *rect.center)
+
+
+@kept(8)
+def _fee(px: int) -> pygame.Surface:
+    """The denarius that each insula of a bridge costs."""
+    return chips.badge(Chip("denarii", 1), px, round(px * 0.8), max(2, px // 6))
 
 
 @kept(8)
@@ -186,6 +195,8 @@ def _ghost_house(places: MapPlaces, owner: str, theme: Theme) -> pygame.Surface:
 
 def _ghost_prestige(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
     """Where your marker would go: hollow, with dots on the way."""
+    if ghost.who != "you":
+        return
     now = model.state.sides[YOU].prestige[ghost.district]
     then = min(FIELDS, now + model.book.laurels[ghost.building])
     if then == now:

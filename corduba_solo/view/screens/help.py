@@ -19,6 +19,9 @@ KEYS = HelpModel((
     ("screen.help.turn", (
         KeyLine(("R", "shift_r"), "screen.help.turn_tile"),
         KeyLine(("←", "→", "↑", "↓"), "screen.help.move_tile"),
+        KeyLine(("+", "−"), "screen.help.count"),
+        KeyLine(("V",), "screen.help.ways"),
+        KeyLine(("B",), "screen.help.bridges"),
         KeyLine(("T",), "screen.help.trade"),
         KeyLine(("P",), "screen.help.pass"),
         KeyLine(("space",), "screen.help.skip"),

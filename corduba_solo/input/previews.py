@@ -1,0 +1,128 @@
+"""The card in the river that shows what you are about to do: cost, result, and what can still be changed about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from corduba_solo.input import prompts
+from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips
+from corduba_solo.input.mixing import Mix
+from corduba_solo.input.questions import GATHERED, LISTED, MIXED
+from corduba_solo.locale.asking import ask, label
+from corduba_solo.rules.actions import Action, Bridge, Pay
+from corduba_solo.rules.events import Event, Senators, Tribute, UpkeepPaid
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.state import MONUMENTS
+from corduba_solo.view.model import Preview, Stepper
+
+if TYPE_CHECKING:
+    from corduba_solo.input.table import TableController
+
+_OWN = ("main", "end_turn", "")
+"""Questions that need no announcement."""
+
+
+def mix_at(table: TableController) -> Mix | None:
+    """The set that the question itself asks for, if it does; a set that is already being put together stays."""
+    cls = MIXED.get(table.asked)
+    if cls is None:
+        return None
+    options = tuple(action.amounts for action in legal_actions(table.session.state) if isinstance(action, cls))
+    if table.mix and table.mix.options == options:
+        return table.mix
+    return Mix(options, options[0]).emptied() if table.asked not in GATHERED else Mix(options, (), gathers=True)
+
+
+def mix_to_pay(foreseen: Foreseen, before: Mix | None) -> Mix | None:
+    """The payment that an action takes along, where there is more than one way; the one before if it is still that."""
+    for settled in foreseen.settled:
+        if settled.name == "pay" and isinstance(settled.chosen, Pay):
+            ways = tuple(option.amounts for option in settled.options if isinstance(option, Pay))
+            found = Mix(ways, settled.chosen.amounts)
+            return before if before and (before.options, before.amounts) == (ways, found.amounts) else found
+    return None
+
+
+def other_bridge(foreseen: Foreseen) -> tuple[Action, ...]:
+    """The wishes that lead to the next bridge, the last cell first, after the last one the first."""
+    spans = [settled for settled in foreseen.settled if settled.name == "bridge"]
+    for at in range(len(spans) - 1, -1, -1):
+        options, chosen = spans[at].options, spans[at].chosen
+        if (number := options.index(chosen) + 1) < len(options):
+            return (*(span.chosen for span in spans[:at]), options[number])
+    return tuple(span.options[0] for span in spans)
+
+
+def _several_bridges(foreseen: Foreseen) -> bool:
+    return any(settled.name == "bridge" and len(settled.options) > 1 for settled in foreseen.settled)
+
+
+def preview(table: TableController) -> Preview | None:
+    """What is chosen, complete, before it is confirmed; None when nothing is."""
+    foreseen, mix = table.foreseen, table.mix
+    if foreseen is None and not (mix and table.asked in MIXED):
+        return None
+    asks = table.asked in MIXED or table.asked in LISTED
+    state, voice = table.session.state, table.voice
+    events = of_this_step(foreseen.events) if foreseen else []
+    upkeep = upkeep_chips(state, foreseen.state) if foreseen and table.asked == "main" else ()
+    group = table.group()
+    found = question(state)
+    rule = found.rule if found else ""
+    return Preview(
+        title=ask(state, voice.catalogue) if asks else prompts.title_of(table, table.intended()[0]),
+        note=rule if asks else prompts.note_of(table, foreseen) if foreseen else "",
+        cost=cost_chips(events),
+        gain=gain_chips(events) + upkeep if table.asked != "take" else (),
+        warning=prompts.warning_of(table, foreseen) if foreseen else "",
+        anchor="" if asks else table.selected,
+        choices=tuple(label(state, action, voice.catalogue) for action in group) if len(group) > 1 else (),
+        chosen=table.choice,
+        steppers=_steppers(mix),
+        verb=table.asked if table.asked in MIXED and table.asked != "pay" else "cost",
+        sum=_sum(table, mix, foreseen),
+        ways=table.keys.cap("ways") if mix and not mix.gathers and len(mix.options) > 1 else "",
+        bridge=sum(isinstance(action, Bridge) for action in foreseen.done) if foreseen else 0,
+        bridges=table.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
+        then=_then(table, foreseen),
+    )
+
+
+def _steppers(mix: Mix | None) -> tuple[Stepper, ...]:
+    if mix is None:
+        return ()
+    return tuple(
+        Stepper(kind, mix.count(kind), mix.stepped(kind, -1) is not None, mix.stepped(kind, 1) is not None)
+        for kind in mix.kinds
+    )
+
+
+def _sum(table: TableController, mix: Mix | None, foreseen: Foreseen | None) -> str:
+    """How far one is: so many of so many, what a tribute is worth, what stays unpaid."""
+    say = table.voice.say
+    if mix and mix.gathers:
+        return say("preview.sum.take", count=mix.total, most=mix.most)
+    for event in foreseen.events if foreseen else ():
+        if table.asked == "give" and isinstance(event, Tribute) and event.who == "you":
+            return say("preview.sum.give", total=event.total, least=event.least)
+        if table.asked == "keep" and isinstance(event, UpkeepPaid):
+            return say("preview.sum.keep", count=event.due - event.unpaid, due=event.due)
+    return ""
+
+
+def _then(table: TableController, foreseen: Foreseen | None) -> str:
+    """What will be asked next, so that a result that is still open is not taken for the whole; who wins a tribute."""
+    if foreseen and table.asked == "give":
+        return _contest(table, of_this_step(foreseen.events))
+    if foreseen is None or foreseen.asked in _OWN or table.asked in MIXED or table.asked == "deliver":
+        return ""
+    return table.voice.say("preview.then", what=table.voice.say(f"asked.{foreseen.asked}"))
+
+
+def _contest(table: TableController, events: Sequence[Event]) -> str:
+    """Who takes the senator of a tribute; nothing where nobody counts senators."""
+    if table.session.state.variant == MONUMENTS:
+        return ""
+    winner = next((event.who for event in events if isinstance(event, Senators)), "nobody")
+    return table.voice.say(f"preview.give.{winner}")

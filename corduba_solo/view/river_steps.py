@@ -1,0 +1,175 @@
+"""What is paid or taken, as tokens of which some can be counted up and down where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import chips, fonts
+from corduba_solo.view.layout import Measure
+from corduba_solo.view.model import Chip, Preview, Stepper
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panels.prompt import cap
+from corduba_solo.view.panels.strokes import write
+from corduba_solo.view.river_frame import Part
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import mix
+from corduba_solo.view.worn import kept, worn
+
+
+class _Piece(NamedTuple):
+    """Something in the row: how wide it is, and what draws it with its left edge and its middle line given."""
+
+    width: int
+    draw: Callable[[Paint, int, float], None]
+
+
+def payment_row(measure: Measure, width: int, label: str, left: int, preview: Preview, voice: Voice) -> Part:
+    """Fixed tokens as pills, the others as steppers, then the sum; on as many lines as they need."""
+    step = measure.pick(38, 27) if preview.steppers else measure.pick(34, 23)
+    gap = measure.pick(7, 4)
+    places: list[tuple[_Piece, int, int]] = []
+    x = y = 0
+    for piece in _pieces(measure, preview, voice):
+        if x and left + x + piece.width > width:
+            x, y = 0, y + step
+        places.append((piece, x, y))
+        x += piece.width + gap
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        first = rect.top + step / 2
+        write(paint, label, rect.left, first, "text", measure.pick(14, 11.5), worn().ink2)
+        for piece, across, down in places:
+            piece.draw(paint, rect.left + left + across, first + down)
+
+    return Part(y + step, draw)
+
+
+def _pieces(measure: Measure, preview: Preview, voice: Voice) -> list[_Piece]:
+    open_ = {stepper.what for stepper in preview.steppers}
+    found = [_fixed(measure, chip) for chip in preview.cost if chip.what not in open_]
+    found += [_stepper(measure, stepper) for stepper in preview.steppers]
+    if preview.bridge:
+        found.append(_bridge(measure, preview, voice))
+    if preview.ways:
+        found.append(_key(measure, preview.ways, voice.say("preview.ways")))
+    if preview.sum:
+        found.append(_words(measure, preview.sum))
+    if preview.verb == "take" and any(stepper.amount for stepper in preview.steppers):
+        found.append(_reset(measure, voice.say("preview.reset")))
+    return found
+
+
+def _fixed(measure: Measure, chip: Chip) -> _Piece:
+    picture = chips.pill(chip, measure.pick(20, 14))
+    return _Piece(picture.get_width(), lambda paint, x, y: _put(paint, picture, x, y))
+
+
+def _put(paint: Paint, picture: pygame.Surface, x: float, y: float) -> None:
+    paint.blit(picture, x, y)
+
+
+def _stepper(measure: Measure, stepper: Stepper) -> _Piece:
+    """− number token +, on a white pill with a teal rim; a spot for each end and one for the whole."""
+    px = measure.pick(20, 14)
+    height = measure.pick(32, 23)
+    amount = fonts.text(str(stepper.amount), "number", round(px * 0.85), worn().ink)
+    sign = chips.token(stepper.what, px)
+    gap = measure.pick(4, 3)
+    # Room for two figures, so that nothing jumps about while one counts.
+    figure = max(amount.get_width(), chips.width("0", "number", round(px * 0.85)))
+    inner = figure + gap + sign.get_width()
+    width = 2 * height + inner + gap
+
+    def draw(paint: Paint, x: int, y: float) -> None:
+        rect = pygame.Rect(x, round(y - height / 2), width, height)
+        rim = mix(worn().you_base, worn().panel_rim, 0.25)
+        line = max(1.2, 1.4 * measure.scale)
+        paint.surface.blit(chips.plate(width, height, worn().card, rim, line, height / 2), rect)
+        middle = x + height + gap // 2
+        shown = amount if stepper.amount else chips.dim(amount, 60)
+        paint.blit(shown, middle + (figure - amount.get_width()) / 2, y)
+        paint.blit(sign if stepper.amount else chips.dim(sign, 45), middle + figure + gap, y)
+        paint.spot(f"step:{stepper.what}", rect)
+        for kind, there, box in (
+            ("less", stepper.less, pygame.Rect(rect.left, rect.top, height, height)),
+            ("more", stepper.more, pygame.Rect(rect.right - height, rect.top, height, height)),
+        ):
+            paint.surface.blit(_end(height, kind == "more", there), box)
+            if there:
+                paint.spot(f"{kind}:{stepper.what}", box)
+
+    return _Piece(width, draw)
+
+
+@kept(32)
+def _end(px: int, more: bool, there: bool) -> pygame.Surface:
+    """The round end of a stepper with its minus or plus; pale where it leads nowhere."""
+    svg = Svg(px, px)
+    middle, edge = px / 2, px * 0.13
+    fill = worn().you_base if there else mix(worn().well, worn().card, 0.55)
+    ink = "#ffffff" if there else mix(worn().ink2, worn().card, 0.45)
+    svg.circle(middle, middle, middle - edge, fill)
+    arm, line = px * 0.17, max(1.6, px * 0.075)
+    svg.line((middle - arm, middle), (middle + arm, middle), ink, line)
+    if more:
+        svg.line((middle, middle - arm), (middle, middle + arm), ink, line)
+    return svg.surface()
+
+
+def _bridge(measure: Measure, preview: Preview, voice: Voice) -> _Piece:
+    """The neutral insulae of the bridge; where it could run otherwise, pressing it shows the next way."""
+    chip = Chip("insula:neutral", preview.bridge, voice.say("preview.bridge"))
+    picture = chips.pill(chip, measure.pick(20, 14))
+    key = _key(measure, preview.bridges, voice.say("preview.bridges")) if preview.bridges else None
+    gap = measure.pick(7, 4)
+
+    def draw(paint: Paint, x: int, y: float) -> None:
+        rect = paint.blit(picture, x, y)
+        if key:
+            key.draw(paint, rect.right + gap, y)
+            paint.spot("step:bridge", rect)
+
+    return _Piece(picture.get_width() + (gap + key.width if key else 0), draw)
+
+
+def _cap(measure: Measure, key: str) -> pygame.Surface:
+    return cap(key, measure.pick(12, 10), worn().ink2)
+
+
+def _key(measure: Measure, key: str, words: str) -> _Piece:
+    """A key and what it does, in quiet words."""
+    picture, gap = _cap(measure, key), measure.pick(5, 3)
+    told = chips.phrase(words, "text", measure.pick(13.5, 11.5), worn().ink2)
+
+    def draw(paint: Paint, x: int, y: float) -> None:
+        right = paint.blit(picture, x, y).right
+        paint.blit(told, right + gap, y)
+
+    return _Piece(picture.get_width() + gap + told.get_width(), draw)
+
+
+def _words(measure: Measure, words: str) -> _Piece:
+    picture = chips.phrase(words, "strong", measure.pick(14.5, 12), worn().you_deep)
+    lead = measure.pick(6, 4)
+    return _Piece(picture.get_width() + lead, lambda paint, x, y: _put(paint, picture, x + lead, y))
+
+
+def _reset(measure: Measure, words: str) -> _Piece:
+    """A quiet button that puts everything back."""
+    px = measure.pick(14, 11.5)
+    height = measure.pick(26, 19)
+    picture = chips.phrase(words, "text", px, worn().ink2)
+    width = picture.get_width() + 2 * measure.pick(10, 7)
+
+    def draw(paint: Paint, x: int, y: float) -> None:
+        rect = pygame.Rect(x, round(y - height / 2), width, height)
+        ground = chips.plate(width, height, None, worn().panel_rim, max(1.0, measure.scale), height / 2)
+        paint.surface.blit(ground, rect)
+        paint.blit(picture, rect.centerx, y, "centre")
+        paint.spot("step:reset", rect)
+
+    return _Piece(width, draw)

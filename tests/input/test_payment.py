@@ -1,0 +1,305 @@
+"""Paying and gathering by steps: every step is a set of the rules' list, one confirm does the whole thing (UX 7)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input.foresee import foresee
+from corduba_solo.input.mixing import Mix
+from corduba_solo.input.table import TableController
+from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Pay, Raise, Trade
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.session.game import Session
+from corduba_solo.view.map import cell_rect
+
+from .driver import Driver
+from .player import By, Player, asked, playing, scenario, seat
+
+CTRL = pygame.KMOD_CTRL
+
+
+def paying(session: Session, kind: type[Build | Activate | Raise]) -> list[Action]:
+    """Main actions of a kind that can be paid in more than one way."""
+    if asked(session) != "main":
+        return []
+    return [
+        action
+        for action in legal_actions(session.state)
+        if isinstance(action, kind)
+        and any(one.name == "pay" and len(one.options) > 1 for one in foresee(session.state, [action]).settled)
+    ]
+
+
+def rich(kind: type[Build | Activate | Raise]) -> Session:
+    """A game in which something of a kind can be paid in several ways."""
+    if kind is Raise:
+        store = {"food": 4, "wood": 4, "stone": 4, "tools": 4, "amphorae": 4, "marble": 4}
+        return scenario({"round": 2, "you": {"workers": 9, "denarii": 9, "store": store}})
+    return playing(lambda session: bool(paying(session, kind)), range(1, 60), "both")
+
+
+def bridging(session: Session) -> list[Build]:
+    if asked(session) != "main":
+        return []
+    return [
+        action
+        for action in legal_actions(session.state)
+        if isinstance(action, Build)
+        and any(one.name == "bridge" and len(one.options) > 1 for one in foresee(session.state, [action]).settled)
+    ]
+
+
+def point_at(player: Player, action: Action) -> TableController:
+    """Choose an action at its spot, with its first place; nothing is confirmed."""
+    table = player.table
+    if isinstance(action, Build):
+        player.choose(f"build:{action.building}")
+        assert table.hand is not None
+        player.aim(min(spot for spot, ways in table.hand.places.items() if ways[0] == action))
+    else:
+        key, group = next((key, group) for key, group in table.model.offers.items() if action in group)
+        player.choose(key)
+        if len(group) > 1:
+            player.choose(f"choice:{group.index(action)}")
+    return table
+
+
+# ── the set itself ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_swap_leads_to_a_set_on_offer_and_changes_as_little_as_it_can() -> None:
+    ways = ((("wood", 2),), (("wood", 1), ("amphorae", 1)), (("amphorae", 2),))
+    mix = Mix(ways, ways[0])
+    assert mix.kinds == ("wood", "amphorae")
+    assert mix.stepped("wood", 1) is None
+    one = mix.stepped("amphorae", 1)
+    assert one is not None
+    assert one.amounts == ways[1]
+    assert one.turned(1).amounts == ways[2]
+    assert one.turned(1).turned(1).amounts == ways[0]
+    assert one.emptied().amounts == ways[0]
+
+
+def test_what_is_gathered_begins_with_nothing_and_never_leaves_what_can_be_completed() -> None:
+    sets = ((("food", 2),), (("food", 1), ("stone", 1)))
+    mix = Mix(sets, (), gathers=True)
+    assert not mix.complete
+    assert mix.stepped("food", -1) is None
+    with_stone = mix.stepped("stone", 1)
+    assert with_stone is not None
+    assert with_stone.stepped("stone", 1) is None
+    full = with_stone.stepped("food", 1)
+    assert full is not None
+    assert full.complete
+    assert full.amounts == sets[1]
+    assert full.emptied().amounts == ()
+
+
+# ── in the preview ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+@pytest.mark.parametrize("kind", [Build, Activate, Raise])
+def test_the_payment_is_changed_in_the_preview_and_one_confirm_does_it_all(
+    kind: type[Build | Activate | Raise], by: By, shelf: Path
+) -> None:
+    session = rich(kind)
+    here = session.position
+    action = paying(session, kind)[0]
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    player = Player(driver, by)
+    table = point_at(player, action)
+    assert table.mix is not None
+    first, last = table.mix.options[0], table.mix.options[-1]
+    assert table.mix.amounts == first
+    preview = table.model.preview
+    assert preview is not None
+    assert tuple((chip.what, chip.amount) for chip in preview.cost) == first
+    if by == "keys":
+        driver.press(pygame.K_v, "V", pygame.KMOD_SHIFT)
+    else:
+        if table.hand and table.hand.aim:
+            table.click(driver.table.layout, _cell(driver, table.hand.aim))
+            driver.app.screen.changed = True
+            driver.app.draw()
+            assert table.hand.set_down
+        player.put_together(last)
+    preview = table.model.preview
+    assert preview is not None
+    assert tuple((chip.what, chip.amount) for chip in preview.cost) == last
+    assert session.position == here
+    player._confirm()
+    assert session.actions[here] == action
+    assert Pay(last) in session.actions[here:]
+    session.go_to(here)
+
+
+def _cell(driver: Driver, aim: tuple[int, int]) -> tuple[int, int]:
+    return cell_rect(driver.table.layout, *aim).center
+
+
+def test_the_wheel_counts_on_a_stepper_and_leaves_the_tile_as_it_is(shelf: Path) -> None:
+    session = rich(Build)
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    player = Player(driver, "mouse")
+    table = point_at(player, paying(session, Build)[0])
+    assert table.hand is not None
+    assert table.hand.aim is not None
+    driver.click_at(_cell(driver, table.hand.aim))
+    turn, mix = table.hand.turn, table.mix
+    assert mix is not None
+    kind = next(kind for kind in mix.kinds if mix.stepped(kind, 1))
+    driver.move(driver.find(f"step:{kind}").rect.center)
+    driver.wheel(1)
+    assert table.mix is not None
+    assert table.mix.count(kind) > mix.count(kind)
+    driver.wheel(-1)
+    assert table.mix.count(kind) < table.mix.most
+    assert table.hand.turn == turn
+
+
+def test_a_tile_that_was_set_down_stays_and_is_picked_up_again(shelf: Path) -> None:
+    session = rich(Build)
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    player = Player(driver, "mouse")
+    here = session.position
+    table = point_at(player, paying(session, Build)[0])
+    hand = table.hand
+    assert hand is not None
+    aim = hand.aim
+    assert aim is not None
+    driver.click_at(_cell(driver, aim))
+    assert hand.set_down
+    driver.move(_cell(driver, (2, 0)))
+    assert hand.aim == aim
+    driver.press(pygame.K_ESCAPE)
+    assert table.hand is hand
+    assert not hand.set_down
+    driver.move(_cell(driver, (2, 0)))
+    assert hand.aim == (2, 0)
+    assert session.position == here
+
+
+# ── bridges ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_the_bridge_is_shown_under_the_ghost_and_can_be_another(by: By, shelf: Path) -> None:
+    session = playing(lambda found: bool(bridging(found)), range(1, 60), "both")
+    here = session.position
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    player = Player(driver, by)
+    action = bridging(session)[0]
+    player.choose(f"build:{action.building}")
+    assert table.hand is not None
+    for spot in sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action):
+        player.aim(spot)
+        assert table.model.preview is not None
+        if table.model.preview.bridges:
+            break
+    ghost, preview = table.model.ghost, table.model.preview
+    assert ghost is not None
+    assert preview is not None
+    assert ghost.bridge.bit_count() == preview.bridge > 0
+    assert table.hand.aim is not None
+    if by == "keys":
+        driver.press(pygame.K_b, "b")
+    else:
+        driver.click_at(_cell(driver, table.hand.aim))
+        driver.click("step:bridge")
+    other = table.model.ghost
+    assert other is not None
+    assert other.bridge != ghost.bridge
+    player._confirm()
+    done = session.actions[here:]
+    names = session.book.maps[other.district].names
+    assert [action.cell for action in done if isinstance(action, Bridge)]
+    assert all(
+        other.bridge >> next(bit for bit, name in names.items() if name == action.cell) & 1
+        for action in done
+        if isinstance(action, Bridge)
+    )
+    assert asked(session) not in ("bridge", "lay")
+    session.go_to(here)
+
+
+# ── sets that are asked for ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_starting_resources_are_counted_up_and_can_be_started_over(shelf: Path) -> None:
+    session = playing(lambda found: asked(found) == "take", range(1, 60), "both")
+    here = session.position
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    assert not driver.has("step:reset")
+    driver.press(pygame.K_RETURN)
+    assert session.position == here
+    driver.press(pygame.K_UP)
+    driver.press(pygame.K_UP)
+    assert table.mix is not None
+    assert table.mix.amounts == (("food", 2),)
+    assert not table.model.prompt.buttons[-1].enabled
+    driver.click("step:reset")
+    assert table.mix.total == 0
+    for _ in range(table.mix.most):
+        driver.click("more:wood")
+    assert not driver.has("more:stone")
+    driver.press(pygame.K_RETURN)
+    assert session.actions[here] in legal_actions(session.state_at(here))
+    session.go_to(here)
+
+
+@pytest.mark.parametrize("kind", ["take", "keep", "give", "pay"])
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_every_set_on_offer_can_be_put_together(kind: str, by: By, shelf: Path) -> None:
+    session = playing(lambda found: asked(found) == kind and len(legal_actions(found.state)) > 2, range(1, 400), "both")
+    driver = Driver(shelf)
+    player = Player(driver, by)
+    here = session.position
+    options = list(legal_actions(session.state))
+    for action in options[:: max(1, len(options) // 6)]:
+        seat(driver, session)
+        player.do(action)
+        assert session.actions[here] == action
+        session.go_to(here)
+
+
+# ── ways back ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_undo_and_redo_take_a_whole_gesture(shelf: Path) -> None:
+    """Building, laying and paying were one confirm, so they are one step back and one forth."""
+    session = rich(Build)
+    here = session.position
+    driver = Driver(shelf)
+    seat(driver, session)
+    player = Player(driver, "keys")
+    player.do(paying(session, Build)[0])
+    there = session.position
+    assert there > here + 1
+    driver.press(pygame.K_z, "z", CTRL)
+    assert session.position == here
+    driver.press(pygame.K_y, "y", CTRL)
+    assert session.position == there
+    session.go_to(here)
+
+
+def test_the_trader_can_come_back_before_he_has_dealt(shelf: Path) -> None:
+    session = playing(lambda found: asked(found) == "main" and Trade() in legal_actions(found.state), range(1, 20))
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    for by in ("keys", "mouse"):
+        driver.press(pygame.K_t, "t")
+        assert table.asked == "deal"
+        if by == "keys":
+            driver.press(pygame.K_ESCAPE)
+        else:
+            driver.click("button:cancel")
+        assert table.asked == "main"

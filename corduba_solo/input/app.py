@@ -10,25 +10,27 @@ import pygame
 from corduba_solo.input.context import Context, context_for
 from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.keys import Keys
+from corduba_solo.input.load_page import LoadPage
 from corduba_solo.input.more_pages import (
     CreditsPage,
     EndPage,
     HelpPage,
-    LoadPage,
     MenuPage,
     MessagePage,
     SettingsPage,
     SummaryPage,
 )
 from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage, is_set_up
+from corduba_solo.input.replay_screen import ReplayScreen
 from corduba_solo.input.screen import Go, Screen
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.input.window import SMALLEST, open_window
 from corduba_solo.session.game import Session
+from corduba_solo.session.loading import load_file
 from corduba_solo.session.options import GameOptions
-from corduba_solo.session.problems import Problem, SessionError
+from corduba_solo.session.problems import Problem, SessionError, problem
 from corduba_solo.session.settings import Settings, changed, load_settings
-from corduba_solo.session.store import Store
+from corduba_solo.session.store import Store, newest_save
 from corduba_solo.view import fonts
 from corduba_solo.view.theme import rgb
 
@@ -57,6 +59,7 @@ class App:
             "title": lambda _: TitlePage(context, self.size),
             "new_game": lambda _: NewGamePage(context, self.size),
             "load": lambda _: LoadPage(context, self.size),
+            "replay": self._replay,
             "settings": lambda _: SettingsPage(context, self.size),
             "credits": lambda _: CreditsPage(context, self.size),
             "help": lambda _: HelpPage(context, self.size),
@@ -86,6 +89,8 @@ class App:
                 self._play(Session.new(options, self.context.store))
             case Go("open", str(game)):
                 self._open(game)
+            case Go("watch", str(game)):
+                self._watch(game)
             case Go("table", Session() as session):
                 self._play(session)
             case Go(name, what):
@@ -119,9 +124,27 @@ class App:
 
     def _open(self, game: str) -> None:
         try:
-            self._play(self.context.store.open(game))
+            session = self.context.store.open(game)
         except SessionError as error:
             self.go(Go("message", error.problem))
+            return
+        self._play(session)
+        for notice in session.notices:
+            self.say(notice)
+
+    def _watch(self, game: str) -> None:
+        """A saved game as a replay: only read, so that it may be open elsewhere."""
+        try:
+            session, _ = load_file(newest_save(self.context.store.folder / game))
+            self.go(Go("replay", session))
+        except SessionError as error:
+            self.go(Go("message", error.problem))
+
+    def _replay(self, session: object) -> Screen:
+        """The game that is meant, the one at the table, or a list to choose from."""
+        if meant := session or self.session:
+            return ReplayScreen(self.context, self.size, meant)
+        return LoadPage(self.context, self.size, "replay")
 
     def _play(self, session: Session) -> None:
         """The game's next screen: its set-up, the table, or its end."""
@@ -141,6 +164,12 @@ class App:
     def say(self, problem: Problem) -> None:
         """One clear sentence before anything else."""
         self.stack.append(MessagePage(self.context, self.size, problem))
+
+    def tell_damage(self) -> None:
+        """What was found wrong with saved games: one sentence on one, else where to read about them."""
+        found = self.context.damage
+        if found:
+            self.say(found[0] if len(found) == 1 else problem("session.several_damaged", count=len(found)))
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event: the window's own first, then the screen's."""
@@ -235,6 +264,7 @@ def play(overlay: Path | None = None) -> int:
     context = context_for(loaded.settings, store, overlay)
     surface = open_window(loaded.settings.window, full_screen=loaded.settings.full_screen)
     app = App(context, surface)
+    app.tell_damage()
     if loaded.problem:
         app.say(loaded.problem)
     try:

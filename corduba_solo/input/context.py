@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from corduba_solo.edition.load import load_edition
@@ -11,8 +11,9 @@ from corduba_solo.edition.models import Edition
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions
+from corduba_solo.session.problems import Problem
 from corduba_solo.session.settings import Settings, save_settings
-from corduba_solo.session.store import Store
+from corduba_solo.session.store import SavedGame, Store
 from corduba_solo.view.theme import PARCHMENT, Theme, in_livery
 from corduba_solo.view.worn import wear, worn
 
@@ -27,6 +28,8 @@ class Context:
     overlay: str | None = None
     """The text of an owner's overlay, if one is laid over the edition."""
     overlay_name: str = ""
+    damage: list[Problem] = field(default_factory=list)
+    """What was found wrong with saved games since the program started: the store tells it once, the list always."""
 
     @property
     def theme(self) -> Theme:
@@ -40,11 +43,17 @@ class Context:
         """The words for a game on another edition."""
         return Voice(Catalogue(self.settings.language), edition)
 
-    def set(self, settings: Settings) -> None:
-        """Take up new settings and keep them."""
+    def set(self, settings: Settings) -> Problem | None:
+        """Take up new settings and keep them; why they could not be kept, if they could not."""
         self.settings = settings
         self.dress()
-        save_settings(settings, self.store.home)
+        return save_settings(settings, self.store.home)
+
+    def games(self) -> list[SavedGame]:
+        """The saved games, the newest first; what is damaged is set aside and remembered."""
+        shown = self.store.shown()
+        self.damage += [problem for problem in shown.problems if problem not in self.damage]
+        return shown.games
 
     def dress(self) -> None:
         """Draw in the colour that was chosen."""

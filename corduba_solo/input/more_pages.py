@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 
 import pygame
 
@@ -11,20 +10,17 @@ from corduba_solo.input.context import Context
 from corduba_solo.input.ending import end_model
 from corduba_solo.input.pages import Page
 from corduba_solo.input.screen import Go
-from corduba_solo.locale.session import game_name, sentence
+from corduba_solo.locale.session import sentence
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.settings import changed
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import KEYS, draw_help
-from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.models import (
-    LoadModel,
     MenuItem,
     MessageModel,
-    SaveRow,
     SettingRow,
     SettingsModel,
     SummaryModel,
@@ -52,7 +48,7 @@ class MenuPage(Page):
     def picture(self) -> Picture:
         context = self.context
         voice = context.voice
-        items = tuple(MenuItem(name) for name in ("resume", "settings", "title", "quit"))
+        items = tuple(MenuItem(name) for name in ("resume", "replay", "settings", "title", "quit"))
         title, text = voice.say("screen.pause.title"), voice.say("screen.pause.text")
         model = MessageModel(title, text, items=items, trouble=False)
         return draw_message(model, self.size, context.theme, voice, context.settings.scale)
@@ -106,7 +102,9 @@ def _word_for(words: dict[str, object], value: object) -> str:
 
 
 class SettingsPage(Page):
-    """Every setting as a row of choices, kept at once."""
+    """Every setting as a row of choices, kept at once; that they cannot be kept is told once."""
+
+    _told = False
 
     def _rows(self) -> tuple[SettingRow, ...]:
         values = self.context.settings.model_dump()
@@ -124,71 +122,11 @@ class SettingsPage(Page):
             return Go("back")
         _, row, word = key.split(":")
         name, words = WORDS[row]
-        self.context.set(changed(self.context.settings, **{name: words[word]}))
+        trouble = self.context.set(changed(self.context.settings, **{name: words[word]}))
+        if trouble and not self._told:
+            self._told = True
+            return Go("message", trouble)
         return None
-
-
-class LoadPage(Page):
-    """Saved games, the newest first."""
-
-    default = "save:0"
-
-    def __init__(self, context: Context, size: tuple[int, int]) -> None:
-        self._games = context.store.shown().games
-        self._first = 0
-        self._row = 0
-        """The game that the button opens: the one that had the focus last."""
-        super().__init__(context, size)
-
-    def _focused(self) -> int:
-        """The row that has the focus, or −1."""
-        kind, _, name = self.focus.partition(":")
-        return int(name) if kind == "save" else -1
-
-    def handle(self, event: pygame.event.Event) -> Go | None:
-        if event.type == pygame.MOUSEWHEEL:
-            self._show(self._first - event.y)
-            return None
-        return super().handle(event)
-
-    def _show(self, first: int) -> None:
-        """Scroll so that this row is the first one, as far as there are rows."""
-        self._first = min(max(first, 0), max(0, len(self._games) - ROWS))
-        self.renew()
-
-    def _move_focus(self, by: int) -> None:
-        """From row to row, scrolling along; past the rows to the buttons."""
-        row = self._focused() + by
-        if self._focused() < 0 or not 0 <= row < len(self._games):
-            super()._move_focus(by)
-        else:
-            self.focus = f"save:{row}"
-        if (row := self._focused()) >= 0:
-            self._row = row
-            self._show(min(max(self._first, row - ROWS + 1), row))
-        self.renew()
-
-    def picture(self) -> Picture:
-        context = self.context
-        words = context.voice.catalogue
-        rows = tuple(
-            SaveRow(
-                game_name(game.options, words, context.edition),
-                context.voice.say("screen.load.actions", count=len(game.document.actions)),
-                datetime.fromtimestamp(game.changed).strftime("%Y-%m-%d %H:%M"),
-                game.document.standing.outcome if game.document.standing and game.is_over else "open",
-            )
-            for game in self._games
-        )
-        model = LoadModel("load", rows, self._first, self._row)
-        return draw_load(model, self.size, context.theme, context.voice, context.settings.scale)
-
-    def choose(self, key: str) -> Go | None:
-        if key.startswith("save:"):
-            self._row = self._focused()
-        if key.startswith("save:") or key == "confirm":
-            return Go("open", self._games[self._row].game)
-        return Go("back") if key == "back" else None
 
 
 class CreditsPage(Page):
@@ -266,6 +204,8 @@ class EndPage(Page):
         if kind == "chart":
             self._model = replace(self._model, shown=name)
             return None
+        if name == "replay":
+            return Go("replay", self.session)
         if name == "same_seed":
             return Go("begin", self.session.options.model_copy(update={"daily": None}))
         return Go(name) if kind == "menu" else None

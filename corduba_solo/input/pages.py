@@ -138,10 +138,11 @@ class TitlePage(Page):
     """The title: Continue first when a game is open; only what can be done is there."""
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
-        shown = context.store.shown()
-        self._open = next((game for game in shown.games if not game.is_over), None)
+        games = context.games()
+        self._open = next((game for game in games if not game.is_over), None)
         names = ["continue"] if self._open else []
-        names += ["new_game", *(["load"] if shown.games else []), "settings", "credits", "quit"]
+        names += ["new_game", *(["load"] if games or context.damage else []), *(["replay"] if games else [])]
+        names += ["settings", "credits", "quit"]
         self._items = tuple(MenuItem(name) for name in names)
         super().__init__(context, size)
         self.focus = f"menu:{names[0]}"

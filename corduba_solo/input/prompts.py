@@ -11,6 +11,7 @@ from corduba_solo.input.gestures import gesture_start
 from corduba_solo.input.losses import lost
 from corduba_solo.input.questions import MIXED
 from corduba_solo.locale.asking import ask, label
+from corduba_solo.locale.session import sentence
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions
@@ -71,6 +72,8 @@ def _hint(table: TableController) -> str:
         return ghost.reason
     if table.notice:
         return table.notice
+    if table.session.trouble:
+        return sentence(table.session.trouble, table.voice.catalogue)
     if reason := table.reason_at(table.model.hover or table.model.focus):
         return reason
     if table.hand:

@@ -11,6 +11,7 @@ from corduba_solo.caepio.automa import remembered
 from corduba_solo.input.context import context_for
 from corduba_solo.input.ending import end_model
 from corduba_solo.input.history_page import HistoryPage
+from corduba_solo.input.replay_screen import ReplayScreen
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -143,8 +144,8 @@ TABLES: dict[str, Callable[[str, Size, int], TableScreen]] = {
     "tribute": _tribute,
     "late_game": _late_game,
 }
-PANELS = ("history",)
-"""Beside the table, on a game of their own."""
+PANELS = ("history", "replay")
+"""Beside or around the table, on a game of their own."""
 SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
 
@@ -159,6 +160,8 @@ def draw_scene(name: str, size: Size, lang: str, percent: int = 100) -> pygame.S
         return surface
     if name == "history":
         return _history(lang, size, percent)
+    if name == "replay":
+        return _replay(lang, size, percent)
     if name == "end":
         return _end(lang, size, percent)
     session = Session(GameOptions(seed=SEED))
@@ -188,6 +191,17 @@ def _history(lang: str, size: Size, percent: int) -> pygame.Surface:
     page = HistoryPage(context_for(settings, Store()), size, screen.controller)
     page.choose(f"step:{session.position - 5}")
     page.draw(surface)
+    return surface
+
+
+def _replay(lang: str, size: Size, percent: int) -> pygame.Surface:
+    """A finished game, in its fifth round."""
+    session = played(lambda session: False, SEED + 4)
+    session.bookmark("The Forum", session.length // 3)
+    screen = ReplayScreen(context_for(Settings(scale=percent, language=lang), Store()), size, session)
+    screen.go_to(round(session.length * 0.55))
+    surface = pygame.Surface(size)
+    screen.draw(surface)
     return surface
 
 

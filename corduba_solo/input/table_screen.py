@@ -11,6 +11,7 @@ from corduba_solo.input.summaries import decade_summary
 from corduba_solo.input.table import TableController
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
+from corduba_solo.session.problems import Problem
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.table import TableView
 
@@ -40,6 +41,8 @@ class TableScreen:
         self.layout: Layout = table_layout(size, percent)
         self.changed = True
         self._waited = 0.0
+        self._trouble: Problem | None = None
+        """Why the game is not on disk, as far as that was told already."""
 
     def resize(self, size: tuple[int, int]) -> None:
         self.layout = table_layout(size, self.percent)
@@ -96,6 +99,10 @@ class TableScreen:
         controller = self.controller
         if controller.tale:
             return None
+        if (trouble := controller.session.trouble) != self._trouble:
+            self._trouble = trouble
+            if trouble:
+                return Go("message", trouble)
         if controller.session.is_over:
             return Go("end", controller.session)
         if controller.decade_over:

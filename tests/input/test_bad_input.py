@@ -14,7 +14,8 @@ from corduba_solo import cli
 from corduba_solo.input.app import App
 from corduba_solo.input.command import SCENE_NAMES
 from corduba_solo.input.context import context_for
-from corduba_solo.input.more_pages import LoadPage, MessagePage, SettingsPage
+from corduba_solo.input.load_page import LoadPage
+from corduba_solo.input.more_pages import MessagePage, SettingsPage
 from corduba_solo.input.pages import NewGamePage, TitlePage
 from corduba_solo.input.screen import Go
 from corduba_solo.input.showing import SCENES

@@ -12,6 +12,7 @@ from corduba_solo.view.theme import Theme
 ROWS = 8
 """How many are shown at once."""
 _ROW = 94
+_DEEDS = (("delete", "cross"), ("rename", "scroll-quill"), ("watch", "backward-time"))
 _SIGNS = {"open": "hourglass", "won": "laurels", "drawn": "scales", "lost": "shield", "broken": "cross"}
 
 
@@ -38,13 +39,34 @@ def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voic
         _save(page, save, page.at(260, top + number * (_ROW + 8), 1400, _ROW), index, index == model.chosen)
     if len(model.saves) > ROWS:
         _slider(page, model)
-    place = page.at(260, 984, 900, 0)
-    page.line(
-        page.say("load.count", count=len(model.saves)), place.left, place.top, place.width, "flavour", 19, theme.ink2
-    )
-    page.button("confirm", page.at(1300, 950, 360, 70), page.say(f"load.{model.purpose}"), "play-button", primary=True,
-                enabled=_playable(model), size=22)  # fmt: skip
+    _foot(page, model)
     return page.done()
+
+
+def _foot(page: Page, model: LoadModel) -> None:
+    """What can be done with the chosen game; a name to type, or one question, in its place."""
+    theme = page.theme
+    if model.naming is not None:
+        page.field("name", page.at(260, 950, 1020, 70), model.naming, page.say("load.rename.hint"), True)
+        page.button("keep", page.at(1300, 950, 360, 70), page.say("load.keep"), "check-mark", primary=True, size=22)
+        return
+    if model.asked:
+        place = page.at(260, 950, 800, 70)
+        page.block(model.asked, place, "name", 21, theme.ink, middle=True)
+        page.button("delete:no", page.at(1080, 950, 280, 70), page.say("load.delete.no"), primary=True, size=22)
+        page.button("delete:yes", page.at(1380, 950, 280, 70), page.say("load.delete.yes"), "cross", size=22)
+        return
+    place = page.at(260, 985, 200, 0)
+    games = sum(save.state != "broken" for save in model.saves)
+    page.line(page.say("load.count", count=games), place.left, place.top, place.width, "flavour", 19, theme.ink2)
+    playable = _playable(model)
+    for number, (name, icon) in enumerate(_DEEDS):
+        if name == "watch" and model.purpose == "replay":
+            continue
+        rect = page.at(480 + number * 270, 950, 256, 70)
+        page.button(name, rect, page.say(f"load.{name}"), icon, enabled=playable, size=20)
+    page.button("confirm", page.at(1300, 950, 360, 70), page.say(f"load.{model.purpose}"), "play-button", primary=True,
+                enabled=playable, size=22)  # fmt: skip
 
 
 def _playable(model: LoadModel) -> bool:
@@ -57,13 +79,19 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
     ink = {"won": theme.you_base, "lost": theme.caepio_base, "broken": theme.delta}.get(save.state, theme.line)
     page.icon(_SIGNS[save.state], rect.left + page.u(26), rect.centery, page.u(46), ink, "left")
     left = rect.left + page.u(98)
-    room = rect.width - page.u(98) - page.u(360)
-    page.line(save.title, left, rect.top + rect.height * 0.35, room, "name", 24)
-    page.line(save.detail, left, rect.top + rect.height * 0.69, room, "text", 18, theme.ink2)
     right = rect.right - page.u(36)
-    page.line(save.when, right, rect.top + rect.height * 0.35, page.u(300), "text", 18, theme.ink2, "right")
-    page.line(page.say(f"load.state.{save.state}"), right, rect.top + rect.height * 0.69, page.u(300), "strong", 18,
-              theme.delta if save.state == "broken" else theme.ink, "right")  # fmt: skip
+    state = page.say(f"load.state.{save.state}")
+    page.line(state, right, rect.top + rect.height * 0.69 if save.when else rect.top + rect.height * 0.28, page.u(300),
+              "strong", 18, theme.delta if save.state == "broken" else theme.ink, "right")  # fmt: skip
+    if save.state == "broken":
+        page.line(save.title, left, rect.top + rect.height * 0.28, page.u(800), "name", 22)
+        words = pygame.Rect(left, rect.top + round(rect.height * 0.44), right - left, round(rect.height * 0.52))
+        page.block(save.detail, words, "text", 17, theme.ink2, leading=1.12, middle=True)
+    else:
+        room = rect.width - page.u(98) - page.u(360)
+        page.line(save.title, left, rect.top + rect.height * 0.35, room, "name", 24)
+        page.line(save.detail, left, rect.top + rect.height * 0.69, room, "text", 18, theme.ink2)
+        page.line(save.when, right, rect.top + rect.height * 0.35, page.u(300), "text", 18, theme.ink2, "right")
     page.spot(f"save:{index}", rect)
 
 

@@ -202,6 +202,10 @@ class LoadModel:
     first: int = 0
     """The first row shown."""
     chosen: int = -1
+    naming: str | None = None
+    """What has been typed as the chosen game's new name; None while nothing is typed."""
+    asked: str = ""
+    """The question whether to throw the chosen game away, in words, while it is open."""
 
 
 @dataclass(frozen=True)

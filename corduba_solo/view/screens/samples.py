@@ -129,9 +129,10 @@ LOAD = LoadModel(
             "lost",
         ),
         SaveRow(
-            "game-0007.yaml",
-            "Line 12 is no action of this game; the file is set aside, not deleted",
-            "12 November",
+            "Damaged save",
+            "A save in games/20261112-200425-3f2a1c was damaged: it is set aside as 000042.save.damaged, and the game "
+            "goes on from the save before it.",
+            "",
             "broken",
         ),
     ),

@@ -1,0 +1,254 @@
+"""A replay on the real table: any moment by slider, step, round and pace; nothing changes; play on from here."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input.app import App
+from corduba_solo.input.load_page import LoadPage
+from corduba_solo.input.more_pages import EndPage, MenuPage
+from corduba_solo.input.pages import TitlePage
+from corduba_solo.input.replay_screen import SECONDS, ReplayScreen
+from corduba_solo.input.screen import Go
+from corduba_solo.input.showing import asked_in, played
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.rules.state import state_text
+from corduba_solo.session.game import Session
+from corduba_solo.session.store import Store
+from corduba_solo.view.acta_lines import log_lines, tries_of
+from corduba_solo.view.paint import Spot
+
+from .driver import Driver
+from .player import seat
+
+
+class Watcher(Driver):
+    """A driver that finds the replay's spots too."""
+
+    @property
+    def spots(self) -> list[Spot]:
+        screen = self.app.screen
+        return screen.spots if isinstance(screen, ReplayScreen) else super().spots
+
+    @property
+    def replay(self) -> ReplayScreen:
+        screen = self.app.screen
+        assert isinstance(screen, ReplayScreen), type(screen).__name__
+        return screen
+
+
+@pytest.fixture(scope="module")
+def finished() -> Session:
+    return played(lambda session: False, 7)
+
+
+@pytest.fixture
+def driver(shelf: Path) -> Watcher:
+    return Watcher(shelf)
+
+
+def watch(driver: Watcher, session: Session) -> ReplayScreen:
+    driver.app.go(Go("replay", session))
+    driver.app.draw()
+    return driver.replay
+
+
+def kept(home: Path, session: Session) -> Session:
+    """The same game on a shelf."""
+    found = Session.new(session.options, Store(home))
+    for action in session.actions:
+        found.act(action)
+    return found
+
+
+def test_every_key_leads_where_it_says(driver: Watcher, finished: Session) -> None:
+    replay = watch(driver, finished)
+    assert replay.position == 0
+    for key, position in (
+        (pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1), (pygame.K_END, finished.length),
+        (pygame.K_RIGHT, finished.length), (pygame.K_HOME, 0), (pygame.K_LEFT, 0),
+    ):  # fmt: skip
+        driver.press(key)
+        assert replay.position == position
+    rounds = []
+    while replay.position < finished.length:
+        driver.press(pygame.K_PAGEDOWN)
+        rounds.append(finished.state_at(replay.position).round)
+    assert rounds[:8] == [1, 2, 3, 4, 5, 6, 7, 8]
+    driver.press(pygame.K_PAGEUP)
+    assert finished.state_at(replay.position).round == 8
+    assert finished.state_at(replay.position - 1).round == 7
+
+
+def test_the_buttons_do_what_the_keys_do(driver: Watcher, finished: Session) -> None:
+    replay = watch(driver, finished)
+    for name, position in (("on", 1), ("end", finished.length), ("back", finished.length - 1), ("start", 0)):
+        driver.click(f"replay:{name}")
+        assert replay.position == position
+    driver.click("replay:round_on")
+    assert finished.state_at(replay.position).round == 1
+
+
+def test_the_table_the_acta_and_caepios_card_follow(driver: Watcher, finished: Session) -> None:
+    replay = watch(driver, finished)
+    for index in range(0, finished.length + 1, 7):
+        replay.go_to(index)
+        driver.app.draw()
+        entries = [(entry.round, entry.events) for entry in finished.entries[: index + 1]]
+        assert state_text(replay.model.state) == state_text(finished.state_at(index))
+        assert replay.model.log == log_lines(entries, replay.voice)
+        assert replay.model.tries == tries_of(finished.state_at(index), entries)
+
+
+def test_the_slider_goes_to_any_moment_and_can_be_dragged(driver: Watcher, finished: Session) -> None:
+    replay = watch(driver, finished)
+    rect = driver.find("slider").rect
+    driver.click_at((rect.left + rect.width // 2, rect.centery))
+    assert replay.position == round(finished.length / 2)
+    driver.move((rect.right + 300, rect.centery))
+    assert replay.position == finished.length
+    driver.move((rect.left - 300, 2))
+    assert replay.position == 0
+    driver.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
+    driver.move(rect.center)
+    assert replay.position == 0
+
+
+def test_it_plays_by_itself_at_three_paces_and_stops_at_the_end(driver: Watcher, finished: Session) -> None:
+    replay = watch(driver, finished)
+    for pace, seconds in SECONDS.items():
+        driver.click(f"pace:{pace}")
+        driver.press(pygame.K_HOME)
+        driver.press(pygame.K_SPACE)
+        replay.tick(seconds * 0.9)
+        assert replay.position == 0
+        replay.tick(seconds * 0.2)
+        assert replay.position == 1
+        driver.press(pygame.K_SPACE)
+        replay.tick(seconds * 5)
+        assert replay.position == 1
+    replay.go_to(finished.length - 1)
+    driver.press(pygame.K_SPACE)
+    replay.tick(60)
+    assert (replay.position, replay.playing) == (finished.length, False)
+    driver.press(pygame.K_SPACE)
+    assert (replay.position, replay.playing) == (0, True)
+
+
+def test_watching_changes_nothing(driver: Watcher, shelf: Path, finished: Session) -> None:
+    session = kept(shelf, played(asked_in(3, "main")))
+    before = [(path, path.read_bytes()) for path in sorted(shelf.rglob("*.save"))]
+    here = session.position
+    watch(driver, session)
+    for key in (pygame.K_END, pygame.K_LEFT, pygame.K_PAGEUP, pygame.K_HOME, pygame.K_SPACE):
+        driver.press(key)
+    assert (session.position, session.luck_undos) == (here, 0)
+    assert [(path, path.read_bytes()) for path in sorted(shelf.rglob("*.save"))] == before
+
+
+def test_play_on_from_here_makes_a_new_game_and_leaves_the_old_one(driver: Watcher, shelf: Path) -> None:
+    old = kept(shelf, played(asked_in(4, "main")))
+    old.close()
+    replay = watch(driver, old)
+    replay.go_to(old.length // 2)
+    driver.app.draw()
+    driver.click("button:branch")
+    session = driver.app.session
+    assert isinstance(driver.app.screen, TableScreen)
+    assert session is not None
+    assert session.actions == old.actions[: old.length // 2]
+    assert session.helped  # the future was seen
+    games = Store(shelf).shown().games
+    assert sorted(len(game.document.actions) for game in games) == [old.length // 2, old.length]
+    assert any("from round" in game.options.name for game in games)
+
+
+def test_a_replay_can_be_reached_from_the_title_the_list_the_menu_and_the_end(driver: Watcher, shelf: Path) -> None:
+    kept(shelf, played(asked_in(2, "main"))).close()
+    driver.app.go(Go("title"))
+    driver.app.draw()
+    driver.click("menu:replay")
+    assert isinstance(driver.app.screen, LoadPage)
+    driver.click("confirm")
+    assert driver.replay.session.length
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, TitlePage)
+    driver.click("menu:load")
+    driver.click("watch")
+    assert isinstance(driver.app.screen, ReplayScreen)
+    driver.app.go(Go("title"))
+    driver.app.draw()
+    driver.click("menu:continue")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, MenuPage)
+    driver.click("menu:replay")
+    assert driver.replay.session is driver.app.session
+
+
+def test_the_end_offers_the_replay_and_comes_back(driver: Watcher, finished: Session) -> None:
+    driver.app.go(Go("end", finished))
+    driver.app.draw()
+    driver.click("menu:replay")
+    assert driver.replay.session is finished
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, EndPage)
+
+
+def test_no_button_of_the_replay_is_dead(driver: Watcher, finished: Session) -> None:
+    """Whatever can be pressed changes the moment, the look or the screen."""
+    kinds = ("replay", "pace", "button", "log")
+    replay = watch(driver, finished)
+    replay.go_to(20)
+    driver.app.draw()
+    for key in [spot.key for spot in driver.spots if spot.key.partition(":")[0] in kinds]:
+        replay.go_to(20)
+        replay.pace = "slow" if key != "pace:slow" else "fast"
+        replay.playing = False
+        driver.app.draw()
+        if not driver.has(key):
+            continue
+        before = _look(replay, driver.app)
+        driver.click(key)
+        assert _look(replay, driver.app) != before, key
+        driver.app.stack = driver.app.stack[:1]
+        driver.app.stack.append(replay)
+
+
+def _look(replay: ReplayScreen, app: App) -> tuple[object, ...]:
+    model = replay.model
+    return type(app.screen), replay.position, replay.pace, replay.playing, len(model.log), model.marked
+
+
+def test_a_moment_is_shown_within_100_ms(driver: Watcher, finished: Session) -> None:
+    replay = watch(driver, finished)
+    times = []
+    for index in [finished.length, 0, 40, 3, finished.length - 1, 20]:
+        began = time.perf_counter()
+        replay.go_to(index)
+        assert replay.model
+        times.append(time.perf_counter() - began)
+    assert sorted(times)[len(times) // 2] < 0.2
+
+
+def test_looking_works_while_watching(driver: Watcher, finished: Session) -> None:
+    replay = watch(driver, finished)
+    replay.go_to(30)
+    driver.app.draw()
+    driver.move(driver.find("monument:circus").rect.center)
+    assert replay.model.info is not None
+    driver.move((2, 2))
+    assert replay.model.info is None
+
+
+def test_a_running_game_at_the_table_is_still_there_after_watching(driver: Watcher) -> None:
+    session = played(asked_in(2, "main"))
+    seat(driver, session)
+    driver.app.go(Go("replay"))
+    driver.app.draw()
+    driver.press(pygame.K_ESCAPE)
+    assert driver.table.controller.session is session

@@ -1,0 +1,299 @@
+"""Saved games in the window: side by side, renamed, deleted, watched; damage and missing rights told, nothing lost."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo import cli
+from corduba_solo.input.load_page import LoadPage
+from corduba_solo.input.more_pages import MessagePage
+from corduba_solo.input.pages import HeritagePage, TitlePage
+from corduba_solo.input.showing import asked_in, eager, played
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.session.files import DAMAGED
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import LONGEST_NAME
+from corduba_solo.session.store import Store
+
+from .driver import Driver
+from .player import Player
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="done with the means of POSIX")
+
+
+def shelved(home: Path, seed: int = 3, actions: int = 12, name: str = "") -> str:
+    """A game on the shelf that nobody has open; its folder's name."""
+    model = played(asked_in(4, "main"), seed)
+    session = Session.new(model.options.model_copy(update={"name": name}), Store(home))
+    for action in model.actions[:actions]:
+        session.act(action)
+    game = session.game
+    session.close()
+    return game
+
+
+def listed(driver: Driver) -> LoadPage:
+    if not isinstance(driver.app.screen, LoadPage):
+        driver.click("menu:load")
+    page = driver.app.screen
+    assert isinstance(page, LoadPage)
+    return page
+
+
+# ── the list ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_each_game_shows_name_level_variant_round_date_senators_and_whether_it_is_over(shelf: Path) -> None:
+    shelved(shelf, name="First steps")
+    shelved(shelf, seed=5, actions=500)
+    driver = Driver(shelf)
+    rows = [listed(driver)._saved(game) for game in listed(driver)._games]
+    assert rows[1].title == "First steps"
+    assert rows[0].title != ""
+    for row in rows:
+        assert row.detail.startswith("Praetor, for the most senators, game ")
+        assert "round " in row.detail
+        assert "senators " in row.detail
+        assert row.when.startswith("today, ")
+    assert {row.state for row in rows} <= {"open", "won", "lost", "drawn"}
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_a_game_is_renamed_in_the_list_and_keeps_its_place(shelf: Path, by: str) -> None:
+    shelved(shelf, seed=1)
+    older = Store(shelf).shown().games[0].changed
+    shelved(shelf, seed=2)
+    driver = Driver(shelf)
+    listed(driver)
+    driver.press(pygame.K_DOWN)
+    player = Player(driver, "keys" if by == "keys" else "mouse")
+    player.choose("rename")
+    driver.type("a long siege")
+    driver.press(pygame.K_RETURN) if by == "keys" else driver.click("keep")
+    games = Store(shelf).shown().games
+    assert [game.options.name for game in games] == ["", "a long siege"]
+    assert games[1].changed == pytest.approx(older, abs=0.01)
+    assert len(games[1].document.actions) == 12
+    assert isinstance(driver.app.screen, LoadPage)
+
+
+def test_a_name_is_cut_at_its_longest_and_escape_keeps_the_old_one(shelf: Path) -> None:
+    shelved(shelf, name="Old")
+    driver = Driver(shelf)
+    listed(driver)
+    driver.click("rename")
+    driver.type("x" * 90)
+    driver.press(pygame.K_ESCAPE)
+    assert Store(shelf).shown().games[0].options.name == "Old"
+    driver.click("rename")
+    driver.type("x" * 90)
+    driver.press(pygame.K_RETURN)
+    assert Store(shelf).shown().games[0].options.name == ("Old" + "x" * 90)[:LONGEST_NAME]
+
+
+def test_deleting_is_asked_once_and_done_for_one_game_only(shelf: Path) -> None:
+    first, second = shelved(shelf, seed=1), shelved(shelf, seed=2)
+    driver = Driver(shelf)
+    listed(driver)
+    driver.press(pygame.K_DELETE)
+    assert driver.has("delete:yes")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, LoadPage)
+    assert len(Store(shelf).shown().games) == 2
+    driver.click("delete")
+    driver.click("delete:no")
+    assert len(Store(shelf).shown().games) == 2
+    driver.click("delete")
+    driver.click("delete:yes")
+    assert [game.game for game in Store(shelf).shown().games] == [first]
+    assert not (shelf / "games" / second).exists()
+    driver.click("delete")
+    driver.click("delete:yes")
+    assert Store(shelf).shown().games == []
+    driver.app.draw()
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, TitlePage)
+
+
+def test_a_game_open_elsewhere_can_neither_be_renamed_nor_deleted_but_watched(shelf: Path) -> None:
+    game = shelved(shelf)
+    held = Store(shelf).open(game)
+    for key in ("rename", "delete"):
+        driver = Driver(shelf)
+        listed(driver)
+        driver.click(key)
+        driver.click("keep" if key == "rename" else "delete:yes")
+        assert isinstance(driver.app.screen, MessagePage)
+        driver.press(pygame.K_ESCAPE)
+        assert isinstance(driver.app.screen, LoadPage)
+        driver.click("watch")
+        assert not isinstance(driver.app.screen, MessagePage | LoadPage)
+    held.close()
+
+
+# ── damage, through the window ────────────────────────────────────────────────────────────────────────────────────
+
+
+def started(home: Path) -> subprocess.CompletedProcess[str]:
+    """The whole program up to its loop, without a display; it tells the screens on its stack, and what they say."""
+    code = (
+        "from corduba_solo.input import app\n"
+        "def run(self):\n"
+        "    self.draw()\n"
+        "    print(*(type(screen).__name__ for screen in self.stack))\n"
+        "    print(*(getattr(screen, '_words', '') for screen in self.stack), sep='|')\n"
+        "app.App.run = run\n"
+        "raise SystemExit(app.play())"
+    )
+    env = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parents[1]), "CORDUBA_SOLO_HOME": str(home)}
+    env["SDL_VIDEODRIVER"] = "dummy"
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=60)
+
+
+def test_a_damaged_newest_save_is_told_at_the_start_and_the_game_goes_on_before_it(shelf: Path) -> None:
+    game = shelved(shelf)
+    newest = sorted((shelf / "games" / game).glob("*.save"))[-1]
+    newest.write_bytes(newest.read_bytes()[:-40])
+    answer = started(shelf)
+    screens, words = answer.stdout.splitlines()
+    assert (answer.returncode, answer.stderr, screens) == (0, "", "TitlePage MessagePage")
+    assert f"set aside as {newest.name}{DAMAGED}" in words
+    driver = Driver(shelf)
+    driver.click("menu:continue")
+    assert isinstance(driver.app.screen, TableScreen)
+    assert driver.table.controller.session.position == 11
+
+
+def test_several_damaged_games_are_one_sentence_and_each_has_its_row(shelf: Path) -> None:
+    games = [shelved(shelf, seed=seed) for seed in range(3)]
+    for game in games[:2]:
+        for path in (shelf / "games" / game).glob("*.save"):
+            path.write_bytes(b"scrambled")
+    driver = Driver(shelf)
+    driver.app.tell_damage()
+    driver.app.draw()
+    assert isinstance(driver.app.screen, MessagePage)
+    assert "2 saved games" in driver.app.screen._words
+    driver.press(pygame.K_RETURN)
+    page = listed(driver)
+    rows = [page._broken(problem) for problem in page.context.damage]
+    assert [row.state for row in rows] == ["broken", "broken"]
+    assert all("set aside" in row.detail and str(shelf) not in row.detail for row in rows)
+    driver.click("save:1")
+    assert not driver.has("confirm")
+    driver.press(pygame.K_UP)
+    driver.click("confirm")
+    assert isinstance(driver.app.screen, TableScreen)
+
+
+def test_a_save_of_a_newer_version_is_named_and_stays(shelf: Path) -> None:
+    game = shelved(shelf)
+    newest = sorted((shelf / "games" / game).glob("*.save"))[-1]
+    body = newest.read_bytes().rpartition(b"check ")[0].replace(b"save 2", b"save 9", 1)
+    data = body + f"check {hashlib.sha256(body).hexdigest()[:16]}\n".encode()
+    newest.write_bytes(data)
+    screens, words = started(shelf).stdout.splitlines()
+    assert screens == "TitlePage MessagePage"
+    assert "newer version" in words
+    assert newest.read_bytes() == data
+
+
+@pytest.fixture
+def no_rights() -> Iterator[Path]:
+    """A folder that may only be read; the superuser, whom no rights bind, becomes somebody else."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o755)
+        home = Path(folder, "home")
+        home.mkdir()
+        home.chmod(0o555)
+        root = os.geteuid() == 0
+        if root:
+            os.seteuid(65534)
+        try:
+            yield home
+        finally:
+            if root:
+                os.seteuid(0)
+            home.chmod(0o755)
+
+
+@POSIX
+def test_a_folder_without_rights_is_told_and_the_game_can_be_played(no_rights: Path) -> None:
+    driver = Driver(no_rights)
+    driver.click("menu:new_game")
+    driver.click("start")
+    keys = [spot.key for spot in driver.spots]
+    for kind in ("heritage:", "character:"):
+        driver.click(next(key for key in keys if key.startswith(kind)))
+    driver.click("confirm")
+    driver.press(pygame.K_TAB)
+    assert isinstance(driver.app.screen, MessagePage)
+    assert "no right to write" in driver.app.screen._words
+    driver.press(pygame.K_RETURN)
+    table = driver.table.controller
+    before = table.session.position
+    table.act(eager(table.session, random.Random(1)))
+    driver.press(pygame.K_TAB)
+    assert table.session.position > before
+    assert isinstance(driver.app.screen, TableScreen)  # told once
+    assert not list(no_rights.iterdir())
+
+
+@POSIX
+def test_settings_that_cannot_be_kept_are_told_once_and_used_all_the_same(no_rights: Path) -> None:
+    driver = Driver(no_rights)
+    driver.click("menu:settings")
+    driver.click("setting:pace:fast")
+    assert isinstance(driver.app.screen, MessagePage)
+    driver.press(pygame.K_RETURN)
+    driver.click("setting:pace:learn")
+    assert not isinstance(driver.app.screen, MessagePage)
+    assert driver.app.context.settings.pace == "learn"
+
+
+def test_a_disk_that_fills_up_is_told_once_and_the_prompt_keeps_saying_it(shelf: Path) -> None:
+    game = shelved(shelf)
+    driver = Driver(shelf)
+    driver.click("menu:continue")
+    table = driver.table
+    saves = shelf / "games" / game
+    saves.rename(shelf / "gone")
+    saves.write_text("in the way")
+    table.controller.act(eager(table.controller.session, random.Random(1)))
+    go = table._next()
+    assert go is not None
+    assert go.screen == "message"
+    assert table._next() is None
+    assert "Not saved" in table.controller.model.prompt.hint
+    saves.unlink()
+    (shelf / "gone").rename(saves)
+
+
+def test_closing_the_window_asks_nothing_and_loses_nothing(shelf: Path) -> None:
+    shelved(shelf)
+    driver = Driver(shelf)
+    driver.click("menu:continue")
+    position = driver.table.controller.session.position
+    driver.app.handle(pygame.event.Event(pygame.QUIT))
+    assert not driver.app.running
+    assert len(Store(shelf).shown().games[0].document.actions) == position
+
+
+def test_a_game_that_is_only_begun_has_its_row_too(shelf: Path) -> None:
+    driver = Driver(shelf)
+    driver.click("menu:new_game")
+    driver.click("start")
+    assert isinstance(driver.app.screen, HeritagePage)
+    driver.press(pygame.K_ESCAPE)
+    page = listed(driver)
+    assert page._saved(page._games[0]).detail.endswith("not begun")

@@ -8,7 +8,7 @@ from typing import Any
 from corduba_solo.caepio import deeds
 from corduba_solo.caepio.deck import NO_CARD, Card, Memory, deck_of
 from corduba_solo.caepio.tribute import tribute
-from corduba_solo.caepio.tries import attempt
+from corduba_solo.caepio.tries import ATTEMPTS
 from corduba_solo.edition.vocabulary import DECADES
 from corduba_solo.rules import cite
 from corduba_solo.rules.decisions import Reason
@@ -39,9 +39,10 @@ _DECKS = tuple(f"deck {decade}" for decade in DECADES)
 
 
 @cache
-def _failed(card: str, row: int, position: int, what: str, reason: Reason) -> Tried:
+def _failed(done: Tried, reason: Reason) -> Tried:
+    """A try told as one that was not possible."""
     subject = " ".join(str(item) for item in reason.subject)
-    return Tried(card, row, position, what, False, reason.message, subject, reason.rule)
+    return done._replace(done=False, reason=reason.message, subject=subject, rule=reason.rule)
 
 
 class Caepio:
@@ -84,24 +85,19 @@ class Caepio:
     def _work_through(self, state: State, memory: Memory) -> bool:
         """Try the rows that are left; whether something was done."""
         decks, stacks, number, row, drawn = memory
-        card = deck_of(state.book).cards[number]
-        events = state.events
-        done = False
-        for tries in card.rows[row:]:
+        for tries in deck_of(state.book).cards[number].rows[row:]:
             row += 1
-            for position, trial in enumerate(tries, start=1):
-                found = attempt(state, trial)
+            for trial in tries:
+                found = ATTEMPTS[trial.kind](state, trial)
                 if isinstance(found, Reason):
-                    events.append(_failed(card.name, row, position, trial.text, found))
+                    state.events.append(_failed(trial.done, found))
                     continue
-                events.append(told(Tried, card.name, row, position, trial.text, True, "", "", cite.CAEPIO_ROWS))
+                state.events.append(trial.done)
                 state.agenda.append(found)
-                done = True
-                break
-            if done:
-                break
+                state.memory = Memory(decks, stacks, number, row, drawn)
+                return True
         state.memory = Memory(decks, stacks, number, row, drawn)
-        return done
+        return False
 
     def building_built(self, state: State, building: int) -> None:
         """Its card leaves the stack it lies in for the built stack (§7.3)."""

@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES, SITES, TROOPS
+from corduba_solo.rules import cite
 from corduba_solo.rules.book import Book, Deed
+from corduba_solo.rules.events import Tried
+from corduba_solo.rules.state import Task
 
 NO_CARD = -1
 
@@ -24,6 +27,14 @@ class Try:
     """The space of a site, the Castra or the Portus."""
     building: int
     """The building it names, or −1."""
+    task: Task
+    """What does it, unless a draw or the die has to say more."""
+    place: int
+    """What blocks it among the places, as a mask; 0 for the Castra."""
+    castra: int
+    """What blocks it among the Castra's spaces, as a mask."""
+    done: Tried
+    """How it is told when it is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +80,7 @@ def deck_of(book: Book) -> Deck:
         Card(
             name,
             DECADES.index(card.decade),
-            tuple(_row(book, text) for text in card.rows),
+            tuple(_row(book, text, name, number) for number, text in enumerate(card.rows, start=1)),
             RESOURCES.index(card.sell),
             RESOURCES.index(card.buy),
         )
@@ -82,21 +93,39 @@ def deck_of(book: Book) -> Deck:
     return Deck(cards, decades, stacks, sells, buys)
 
 
-def _row(book: Book, text: str) -> tuple[Try, ...]:
+def _row(book: Book, text: str, card: str, row: int) -> tuple[Try, ...]:
     words = [part.strip() for part in text.split(">")]
-    return tuple(_try(book, word, action) for word, action in zip(words, parse_row(text), strict=True))
+    return tuple(
+        _try(book, word, action, Tried(card, row, position, word, True, "", "", cite.CAEPIO_ROWS))
+        for position, (word, action) in enumerate(zip(words, parse_row(text), strict=True), start=1)
+    )
 
 
-def _try(book: Book, text: str, action: CaepioAction) -> Try:
+def _try(book: Book, text: str, action: CaepioAction, done: Tried) -> Try:
     deed: Deed | None = None
     building = -1
-    if action.kind == "site":
-        place = book.first_site + SITES.index(action.name)
-        deed = next(deed for deed in book.deeds[place] if deed.workers == action.workers)
-    elif action.kind == "castra":
-        deed = book.deeds[book.castra][TROOPS.index(action.name)]
-    elif action.kind == "portus":
-        deed = book.deeds[book.portus][0]
-    elif action.kind == "activate":
+    task: Task = ()
+    place = castra = 0
+    if action.kind == "activate":
         building = book.building_number[action.name]
-    return Try(text, action.kind, action, deed, building)
+        task = ("caepio_activate", building, cite.CAEPIO_ACTIVATE)
+        place = 1 << building
+    elif action.kind == "macellum":
+        task = ("caepio_trade", action.sell, action.buy)
+    elif action.kind in ("site", "castra", "portus"):
+        deed = _space(book, action)
+        task = ("caepio_space", deed.place, deed.number)
+        if action.kind == "castra":
+            castra = 1 << deed.number
+        else:
+            place = 1 << deed.place
+    return Try(text, action.kind, action, deed, building, task, place, castra, done)
+
+
+def _space(book: Book, action: CaepioAction) -> Deed:
+    if action.kind == "castra":
+        return book.deeds[book.castra][TROOPS.index(action.name)]
+    if action.kind == "portus":
+        return book.deeds[book.portus][0]
+    place = book.first_site + SITES.index(action.name)
+    return next(deed for deed in book.deeds[place] if deed.workers == action.workers)

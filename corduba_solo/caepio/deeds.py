@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from corduba_solo.caepio.deck import deck_of
-from corduba_solo.caepio.placement import Spot, best_spots
+from corduba_solo.caepio.placement import Room, best_room
 from corduba_solo.caepio.tries import MARKET_DECADE, buyable, sellable
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Place
 from corduba_solo.rules.activation import block
 from corduba_solo.rules.book import CAEPIO, WHO
-from corduba_solo.rules.building import why_not_place
+from corduba_solo.rules.building import finish_build, why_not_place
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain
 from corduba_solo.rules.events import Activated, CardDrawn, Dealing, told
@@ -45,28 +45,38 @@ def caepio_activate(state: State, building: int, rule: str) -> None:
 @step
 def caepio_tile(state: State, building: int, district: int) -> None:
     """The best spot, or a question to you when several are equally good (§7.3)."""
-    spots = best_spots(state, building, district)
-    if len(spots) == 1 or not state.opponent.asks_ties:
-        _lay(state, building, district, spots[0])
-    else:
+    room = _room(state, building, district)
+    if room.spots > 1 and state.opponent.asks_ties:
         state.agenda.append(("tied_tile", building, district))
+        return
+    turn, cells = next((turn, cells) for turn, cells in enumerate(room.anchors) if cells)
+    _lay(state, building, district, (cells & -cells).bit_length() - 1, turn)
 
 
-def _lay(state: State, building: int, district: int, spot: Spot) -> None:
+def _room(state: State, building: int, district: int) -> Room:
+    room = best_room(state, building, district)
+    assert room is not None
+    return room
+
+
+def _lay(state: State, building: int, district: int, cell: int, turn: int) -> None:
     state.agenda.append(("caepio_activate", building, cite.CAEPIO_BUILD))
-    state.agenda.append(("finish_build", CAEPIO, building, district, spot.cell, spot.place.turn))
-    if spot.bridge:
-        state.agenda.append(("span", district, spot.bridge))
+    bridges = _room(state, building, district).bridges
+    if bridges:
+        state.agenda.append(("finish_build", CAEPIO, building, district, cell, turn))
+        state.agenda.append(("span", district, bridges[turn, cell]))
+    else:
+        finish_build(state, CAEPIO, building, district, cell, turn)
 
 
 def _tied(state: State, task: Task) -> list[Place]:
-    return [spot.place for spot in best_spots(state, task[1], task[2])]
+    _, building, district = task
+    return state.book.maps[district].places(building, _room(state, building, district).anchors)
 
 
 def _choose_tied(state: State, task: Task, action: Place) -> None:
     _, building, district = task
-    spot = next(spot for spot in best_spots(state, building, district) if spot.place == action)
-    _lay(state, building, district, spot)
+    _lay(state, building, district, state.book.maps[district].numbers[action.cell], action.turn)
 
 
 def _why_not_tied(state: State, task: Task, action: Action) -> Reason | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from corduba_solo.caepio.placement import best_spots
+from corduba_solo.caepio.placement import best_room
 from corduba_solo.caepio.tries import free_buildings
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.geometry import bits
@@ -68,8 +68,8 @@ def tile_odds(state: State, stack: tuple[int, ...]) -> Tiles:
     misfits: list[Misfit] = []
     for building in stack:
         for district, place in enumerate(DISTRICTS):
-            if spots := best_spots(state, building, district):
-                tiles.append(Tile(names[building], place, spots[0].insulae, len(spots)))
+            if room := best_room(state, building, district):
+                tiles.append(Tile(names[building], place, room.insulae, room.spots))
             else:
                 misfits.append(Misfit(names[building], place))
     return Tiles(Fraction(len(tiles), len(tiles) + len(misfits)), _even(tiles), tuple(misfits))

@@ -7,8 +7,21 @@ from typing import NamedTuple, cast
 
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.book import CAEPIO
-from corduba_solo.rules.geometry import Ground, Map, bits
+from corduba_solo.rules.geometry import Fit, Ground, Map, bits
 from corduba_solo.rules.state import State
+
+
+class Room(NamedTuple):
+    """The best places for a tile, all equally good."""
+
+    insulae: int
+    """How many of his own each brings him."""
+    anchors: tuple[int, ...]
+    """Their first cells for each turn, as masks."""
+    spots: int
+    """How many they are."""
+    bridges: dict[tuple[int, int], int]
+    """By turn and first cell the bridge a place needs, as a mask; empty when none does."""
 
 
 class Spot(NamedTuple):
@@ -30,46 +43,75 @@ def chains(map_: Map, ground: Ground, target: int, left: int) -> Iterator[int]:
             yield 1 << bit | rest
 
 
-def best_spots(state: State, building: int, district: int) -> Sequence[Spot]:
-    """All placements with the most insulae of his own; none when the tile fits nowhere, bridging included."""
+def best_room(state: State, building: int, district: int) -> Room | None:
+    """The placements with the most insulae of his own; none when the tile fits nowhere, bridging included."""
     map_ = state.book.maps[district]
     ground = state.grounds[district]
     fit = map_.fit(ground, building)
-    if fit.bridges < 0 or (fit.bridges and fit.bridges > state.neutral_left):
-        return ()
+    if fit.bridges and (fit.bridges < 0 or fit.bridges > state.neutral_left):
+        return None
     left = state.book.row_length - state.sides[CAEPIO].insulae[district]
     key = (building, left)
-    known = ground.spots.get(key)
+    known = ground.rooms.get(key)
     if known is None:
-        known = ground.spots[key] = _search(map_, ground, building, left)
-    return cast("Sequence[Spot]", known)
+        search = _search_bridged if fit.bridges else _search
+        known = ground.rooms[key] = search(map_, ground, building, fit, left)
+    return cast("Room", known)
 
 
-def _search(map_: Map, ground: Ground, building: int, left: int) -> list[Spot]:
-    fit = map_.fit(ground, building)
-    taken = ground.solid | ground.dead
-    isolated = map_.isolated
+def best_spots(state: State, building: int, district: int) -> Sequence[Spot]:
+    """The same placements one by one, in the order in which they are offered."""
+    room = best_room(state, building, district)
+    if room is None:
+        return ()
+    return [
+        Spot(turn.places[cell], cell, room.insulae, room.bridges.get((number, cell), 0))
+        for number, turn in enumerate(state.book.maps[district].shapes[building])
+        for cell in bits(room.anchors[number])
+    ]
+
+
+def _search(map_: Map, ground: Ground, building: int, fit: Fit, left: int) -> Room:
+    """Plot by plot, as what a tile isolates depends on nothing but its plot."""
     free = ground.free
-    best = -1
-    spots: list[Spot] = []
-    for number, (turn, anchors) in enumerate(zip(map_.shapes[building], fit.anchors, strict=True)):
-        for cell in bits(anchors):
-            bridge = 0
-            if fit.bridges:
-                count, bridge = _with_bridge(map_, ground, building, number, cell)
-            else:
-                plot, rim = turn.rims[cell]
-                count = 0
-                if rim & free:
-                    count = (isolated(plot & ~(taken | turn.masks[cell])) & rim).bit_count()
+    near = 0
+    for cells in fit.anchors:
+        near |= cells
+    best = 0
+    anchors = list(fit.anchors)
+    for number, plot in enumerate(map_.plots):
+        if not near & plot or not left:
+            continue
+        for turn, count, cells in map_.closings(building, number, plot & free):
+            cells &= fit.anchors[turn]
             if count > left:
                 count = left
+            if not cells or count < best:
+                continue
             if count > best:
                 best = count
-                spots = []
+                anchors = [0] * len(anchors)
+            anchors[turn] |= cells
+    return Room(best, tuple(anchors), sum(map(int.bit_count, anchors)), {})
+
+
+def _search_bridged(map_: Map, ground: Ground, building: int, fit: Fit, left: int) -> Room:
+    """One by one, as each place may be reached by several bridges."""
+    best = -1
+    bridges: dict[tuple[int, int], int] = {}
+    for number, cells in enumerate(fit.anchors):
+        for cell in bits(cells):
+            count, bridge = _with_bridge(map_, ground, building, number, cell)
+            count = min(count, left)
+            if count > best:
+                best = count
+                bridges = {}
             if count == best:
-                spots.append(Spot(turn.places[cell], cell, count, bridge))
-    return spots
+                bridges[number, cell] = bridge
+    anchors = [0] * len(fit.anchors)
+    for number, cell in bridges:
+        anchors[number] |= 1 << cell
+    return Room(best, tuple(anchors), len(bridges), bridges)
 
 
 def _with_bridge(map_: Map, ground: Ground, building: int, turn: int, cell: int) -> tuple[int, int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from corduba_solo.caepio.deck import Memory, Try, deck_of
-from corduba_solo.caepio.placement import best_spots
+from corduba_solo.caepio.placement import best_room
 from corduba_solo.edition.vocabulary import DECADES, DISTRICTS
 from corduba_solo.rules import cite
-from corduba_solo.rules.activation import blocked_by, is_blocked
+from corduba_solo.rules.activation import blocked_by
 from corduba_solo.rules.book import CAEPIO, Deed
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.effects import takes_effect
@@ -25,7 +26,7 @@ _STACKS = tuple(f"stack {decade}" for decade in DECADES)
 
 def attempt(state: State, trial: Try) -> Reason | Task:
     """Whether a try is possible now: the task that does it, or the reason why not."""
-    return _ATTEMPTS[trial.kind](state, trial)
+    return ATTEMPTS[trial.kind](state, trial)
 
 
 def refusal(state: State, trial: Try) -> Reason | None:
@@ -39,7 +40,7 @@ def refusal(state: State, trial: Try) -> Reason | None:
 def _no_space(state: State, trial: Try) -> Reason | None:
     deed = trial.deed
     assert deed is not None
-    if is_blocked(state, deed):
+    if state.blocked & trial.place or state.castra_blocked & trial.castra:
         return Reason("blocked", (state.book.places[deed.place], blocked_by(state, deed)), _space_rule(state, deed))
     if not takes_effect(state, CAEPIO, deed.effects):
         return Reason("nothing_left", (state.book.places[deed.place],), _space_rule(state, deed))
@@ -51,9 +52,7 @@ def _space_rule(state: State, deed: Deed) -> str:
 
 
 def _space(state: State, trial: Try) -> Reason | Task:
-    deed = trial.deed
-    assert deed is not None
-    return _no_space(state, trial) or ("caepio_space", deed.place, deed.number)
+    return _no_space(state, trial) or trial.task
 
 
 # ── buildings ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -71,21 +70,27 @@ def free_buildings(state: State) -> int:
 
 
 def _no_building(state: State, trial: Try) -> Reason | None:
+    place = trial.place
+    if not state.built & place:
+        return _unbuilt(trial.action.name)
     building = trial.building
-    name = state.book.buildings[building]
-    if not state.built >> building & 1:
-        return Reason("not_built", (name,), cite.CAEPIO_ACTIVATE)
-    if state.unrest_on >> building & 1:
+    name = trial.action.name
+    if state.unrest_on & place:
         return Reason("in_unrest", (name,), cite.CAEPIO_ACTIVATE)
-    if state.blocked >> building & 1:
+    if state.blocked & place:
         return Reason("blocked", (name, blocked_by(state, state.book.deeds[building][0])), cite.CAEPIO_ACTIVATE)
     if not takes_effect(state, CAEPIO, state.book.caepio_effects[building]):
         return Reason("no_effect", (name,), cite.CAEPIO_ACTIVATE)
     return None
 
 
+@cache
+def _unbuilt(name: str) -> Reason:
+    return Reason("not_built", (name,), cite.CAEPIO_ACTIVATE)
+
+
 def _named(state: State, trial: Try) -> Reason | Task:
-    return _no_building(state, trial) or ("caepio_activate", trial.building, cite.CAEPIO_ACTIVATE)
+    return _no_building(state, trial) or trial.task
 
 
 def _none_free(state: State, _trial: Try) -> Reason | None:
@@ -123,7 +128,7 @@ def _build(state: State, trial: Try) -> Reason | Task:
     die = 1 + below(state.luck, DIE, 6)
     district = (die - 1) // 2
     state.events.append(told(Rolled, die, DISTRICTS[district], cite.CAEPIO_BUILD))
-    if not best_spots(state, building, district):
+    if best_room(state, building, district) is None:
         return Reason("fits_nowhere", (name, DISTRICTS[district]), cite.CAEPIO_BUILD)
     return ("caepio_tile", building, district)
 
@@ -150,7 +155,7 @@ def _no_trade(state: State, trial: Try) -> Reason | None:
 
 
 def _macellum(state: State, trial: Try) -> Reason | Task:
-    return _no_trade(state, trial) or ("caepio_trade", trial.action.sell, trial.action.buy)
+    return _no_trade(state, trial) or trial.task
 
 
 _REFUSALS: dict[str, Callable[[State, Try], Reason | None]] = {
@@ -162,7 +167,7 @@ _REFUSALS: dict[str, Callable[[State, Try], Reason | None]] = {
     "build": _no_stack,
     "macellum": _no_trade,
 }
-_ATTEMPTS: dict[str, Callable[[State, Try], Reason | Task]] = {
+ATTEMPTS: dict[str, Callable[[State, Try], Reason | Task]] = {
     "site": _space,
     "castra": _space,
     "portus": _space,

@@ -38,6 +38,19 @@ class Turn(NamedTuple):
     """For each first cell in `base`, the plot, and its cells that touch the tile."""
 
 
+class Stand(NamedTuple):
+    """One place for a shape in one plot of the empty map."""
+
+    turn: int
+    cell: int
+    mask: int
+    rim: int
+
+
+Closing = tuple[tuple[int, int, int], ...]
+"""For turns and numbers of cells above none: the first cells from which a tile isolates so many, as a mask."""
+
+
 class Fit(NamedTuple):
     """Where one shape can go on a ground: first cells per turn, and how many bridging insulae they need (§6.1.1)."""
 
@@ -49,7 +62,7 @@ class Fit(NamedTuple):
 class Ground:
     """What covers a district: never changed once made, so that states share it and what was found out about it."""
 
-    __slots__ = ("dead", "fits", "founded", "free", "reach", "solid", "spots", "witnesses")
+    __slots__ = ("dead", "fits", "founded", "free", "reach", "rooms", "solid", "taken", "witnesses")
 
     def __init__(self, map_: Map, solid: int, dead: int, founded: bool, witnesses: list[int]) -> None:
         self.solid = solid
@@ -58,15 +71,16 @@ class Ground:
         """Isolated cells that no insula was left for: neither free nor adjacent (§6.1.2)."""
         self.founded = founded
         """A building stands here, so the next one must touch (§6.1)."""
-        self.free = map_.cells & ~(solid | dead)
+        self.taken = solid | dead
+        self.free = map_.cells & ~self.taken
         self.reach = map_.halo(solid) & ~dead if founded else map_.cells
         """The cells of which a new tile must cover one: those beside a building or insula (§6.1)."""
         self.witnesses = witnesses
         """For each shape the cells of one place with adjacency, once found: good as long as nothing covers them."""
         self.fits: list[Fit | None] = [None] * len(map_.shapes)
         """Where each shape can go, once asked."""
-        self.spots: dict[tuple[int, int], Sequence[object]] = {}
-        """The best spots for a shape and a number of insulae left, once asked (§7.3)."""
+        self.rooms: dict[tuple[int, int], object] = {}
+        """The best places for a shape and a number of insulae left, once asked (§7.3)."""
 
 
 class Map:
@@ -91,6 +105,8 @@ class Map:
         self._forms = tuple(tuple((turn.offsets[1:], turn.base) for turn in shape) for shape in self.shapes)
         self._probes = self._smallest(shapes)
         self._isolated: dict[int, int] = {}
+        self._stands = tuple(tuple(self._stands_in(plot, shape) for plot in self.plots) for shape in self.shapes)
+        self._closings: tuple[dict[int, Closing], ...] = tuple({} for _ in shapes)
         self.empty = self.ground(0, 0, False)
 
     def _name(self, bit: int) -> str:
@@ -147,6 +163,36 @@ class Map:
                 covered |= anchors << offset
         return free & ~covered
 
+    def _stands_in(self, plot: int, shape: tuple[Turn, ...]) -> tuple[Stand, ...]:
+        return tuple(
+            Stand(number, cell, turn.masks[cell], rim)
+            for number, turn in enumerate(shape)
+            for cell, (around, rim) in turn.rims.items()
+            if around == plot
+        )
+
+    def closings(self, shape: int, number: int, free: int) -> Closing:
+        """Where a tile isolates how many of the free cells of a plot that it touches; remembered."""
+        known = self._closings[shape].get(free)
+        if known is None:
+            found: dict[tuple[int, int], int] = {}
+            for turn, cell, mask, rim in self._stands[shape][number]:
+                if not mask & ~free and (count := (self.isolated(free ^ mask) & rim).bit_count()):
+                    found[turn, count] = found.get((turn, count), 0) | 1 << cell
+            known = self._closings[shape][free] = tuple((*key, cells) for key, cells in found.items())
+        return known
+
+    def places(self, shape: int, anchors: Sequence[int]) -> list[Place]:
+        """The placements from these first cells of each turn, by turn and cell."""
+        found: list[Place] = []
+        for turn, cells in zip(self.shapes[shape], anchors, strict=False):
+            places = turn.places
+            while cells:
+                low = cells & -cells
+                found.append(places[low.bit_length() - 1])
+                cells ^= low
+        return found
+
     def plot_of(self, mask: int) -> int:
         """The plot in which a tile's cells lie, 0 when they cross a line."""
         return next((plot for plot in self.plots if mask & ~plot == 0), 0)
@@ -166,7 +212,7 @@ class Map:
     def touches(self, ground: Ground, shape: int) -> bool:
         """Whether a shape has a place with adjacency: less than finding all of them."""
         witness = ground.witnesses[shape]
-        if witness and not witness & ~ground.free:
+        if witness and not witness & ground.taken:
             return True
         known = ground.fits[shape]
         if known is not None:
@@ -232,7 +278,7 @@ class Map:
         """The cells that a tile isolates and touches inside its plot (§6.1.2)."""
         found = self.shapes[shape][turn]
         plot, rim = found.rims[cell]
-        return self.isolated(plot & ~(ground.solid | ground.dead | found.masks[cell])) & rim
+        return self.isolated(plot & ground.free & ~found.masks[cell]) & rim
 
     def all_isolated(self, taken: int) -> int:
         """Every isolated free cell of the district, with these cells taken."""

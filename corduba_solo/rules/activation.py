@@ -25,7 +25,7 @@ from corduba_solo.rules.effects import (
     with_away,
 )
 from corduba_solo.rules.events import Activated, told
-from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, payable
+from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, charge, payable
 from corduba_solo.rules.state import State, Task
 
 
@@ -67,34 +67,6 @@ def standing(state: State, place: int) -> bool:
     return bool(state.built >> place & 1) and not state.unrest_on >> place & 1
 
 
-def activations(state: State) -> list[Action]:
-    """Every action you could do now at any place, in the order of the places."""
-    you = state.sides[YOU]
-    if not (you.workers or you.special or you.ready):
-        return []
-    book = state.book
-    places = (state.built & ~state.unrest_on | book.always_there) & ~state.blocked
-    among = book.deeds_at(places)
-    if state.castra_blocked and not state.perks.castra_shared:
-        among &= ~book.castra_deeds[state.castra_blocked]
-    found = payable(state, state.rates.deeds, among)
-    return [
-        deed.activate
-        for deed in _of_use(state, found)
-        if deed.sure or takes_effect(state, YOU, deed.effects)
-    ]
-
-
-def _of_use(state: State, found: int) -> Iterator[Deed]:
-    """Actions by their guard bits, without those that give nothing but a resource that has run out."""
-    book = state.book
-    if 0 in state.supply:
-        for good, amount in enumerate(state.supply):
-            if not amount:
-                found &= ~book.deeds_of_good[good]
-    return compress(book.all_deeds, state.rates.deeds.flags(found))
-
-
 def find_deed(state: State, place: str, number: int) -> Deed | None:
     """The action a name and number mean, if there is one."""
     index = state.book.place_number.get(place)
@@ -125,20 +97,24 @@ def why_not_activate(state: State, action: Activate) -> Reason | None:
 
 def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
     """Block the place, then pay, then gain; `away` are the specialists that were used before."""
-    effects = with_away(deed.effects, away)
-    if state.book.first_site <= deed.place < state.book.castra:
-        extra = state.perks.site_extra[deed.place - state.book.first_site]
+    book = state.book
+    place = deed.place
+    effects = with_away(deed.effects, away) if deed.minds_away else deed.effects
+    if book.first_site <= place < book.castra:
+        extra = state.perks.site_extra[place - book.first_site]
         if extra:
             effects = effects_for_site(effects, extra)
-    rule = rule_of(state, deed.place)
+    rule = rule_of(state, place)
     block(state, deed)
-    state.agenda.append(("perform", deed.place, deed.number, effects, bill.register, bill.popularity, bill.prestige))
+    if charge(state, bill, rule):
+        perform(state, place, deed.number, effects, bill.register, bill.popularity, bill.prestige)
+        return
+    state.agenda.append(("perform", place, deed.number, effects, bill.register, bill.popularity, bill.prestige))
     state.agenda.append(("pay", bill, rule))
 
 
 def activate(state: State, action: Activate) -> None:
-    deed = find_deed(state, action.place, action.number)
-    assert deed is not None
+    deed = state.book.deed_of[action]
     start(state, deed, bill_of(state, deed), specialists_away(state))
 
 
@@ -186,7 +162,9 @@ def repeatable(state: State, workers: int, reserved: int, away: int) -> Iterator
     among = (places | book.castra_deeds[state.castra_blocked]) & book.deeds_for[workers]
     if not among:
         return
-    for deed in _of_use(state, payable(state, state.rates.repeats, among, reserved)):
+    tariff = state.rates.repeats
+    found = payable(state, tariff, among & ~book.run_out(state.supply), reserved)
+    for deed in compress(book.all_deeds, tariff.flags(found)):
         if deed.sure or takes_effect(state, YOU, with_away(deed.effects, away)):
             yield deed
 
@@ -201,8 +179,7 @@ def _repeats(state: State, task: Task) -> list[Repeat]:
 
 
 def _repeat(state: State, task: Task, action: Repeat) -> None:
-    deed = find_deed(state, action.place, action.number)
-    assert deed is not None
+    deed = state.book.deed_of[action]
     start(state, deed, bill_of(state, deed)._replace(workers=0), task[2])
 
 

@@ -75,6 +75,8 @@ class Deed:
     """The resource that is its only gain, or −1."""
     sure: bool
     """Has a gain that takes effect always, or as long as there is that one resource."""
+    minds_away: bool
+    """Has a gain that depends on which specialists were away before it."""
 
 
 class Once(NamedTuple):
@@ -149,25 +151,37 @@ class MonumentOffer(NamedTuple):
 
 
 class PriceList:
-    """What can be built at all and for how much, as long as the same districts are in revolt."""
+    """All that a main action may be and for how much, as long as the same districts are in revolt."""
 
-    __slots__ = ("buildings", "building_tariff", "monuments", "monument_tariff")
+    __slots__ = ("buildings", "constructions", "first_deed", "monuments", "raisings", "tariff")
 
     def __init__(
-        self, book: Book, perks: Perks, buildings: Sequence[BuildingOffer], monuments: Sequence[MonumentOffer]
+        self,
+        book: Book,
+        perks: Perks,
+        buildings: Sequence[BuildingOffer],
+        monuments: Sequence[MonumentOffer],
+        deeds: Sequence[Bill],
     ) -> None:
         self.buildings = tuple(buildings)
         """By building and district."""
-        self.building_tariff = book.tariff([bill for _, _, bill, _ in buildings], perks)
         self.monuments = tuple(monuments)
         """By monument and bonus."""
-        self.monument_tariff = book.tariff([offer.bill for offer in monuments], perks)
+        bills = [bill for _, _, bill, _ in buildings] + [offer.bill for offer in monuments]
+        self.first_deed = len(bills)
+        """Where the actions of places begin among the bills, after the buildings and the monuments."""
+        self.tariff = book.tariff([*bills, *deeds], perks)
+        """All of them side by side, so that one look tells what can be paid."""
+        self.constructions = column((0x80,) * len(bills))
+        """The guard bits of all that can be built."""
+        self.raisings = self.constructions ^ column((0x80,) * len(buildings))
+        """The guard bits of the monuments."""
 
 
 class Rates:
     """What everything costs you with your character and monuments."""
 
-    __slots__ = ("bonus", "castra", "deeds", "least_monument", "monuments", "plain", "price_lists", "repeats")
+    __slots__ = ("bonus", "castra", "deeds", "monuments", "plain", "price_lists", "repeats")
 
     def __init__(self, book: Book, perks: Perks) -> None:
         districts = range(len(DISTRICTS))
@@ -186,13 +200,11 @@ class Rates:
             for number, bill in enumerate(book.monument_bills)
         )
         """For each monument, its offers with each district's bonus, and without one."""
-        self.least_monument = min(offer.bill.workers for offers in self.monuments for offer in offers)
         self.castra = tuple(_castra_bill(deed.bill, perks) for deed in book.deeds[book.castra])
         """The bills of the three Castra spaces."""
-        bills = [self.castra[deed.number] if deed.place == book.castra else deed.bill for deed in book.all_deeds]
-        self.deeds = book.tariff(bills, perks)
+        self.deeds = [self.castra[deed.number] if deed.place == book.castra else deed.bill for deed in book.all_deeds]
         """What every action of every place costs."""
-        self.repeats = book.tariff([bill._replace(workers=0) for bill in bills], perks)
+        self.repeats = book.tariff([bill._replace(workers=0) for bill in self.deeds], perks)
         """The same without workers (Schola)."""
         self.price_lists: list[PriceList | None] = [None] * (1 << len(DISTRICTS))
         """For each set of districts that give no bonus, once asked."""
@@ -326,6 +338,10 @@ class Book:
         self.deeds = tuple(deeds)
         self.all_deeds = tuple(deed for offered in deeds for deed in offered)
         everything = self.all_deeds
+        self.deed_of: dict[Activate | Repeat, Deed] = {}
+        """The action of a place that a choice means."""
+        for deed in everything:
+            self.deed_of[deed.activate] = self.deed_of[deed.repeat] = deed
         self._deeds_at = tuple(
             tuple(_marks((1 << deed.place >> first) & mask for deed in everything) for mask in range(256))
             for first in range(0, len(self.places), 8)
@@ -357,6 +373,15 @@ class Book:
             places >>= 8
         return found
 
+    def run_out(self, supply: Sequence[int]) -> int:
+        """The guard bits of all actions that give nothing but a resource that has run out."""
+        found = 0
+        if 0 in supply:
+            for good, amount in enumerate(supply):
+                if not amount:
+                    found |= self.deeds_of_good[good]
+        return found
+
     def _deeds(self, place: int, actions: tuple[ActionEntry, ...], colour: int) -> tuple[Deed, ...]:
         return tuple(self._deed(place, number, action, colour) for number, action in enumerate(actions))
 
@@ -374,7 +399,8 @@ class Book:
             Activate(name, number + 1),
             Repeat(name, number + 1),
             good,
-            sure=good >= 0 or any(effect[0] == "denarii" for effect in effects),
+            sure=good >= 0 or any(effect[0] in ("denarii", "workers") for effect in effects),
+            minds_away=any(effect[0] in ("recall", "repeat") for effect in effects),
         )
 
     def _compile_board(self) -> None:
@@ -536,7 +562,7 @@ class Book:
                 for number, offers in enumerate(rates.monuments)
                 for d in self.monument_bonuses(number, without_bonus)
             ]
-            known = rates.price_lists[without_bonus] = PriceList(self, perks, buildings, monuments)
+            known = rates.price_lists[without_bonus] = PriceList(self, perks, buildings, monuments, rates.deeds)
         return known
 
     def monument_bonuses(self, monument: int, without_bonus: int) -> list[int]:

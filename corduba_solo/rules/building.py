@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise
@@ -13,7 +11,7 @@ from corduba_solo.rules.effects import gain, move_prestige
 from corduba_solo.rules.ending import finish, monuments_done
 from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised, told
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.payment import can_pay, cannot_pay, payable
+from corduba_solo.rules.payment import can_pay, cannot_pay, charge
 from corduba_solo.rules.state import MONUMENTS, State, Task
 
 OWNERS = ("you", "caepio", "neutral")
@@ -45,28 +43,6 @@ def price_list(state: State) -> PriceList:
     return state.rates.price_lists[without_bonus] or state.book.price_list(state.rates, state.perks, without_bonus)
 
 
-def builds(state: State) -> list[Action]:
-    """Every building you could build now, by building and district."""
-    options: list[Action] = []
-    prices = price_list(state)
-    tariff = prices.building_tariff
-    found = payable(state, tariff, tariff.guards)
-    if not found:
-        return options
-    built = state.built
-    grounds, maps = state.grounds, state.book.maps
-    for building, district, bill, action in compress(prices.buildings, tariff.flags(found)):
-        if built >> building & 1:
-            continue
-        ground = grounds[district]
-        witness = ground.witnesses[building]
-        if (witness and not witness & ~ground.free) or maps[district].touches(ground, building):
-            options.append(action)
-        elif 0 < bridge_fee(state, building, district) <= state.sides[YOU].denarii - bill.denarii:
-            options.append(action)
-    return options
-
-
 def why_not_build(state: State, action: Build) -> Reason | None:
     """Why a building cannot be built in a district now, if it cannot."""
     building = state.book.building_number.get(action.building)
@@ -95,14 +71,7 @@ def placements(state: State, building: int, district: int) -> list[Place]:
     """Every legal place for the tile, by turn and cell."""
     map_ = state.book.maps[district]
     fit = map_.fit(state.grounds[district], building)
-    options: list[Place] = []
-    for turn, anchors in zip(map_.shapes[building], fit.anchors, strict=False):
-        places = turn.places
-        while anchors:
-            low = anchors & -anchors
-            options.append(places[low.bit_length() - 1])
-            anchors ^= low
-    return options
+    return map_.places(building, fit.anchors)
 
 
 def tile_mask(state: State, building: int, district: int, cell: int, turn: int) -> int:
@@ -120,6 +89,9 @@ def _lay(state: State, task: Task, action: Place) -> None:
     cell = map_.numbers[action.cell]
     bridges = map_.fit(state.grounds[district], building).bridges
     bill = build_bill(state, building, district)
+    if not bridges and charge(state, bill, cite.BUILD):
+        finish_build(state, YOU, building, district, cell, action.turn)
+        return
     state.agenda.append(("finish_build", YOU, building, district, cell, action.turn))
     state.agenda.append(("pay", bill._replace(denarii=bill.denarii + bridges), cite.BUILD))
     if bridges:
@@ -254,17 +226,6 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
 def monument_bonuses(state: State, monument: int) -> list[int]:
     """The districts whose construction bonus may help now, or `WITHOUT_BONUS` (§6.2)."""
     return [offer.district for offer in price_list(state).monuments if offer.number == monument]
-
-
-def raises(state: State) -> list[Action]:
-    """Every monument you could build now, with each bonus that makes it affordable."""
-    you = state.sides[YOU]
-    if you.workers + you.special < state.rates.least_monument:
-        return []
-    prices = price_list(state)
-    tariff = prices.monument_tariff
-    offers = compress(prices.monuments, tariff.flags(payable(state, tariff, tariff.guards)))
-    return [offer.action for offer in offers if not state.monuments >> offer.number & 1]
 
 
 def why_not_raise(state: State, action: Raise) -> Reason | None:

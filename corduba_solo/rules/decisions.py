@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, final
 
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.state import State, Task
@@ -28,6 +28,7 @@ Take = Callable[[State, Task, Any], None]
 WhyNot = Callable[[State, Task, Action], Reason | None]
 
 
+@final
 class Decision(NamedTuple):
     """One kind of question: its options in a fixed order, what taking one does, why others are not there."""
 

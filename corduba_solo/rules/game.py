@@ -124,7 +124,7 @@ def run(state: State) -> None:
     while agenda:
         task = agenda.pop()
         handler = handlers[task[0]]
-        if isinstance(handler, Decision):
+        if type(handler) is Decision:  # half the time of isinstance, which looks further when it is none
             options = handler.options(state, task)
             if len(options) > 1 or (options and handler.always_asked):
                 agenda.append(task)
@@ -132,10 +132,12 @@ def run(state: State) -> None:
                 return
             if options:
                 handler.take(state, task, options[0])
-        elif len(task) == 1:  # most steps take little or nothing along: to spread a tuple costs as much as they do
+        elif (size := len(task)) == 1:  # most steps take little along: to spread a tuple costs as much as they do
             handler(state)
-        elif len(task) == 2:
+        elif size == 2:
             handler(state, task[1])
+        elif size == 3:
+            handler(state, task[1], task[2])
         else:
             handler(state, *task[1:])
     state.options = ()

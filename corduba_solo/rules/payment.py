@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -12,12 +13,13 @@ from corduba_solo.rules.book import AMPHORAE, MARBLE, TOOLS, WHO, YOU, Bill
 from corduba_solo.rules.decisions import Reason, decision
 from corduba_solo.rules.events import Paid, told
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.state import Side, State, Task
 from corduba_solo.rules.tariff import ANY_COLOUR, MOST, Tariff
 
 SUBMASKS = tuple(tuple(sub for sub in range(mask + 1) if sub & ~mask == 0) for mask in range(1 << len(COLOURS)))
 """For each set of specialists, its subsets."""
 NO_GOODS = (0,) * len(RESOURCES)
+NO_WAY_BUT_NONE: tuple[Amounts, ...] = ((),)
 
 
 def hands(state: State, colour: int) -> int:
@@ -76,21 +78,21 @@ def payable(state: State, tariff: Tariff, among: int, reserved: int = 0) -> int:
     if denarii < 0 or workers + 2 * you.ready.bit_count() < tariff.least:
         return 0
     food, wood, stone, tools, amphorae, marble = you.store
-    lacks = tariff.lacks
-    each, guards = tariff.each, tariff.guards
-    short = lacks[0][food] + lacks[1][wood] + lacks[2][stone] + lacks[3][tools]
-    waived = tariff.waived - lacks[AMPHORAE][amphorae]
+    of_food, of_wood, of_stone, of_tools, of_amphorae, of_marble = tariff.lacks
+    short = of_food[food] + of_wood[wood] + of_stone[stone] + of_tools[tools]
+    waived = tariff.waived - of_amphorae[amphorae]
     if tariff.standing_in:
-        short += lacks[MARBLE][marble]
+        short += of_marble[marble]
     else:
-        waived -= lacks[MARBLE][marble]
+        waived -= of_marble[marble]
     found = (
-        waived
+        among
+        & (workers if workers < MOST else MOST) * tariff.each + tariff.hands[you.ready]
+        & waived
         & waived + tariff.spare[amphorae] - short
-        & ((workers if workers < MOST else MOST) * each + tariff.helped[you.ready] | guards) - tariff.workers
-        & ((denarii if denarii < MOST else MOST) * each | guards) - tariff.denarii
-        & among
     )
+    if denarii < len(tariff.purses):
+        found &= tariff.purses[denarii]
     if doubtful := found & tariff.special:
         for number in bits(doubtful):
             if not can_pay(state, tariff.bills[number >> 3], reserved):
@@ -150,57 +152,68 @@ def cannot_pay(state: State, bill: Bill, rule: str) -> Reason:
     return Reason("cannot_pay", tuple(words), rule)
 
 
-def worker_ways(state: State, bill: Bill) -> list[Amounts]:
+def worker_ways(state: State, bill: Bill) -> Sequence[Amounts]:
     """The ways to send the workers: special workers always go first, they come back for nothing (ours)."""
     need = bill.workers
-    you = state.sides[YOU]
     if not need:
-        return [()]
-    helpers = 0
-    worth = 2
-    if bill.colour >= 0:
-        helpers = you.ready & (1 << bill.colour)
-    elif bill.colour == ANY_COLOUR:
-        helpers = you.ready
-        worth = 2 if state.perks.specialists_at_sites else 1
-    if not helpers and not you.special:
-        return [(("workers", need),)]
+        return NO_WAY_BUT_NONE
+    you = state.sides[YOU]
+    helpers = _helpers(you, bill.colour)
+    worth = 1 if bill.colour == ANY_COLOUR and not state.perks.specialists_at_sites else 2
+    return _crews(need, helpers, worth, min(you.special, need), min(you.workers, need))
+
+
+def _helpers(you: Side, colour: int) -> int:
+    """Your ready specialists who may go to a place of this worker rule, as a mask (§2.5)."""
+    if colour >= 0:
+        return you.ready & 1 << colour
+    return you.ready if colour == ANY_COLOUR else 0
+
+
+@lru_cache(maxsize=4096)
+def _crews(need: int, helpers: int, worth: int, special: int, workers: int) -> tuple[Amounts, ...]:
+    """Each crew worth so many workers, of specialists worth so many each, special workers and plain ones."""
     ways: list[Amounts] = []
     for mask in SUBMASKS[helpers]:
         rest = need - worth * mask.bit_count()
         if rest < -1 or (rest < 0 and worth == 1):
             continue  # a specialist may overpay by 1, no more (§2.5)
         rest = max(rest, 0)
-        special = min(rest, you.special)
-        plain = rest - special
-        if plain > you.workers:
+        sent = min(rest, special)
+        plain = rest - sent
+        if plain > workers:
             continue
         way: list[tuple[str, int]] = []
         if plain:
             way.append(("workers", plain))
-        if special:
-            way.append(("special", special))
-        if mask:
-            way += [(name, 1) for number, name in enumerate(COLOURS) if mask >> number & 1]
+        if sent:
+            way.append(("special", sent))
+        way += [(name, 1) for number, name in enumerate(COLOURS) if mask >> number & 1]
         ways.append(tuple(way))
-    return ways
+    return tuple(ways)
 
 
-def goods_ways(state: State, bill: Bill) -> list[Amounts]:
+def goods_ways(state: State, bill: Bill) -> Sequence[Amounts]:
     """The ways to pay the goods: each different set of resources that settles the bill."""
+    store = state.sides[YOU].store
     if bill.any:
-        return _any_ways(state, bill.any)
+        return _any_ways(store, bill.any)
     goods = bill.goods
     if goods == NO_GOODS:
-        return [()]
-    store = state.sides[YOU].store
-    spare = store[AMPHORAE]
-    if not bill.waived and not spare:
-        return [_exactly(goods)]
+        return NO_WAY_BUT_NONE
+    return _goods_ways(
+        goods, bill.waived, tuple(map(min, goods, store)), store[AMPHORAE], state.perks.amphora_as_marble
+    )
+
+
+@lru_cache(maxsize=4096)
+def _goods_ways(
+    goods: tuple[int, ...], waived: int, held: tuple[int, ...], spare: int, as_marble: bool
+) -> tuple[Amounts, ...]:
+    """Ways to pay goods of which you hold so many of each, as far as asked for, and so many amphorae in all."""
     kinds = [number for number in range(len(RESOURCES)) if goods[number]]
-    ranges = [range(min(goods[number], store[number]) + 1) for number in kinds]
-    as_marble = state.perks.amphora_as_marble
-    waived = min(bill.waived, sum(goods))
+    ranges = [range(held[number] + 1) for number in kinds]
+    waived = min(waived, sum(goods))
     ways: list[Amounts] = []
     for paid in product(*reversed(ranges)):
         amounts = dict(zip(reversed(kinds), paid, strict=True))
@@ -215,12 +228,7 @@ def goods_ways(state: State, bill: Bill) -> list[Amounts]:
             continue
         amounts[AMPHORAE] = own + standing_in
         ways.append(tuple((RESOURCES[number], amounts[number]) for number in sorted(amounts) if amounts[number]))
-    return list(dict.fromkeys(sorted(ways, key=_amphorae_last)))
-
-
-@lru_cache(maxsize=256)
-def _exactly(goods: tuple[int, ...]) -> Amounts:
-    return tuple((name, need) for name, need in zip(RESOURCES, goods, strict=True) if need)
+    return tuple(dict.fromkeys(sorted(ways, key=_amphorae_last)))
 
 
 def _amphorae_last(way: Amounts) -> int:
@@ -228,8 +236,7 @@ def _amphorae_last(way: Amounts) -> int:
     return dict(way).get("amphorae", 0)
 
 
-def _any_ways(state: State, count: int) -> list[Amounts]:
-    store = state.sides[YOU].store
+def _any_ways(store: list[int], count: int) -> list[Amounts]:
     ways: list[tuple[int, ...]] = [()]
     for held in store:
         ways = [(*way, n) for way in ways for n in range(min(held, count - sum(way)) + 1)]
@@ -238,24 +245,50 @@ def _any_ways(state: State, count: int) -> list[Amounts]:
     ]
 
 
-def pay_options(state: State, task: Task) -> list[Pay]:
-    """Every different way to settle the bill that the task carries."""
-    bill: Bill = task[1]
+def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:
+    """Every different way to settle a bill."""
+    you = state.sides[YOU]
+    if not (you.special or bill.waived or bill.any or you.store[AMPHORAE] or _helpers(you, bill.colour)):
+        return _only_way(bill)
     money: Amounts = (("denarii", bill.denarii),) if bill.denarii else ()
-    workers = worker_ways(state, bill)
     goods = goods_ways(state, bill)
-    if len(workers) == 1 and len(goods) == 1:
-        return [Pay(workers[0] + goods[0] + money)]
-    return [Pay(hand + way + money) for hand in workers for way in goods]
+    return [Pay(hand + way + money) for hand in worker_ways(state, bill) for way in goods]
+
+
+@lru_cache(maxsize=1024)
+def _only_way(bill: Bill) -> tuple[Pay]:
+    """A bill paid to the letter, with nothing that may stand in for anything."""
+    names = ("workers", *RESOURCES, "denarii")
+    amounts = (bill.workers, *bill.goods, bill.denarii)
+    return (Pay(tuple((name, need) for name, need in zip(names, amounts, strict=True) if need)),)
+
+
+def pay_options(state: State, task: Task) -> Sequence[Pay]:
+    """Every different way to settle the bill that the task carries."""
+    return ways_to_pay(state, task[1])
+
+
+def charge(state: State, bill: Bill, rule: str) -> bool:
+    """Have a bill paid at once if there is only one way to; otherwise it has to be asked."""
+    ways = ways_to_pay(state, bill)
+    if len(ways) != 1:
+        return False
+    _pay_with(state, ways[0].amounts, rule)
+    return True
 
 
 def pay(state: State, task: Task, action: Pay) -> None:
-    """Take what was chosen to where it goes: workers and goods to their supplies (§6.1.5)."""
-    for name, count in action.amounts:
+    """Take what was chosen to where it goes."""
+    _pay_with(state, action.amounts, task[2])
+
+
+def _pay_with(state: State, amounts: Amounts, rule: str) -> None:
+    """Workers and goods go to their supplies (§6.1.5)."""
+    for name, count in amounts:
         spend(state, name, count)
-    state.paid = action.amounts
-    if action.amounts:
-        state.events.append(told(Paid, WHO[YOU], action.amounts, task[2]))
+    state.paid = amounts
+    if amounts:
+        state.events.append(told(Paid, WHO[YOU], amounts, rule))
 
 
 _GOODS = {name: number for number, name in enumerate(RESOURCES)}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from corduba_solo.rules.book import Bill
 
 MOST = 100
-"""Workers and denarii count up to this: more than anything costs, and safely within half a byte's range."""
+"""Workers count up to this: more than anything costs, and safely within half a byte's range."""
 _MOST_GOODS = 15
 """The most of one good that still adds up with the others in a byte."""
 _AMPHORAE = RESOURCES.index("amphorae")
@@ -30,8 +30,8 @@ class Tariff:
     """Bills in columns. A guard bit on top of each byte survives a subtraction exactly when there was enough."""
 
     __slots__ = (
-        "bills", "denarii", "each", "guards", "helped", "lacks", "least", "size", "spare", "special", "standing_in",
-        "waived", "workers",
+        "bills", "each", "guards", "hands", "lacks", "least", "purses", "size", "spare", "special", "standing_in",
+        "waived",
     )  # fmt: skip
 
     def __init__(self, bills: Sequence[Bill], held: int, at_sites: int, *, amphora_as_marble: bool) -> None:
@@ -41,18 +41,20 @@ class Tariff:
         self.size = len(bills)
         self.each = column((1,) * len(bills))
         self.guards = self.each << 7
-        self.workers = column(workers)
         self.least = min(workers)
         """The fewest workers that any of them takes."""
-        self.denarii = column(denarii)
+        unmanned = self.guards - column(workers)
+        self.hands = tuple(unmanned + helpers for helpers in _helped(colours, at_sites))
+        """For each set of ready specialists, the guards less the workers who are still wanted beside them."""
+        unpaid = self.guards - column(denarii)
+        self.purses = tuple(unpaid + count * self.each & self.guards for count in range(max(denarii) + 1))
+        """For each number of denarii, up to where all are covered, the guard bits of the bills that it covers."""
         self.waived = column(waived) | self.guards
         self.lacks = _lacks(goods, held)
         """For each good and how many you hold, how many of it each bill lacks."""
         self.spare = _spare(goods, held)
         """For how many amphorae you hold, how many of them can stand in for something else."""
         self.standing_in = amphora_as_marble
-        self.helped = _helped(colours, at_sites)
-        """For each set of ready specialists, how many workers they are worth."""
         self.special = _special(goods, *others) << 7
         """Bills with a cost that the columns do not know: those are looked at one by one."""
 
@@ -79,6 +81,7 @@ def _spare(goods: tuple[tuple[int, ...], ...], held: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _helped(colours: tuple[int, ...], at_sites: int) -> tuple[int, ...]:
+    """For each set of ready specialists, how many workers they are worth."""
     helped = [0]
     for colour in range(len(COLOURS)):
         worth = column(2 if own == colour else at_sites if own == ANY_COLOUR else 0 for own in colours)

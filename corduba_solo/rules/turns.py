@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Raise, Trade, Use
-from corduba_solo.rules.activation import activate, activations, settle, why_not_activate
+from corduba_solo.rules.activation import activate, settle, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects, Once
-from corduba_solo.rules.building import builds, raises, start_build, start_raise, why_not_build, why_not_raise
+from corduba_solo.rules.building import start_build, start_raise, why_not_build, why_not_raise
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain, specialists_away, take_denarii, takes_effect, with_away
 from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan, told
+from corduba_solo.rules.offers import main_actions
 from corduba_solo.rules.payment import can_pay, cannot_pay
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_trader
 
 _PASS, _TRADE, _END = Pass(), Trade(), End()
 _TURNS = tuple(("turn", who) for who in range(len(WHO)))
+_MAIN = ("main",)
 _BEGINNINGS = tuple(TurnBegan(who, cite.TURN_ORDER) for who in WHO)
 
 
@@ -23,14 +25,16 @@ _BEGINNINGS = tuple(TurnBegan(who, cite.TURN_ORDER) for who in WHO)
 def turn(state: State, who: int) -> None:
     """Whose turn it is, until both have passed."""
     you, caepio = state.sides
-    if you.passed and caepio.passed:
-        return
-    if state.sides[who].passed:
-        who = 1 - who
+    if you.passed:
+        if caepio.passed:
+            return
+        who = CAEPIO
+    elif caepio.passed:
+        who = YOU
     state.agenda.append(_TURNS[1 - who])
     state.events.append(_BEGINNINGS[who])
     if who == YOU:
-        state.agenda.append(("main",))
+        state.agenda.append(_MAIN)
     else:
         state.opponent.take_turn(state)
 
@@ -103,9 +107,7 @@ def exert(state: State, power: str, effects: Effects, register: int, popularity:
 
 
 def _main_options(state: State, _task: Task) -> list[Action]:
-    options = builds(state)
-    options += raises(state)
-    options += activations(state)
+    options = main_actions(state)
     options += free_actions(state)
     options.append(_PASS)
     return options

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 VARIANTS = ("senators", "monuments", "both")
 ALL = "all"
+_ASKED = ("player", "budget", "difficulty", "variant", "games", "seed")
 MOST_GAMES = 1_000_000
 MOST_SEED = 2**48 - 1
 INTERRUPTED = 130  # 128 + SIGINT, as for a program that was simply stopped
@@ -43,6 +45,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--seed", type=_seed, default=0, metavar="S", help="the seed of the first game (0)")
     parser.add_argument("--jobs", type=_jobs, default=_cores(), metavar="J", help="processes at work (one per core)")
     parser.add_argument("--overlay", type=Path, metavar="FILE", help="lay this file over the edition")
+    parser.add_argument("--report", type=Path, metavar="DIR", help="write a page with plots into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
     parser.set_defaults(run=run)
 
@@ -94,6 +97,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     # An overlay with faults is told before any process starts.
     voice = Voice(Catalogue(), book_for(arguments.overlay).edition)
+    if arguments.report:
+        _prepare_report(arguments.report, voice)
     settings = [
         Setting(arguments.player, arguments.budget, difficulty, variant, arguments.overlay)
         for difficulty in _each(arguments.difficulty, DIFFICULTIES)
@@ -116,7 +121,34 @@ def run(arguments: argparse.Namespace) -> int:
         from corduba_solo.lab.summary import print_summary
 
         print_summary(figures, voice)
+    if arguments.report and finished:
+        _report(arguments, figures, voice)
     return INTERRUPTED if interrupted else 0
+
+
+def _prepare_report(folder: Path, voice: Voice) -> None:
+    """What the report needs must be there before the games are played, not after."""
+    from importlib.util import find_spec
+
+    if not (find_spec("matplotlib") and find_spec("fontTools")):
+        raise Trouble(voice.say("report.no_matplotlib"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(voice.say("report.no_folder", folder=str(folder))) from error
+
+
+def _report(arguments: argparse.Namespace, figures: dict[str, Any], voice: Voice) -> None:
+    from corduba_solo.lab.report import write_report
+
+    options = [f"--{name} {getattr(arguments, name)}" for name in _ASKED]
+    options += [f"--overlay {arguments.overlay}"] if arguments.overlay else []
+    command = " ".join(["corduba-solo simulate --report DIR", *options])
+    try:
+        file = write_report(figures, voice, arguments.report, command)
+    except OSError as error:
+        raise Trouble(voice.say("report.no_folder", folder=str(arguments.report))) from error
+    print(voice.say("report.written", file=str(file)), file=sys.stderr)
 
 
 def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finished: list[Played]) -> dict[str, Any]:
@@ -131,7 +163,7 @@ def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finishe
     for played in finished:
         together.add(played.record)
         apart[played.setting].add(played.record)
-    asked = {name: getattr(arguments, name) for name in ("player", "budget", "difficulty", "variant", "seed")}
+    asked = {name: getattr(arguments, name) for name in _ASKED}
     figures = {"asked": {**asked, "edition": fingerprint(book.edition)}, **together.figures(book)}
     if len(apart) > 1:
         figures["parts"] = [

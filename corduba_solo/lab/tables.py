@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from corduba_solo.lab.totals import OUTCOMES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import WHO
 from corduba_solo.rules.state import SENATOR_SOURCES
@@ -39,10 +40,18 @@ class Tables:
             "lab.title",
             count=self.figures["games"],
             player=player,
-            difficulty=self.voice.edition.difficulty[asked["difficulty"]].name,
+            difficulty=self._difficulty(),
             variant=self.say(f"variant.{asked['variant']}"),
             seed=asked["seed"],
         )
+
+    def setting(self) -> str:
+        """Difficulty and variant in short."""
+        variant = self.say(f"variant.{self.figures['asked']['variant']}")
+        return self.say("lab.setting", difficulty=self._difficulty(), variant=variant)
+
+    def _difficulty(self) -> str:
+        return self.voice.edition.difficulty[self.figures["asked"]["difficulty"]].name
 
     def all(self) -> Iterator[Table]:
         """Every table that has something to say."""
@@ -63,17 +72,17 @@ class Tables:
 
     # ── cells ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _share(self, found: Figures | None) -> str:
+    def share(self, found: Figures | None) -> str:
         if found is None:
             return self.say("lab.nothing")
         return self.say("lab.percent", number=f"{100 * found['share']:.1f}")
 
-    def _interval(self, found: Figures | None) -> str:
+    def interval(self, found: Figures | None) -> str:
         if found is None:
             return self.say("lab.nothing")
         return self.say("lab.interval", low=f"{100 * found['low']:.1f}", high=f"{100 * found['high']:.1f}")
 
-    def _rate(self, found: Figures | None) -> str:
+    def rate(self, found: Figures | None) -> str:
         """A share and its interval together."""
         if found is None:
             return self.say("lab.nothing")
@@ -92,14 +101,14 @@ class Tables:
 
     def _outcomes(self) -> Table:
         rows = []
-        for outcome, plural in (("won", "wins"), ("drawn", "draws"), ("lost", "losses")):
+        for outcome, plural in OUTCOMES.items():
             part = self.figures[f"{outcome}_share"]
             name = self.say(f"lab.row.{outcome}")
-            rows.append([name, str(self.figures[plural]), self._share(part), self._interval(part)])
+            rows.append([name, str(self.figures[plural]), self.share(part), self.interval(part)])
             for reason, found in self.figures["reasons"][outcome].items():
                 part = found["in_games"]
                 name = "– " + self.say(f"lab.row.{outcome}.{reason}")
-                rows.append([name, str(found["games"]), self._share(part), self._interval(part)])
+                rows.append([name, str(found["games"]), self.share(part), self.interval(part)])
         return self._table("outcomes", ("what", "games", "share", "interval"), rows)
 
     def _table(self, name: str, columns: Iterable[str], rows: list[list[str]]) -> Table:
@@ -136,8 +145,8 @@ class Tables:
             [
                 named(thing),
                 str(use["games"]),
-                *(self._share(use[part]) for part in shares),
-                self._rate(use["win_rate"]),
+                *(self.share(use[part]) for part in shares),
+                self.rate(use["win_rate"]),
             ]
             for thing, use in self.figures[key].items()
         ]
@@ -148,9 +157,9 @@ class Tables:
         rows = [
             [
                 named(thing),
-                *(self._share(found[deed]["in_games"]) for deed in deeds),
-                self._share(found[deeds[0]]["in_won_games"]),
-                self._rate(found[deeds[0]]["win_rate"]),
+                *(self.share(found[deed]["in_games"]) for deed in deeds),
+                self.share(found[deeds[0]]["in_won_games"]),
+                self.rate(found[deeds[0]]["win_rate"]),
             ]
             for thing, found in self.figures[name].items()
         ]
@@ -162,7 +171,7 @@ class Tables:
                 self.voice.edition.rome[card].name,
                 str(found["revealed"]["games"]),
                 str(found["met"]["games"]),
-                self._rate(found["met"]["win_rate"]),
+                self.rate(found["met"]["win_rate"]),
             ]
             for card, found in self.figures["rome"].items()
         ]

@@ -23,6 +23,7 @@ from corduba_solo.input.more_pages import (
 from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage, is_set_up
 from corduba_solo.input.replay_screen import ReplayScreen
 from corduba_solo.input.screen import Go, Screen
+from corduba_solo.input.statistics_page import StatisticsPage
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.input.window import SMALLEST, open_window
 from corduba_solo.session.game import Session
@@ -61,6 +62,7 @@ class App:
             "load": lambda _: LoadPage(context, self.size),
             "replay": self._replay,
             "settings": lambda _: SettingsPage(context, self.size),
+            "statistics": lambda _: StatisticsPage(context, self.size),
             "credits": lambda _: CreditsPage(context, self.size),
             "help": lambda _: HelpPage(context, self.size),
             "history": lambda table: HistoryPage(context, self.size, table),

@@ -142,7 +142,7 @@ class TitlePage(Page):
         self._open = next((game for game in games if not game.is_over), None)
         names = ["continue"] if self._open else []
         names += ["new_game", *(["load"] if games or context.damage else []), *(["replay"] if games else [])]
-        names += ["settings", "credits", "quit"]
+        names += ["statistics", "settings", "credits", "quit"]
         self._items = tuple(MenuItem(name) for name in names)
         super().__init__(context, size)
         self.focus = f"menu:{names[0]}"

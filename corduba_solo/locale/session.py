@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from corduba_solo.edition.models import Edition
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Step
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.share import DailyResult
+from corduba_solo.session.statistics import Key
 
 
 def sentence(problem: Problem, words: Catalogue) -> str:
@@ -72,3 +77,13 @@ def result_told(result: DailyResult, words: Catalogue, edition: Edition) -> str:
         you=result.you, caepio=result.caepio, count=result.rounds,
     )  # fmt: skip
     return words.text("code.result.helped", result=told) if result.helped else told
+
+
+def group_name(key: Key, name: str, voice: Voice) -> str:
+    """The name that a person knows; what an overlay or an older edition called otherwise is left as it is."""
+    if key == "variant":
+        return voice.say(f"variant.{name}")
+    if key == "character":
+        return voice.character(name)
+    section: Mapping[str, Any] = getattr(voice.edition, key)
+    return str(section[name].name) if name in section else name

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.voice import Voice
     from corduba_solo.session.results import Result
-    from corduba_solo.session.statistics import Key, Statistics
+    from corduba_solo.session.statistics import Statistics
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -88,23 +88,14 @@ def _summary(results: list[Result], words: Catalogue) -> Iterator[str]:
 
 
 def _groups(statistics: Statistics, voice: Voice, *, helped: bool) -> Iterator[str]:
+    from corduba_solo.locale.session import group_name
     from corduba_solo.session.statistics import KEYS
 
     for key in KEYS:
         yield voice.say(f"stats.by.{key}")
         for name, found in statistics.groups(key, helped=helped).items():
             line = voice.say(
-                "stats.group", name=_named(key, name, voice), count=found.games, won=found.won,
+                "stats.group", name=group_name(key, name, voice), count=found.games, won=found.won,
                 rate=round(100 * found.win_rate),
             )  # fmt: skip
             yield f"  {line}"
-
-
-def _named(key: Key, name: str, voice: Voice) -> str:
-    """The name that a person knows; what an overlay or an older edition called otherwise is left as it is."""
-    if key == "variant":
-        return voice.say(f"variant.{name}")
-    if key == "character":
-        return voice.character(name)
-    section: Mapping[str, Any] = getattr(voice.edition, key)
-    return str(section[name].name) if name in section else name

@@ -19,13 +19,25 @@ from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.credits import credits_model, draw_credits, scroll_room
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.heritage import draw_heritage
+from corduba_solo.view.screens.history import draw_history
 from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.message import draw_message
-from corduba_solo.view.screens.models import HeritageModel, LoadModel, MenuItem, MessageModel, NewGameModel, SaveRow
+from corduba_solo.view.screens.models import (
+    GameMark,
+    HeritageModel,
+    LoadModel,
+    MenuItem,
+    MessageModel,
+    NewGameModel,
+    SaveRow,
+    Share,
+    StatisticsModel,
+)
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.screens.settings import CHOICES
+from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
 from corduba_solo.view.theme import PARCHMENT, Theme, rgb
@@ -175,7 +187,7 @@ def test_the_same_model_gives_the_same_picture(name: str) -> None:
 def test_models_are_frozen_and_can_be_compared_and_hashed() -> None:
     models: list[Any] = [
         samples.TITLE, samples.NEW_GAME, samples.HERITAGE, samples.DECADE, samples.ROUND, samples.END,
-        samples.SETTINGS, samples.LOAD, samples.MESSAGE, credits_model(VOICE),
+        samples.SETTINGS, samples.LOAD, samples.MESSAGE, samples.STATISTICS, samples.HISTORY, credits_model(VOICE),
     ]  # fmt: skip
     assert len({hash(model) for model in models}) == len(models)
     with_board = replace(samples.END, board=pygame.Surface((8, 8)))
@@ -338,3 +350,50 @@ def test_a_message_shows_the_end_of_a_path_that_is_too_long(scribe: Scribe) -> N
     assert set(keys(picture)) == {"path", "menu:quit"}
     assert any(string.startswith("…") and string.endswith("/report.txt") for string, _ in scribe.boxes())
     assert_readable(scribe, (1280, 720), picture)
+
+
+# ── statistics ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("chart", ["margin", "rate"])
+@pytest.mark.parametrize("count", [1, 2, 12, 30])
+def test_statistics_of_few_and_of_many_games_fit(chart: str, count: int, scribe: Scribe) -> None:
+    shares = tuple(Share(f"Character {number}, The Long-Named", number, 1, number) for number in range(count))
+    marks = tuple(GameMark("won", number % 7) for number in range(count * 9 - 8))
+    model = replace(samples.STATISTICS, shares=shares, marks=marks, chart=chart, by="character")
+    picture = draw_statistics(model, (1280, 720), PARCHMENT, VOICE)
+    assert_sound(picture, (1280, 720))
+    assert_readable(scribe, (1280, 720), picture)
+
+
+def test_statistics_without_games_of_a_kind_say_so(scribe: Scribe) -> None:
+    model = StatisticsModel((0, 4), "alone", (("games", ""), ("rate", "")))
+    picture = draw_statistics(model, (1280, 720), PARCHMENT, VOICE)
+    assert_readable(scribe, (1280, 720), picture)
+    assert {"show:alone", "show:helped", "export"} <= set(keys(picture))
+
+
+# ── history ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", [*SIZES, *OTHER_SHAPES], ids=str)
+@pytest.mark.parametrize("wordy", [False, True])
+def test_the_history_is_sound_and_readable_at_every_size(size: tuple[int, int], wordy: bool, scribe: Scribe) -> None:
+    voice = Voice(Wordy("en", strict=True), EDITION) if wordy else VOICE
+    for model in (
+        samples.HISTORY,
+        replace(samples.HISTORY, asked=False),
+        replace(samples.HISTORY, naming="a name of mine"),
+        replace(samples.HISTORY, rows=(), shown="marks"),
+        replace(samples.HISTORY, rows=samples.HISTORY.rows[3:4] + samples.HISTORY.rows[1:2] * 40, first=3),
+    ):
+        scribe.lines.clear()
+        picture = draw_history(model, size, PARCHMENT, voice)
+        assert_sound(picture, size)
+        assert_readable(scribe, size, picture)
+
+
+def test_the_history_says_what_leads_nowhere_by_having_no_spot() -> None:
+    found = keys(draw_history(replace(samples.HISTORY, ways=("undo",), marked=False), (1280, 720), PARCHMENT, VOICE))
+    assert "way:undo" in found
+    assert not {"way:redo", "way:turn", "way:round", "unmark"} & set(found)

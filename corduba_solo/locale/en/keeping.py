@@ -66,6 +66,38 @@ MESSAGES: Messages = {
         "{count} saved games could not be read as they were. Nothing was thrown away; “Load a game” names each of "
         "them and says what happened to it."
     ),
+    # ── statistics ──
+    "screen.stats.title": "Statistics",
+    "screen.stats.alone": "Without help: {count}",
+    "screen.stats.helped": "With help: {count}",
+    "screen.stats.helped.note": "Help is the advisor, or going back past a draw or the die.",
+    "screen.stats.export": "Export as CSV",
+    "screen.stats.figure.games": "games",
+    "screen.stats.figure.rate": "won",
+    "screen.stats.figure.senators": "most senators",
+    "screen.stats.figure.margin": "best margin",
+    "screen.stats.figure.quickest": "quickest win: round",
+    "screen.stats.figure.streak": "wins in a row / at best",
+    "screen.stats.figure.time": "played",
+    "screen.stats.rate": "{rate} %",
+    "screen.stats.streak": "{streak} / {longest}",
+    "screen.stats.time": "{hours} h {minutes} min",
+    "screen.stats.by.difficulty": "Difficulty",
+    "screen.stats.by.variant": "Variant",
+    "screen.stats.by.heritage": "Heritage",
+    "screen.stats.by.character": "Character",
+    "screen.stats.wins": "How they ended",
+    "screen.stats.share": "{won} of {count} won",
+    "screen.stats.more": "and {count} more, in the export",
+    "screen.stats.chart": "Game by game",
+    "screen.stats.chart.margin": "Margin",
+    "screen.stats.chart.rate": "Win rate",
+    "screen.stats.empty.title": "A clean tablet",
+    "screen.stats.empty": (
+        "No game is finished yet. Every game you end is written down here: win rates by difficulty, variant, heritage "
+        "and character, your best results, and how you fared over time."
+    ),
+    "screen.stats.empty.here": "No game of this kind yet.",
     # ── replay ──
     "replay.title": "Replay",
     "replay.beginning": "How the game began",

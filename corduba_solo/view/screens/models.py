@@ -255,3 +255,44 @@ class HistoryModel:
     """Whether the chosen step has a bookmark, which can be taken away."""
     ways: tuple[str, ...] = ()
     """Which of `undo`, `redo`, `turn`, `round` lead anywhere."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """How games of one kind ended."""
+
+    name: str
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+
+@dataclass(frozen=True)
+class GameMark:
+    """A finished game in the chart over time."""
+
+    outcome: str
+    margin: int | None
+    """Your senators less Caepio's; None where nobody counts them."""
+
+
+@dataclass(frozen=True)
+class StatisticsModel:
+    counts: tuple[int, int]
+    """Games without help and with it."""
+    shown: str = "alone"
+    """`alone` or `helped`."""
+    figures: tuple[tuple[str, str], ...] = ()
+    """The name of a figure, `screen.stats.figure.<name>`, and what it is."""
+    by: str = "difficulty"
+    shares: tuple[Share, ...] = ()
+    marks: tuple[GameMark, ...] = ()
+    """In the order in which the games ended."""
+    chart: str = "margin"
+    """`margin` or `rate`."""
+    told: str = ""
+    """Where the results were written to, or what was wrong with them."""

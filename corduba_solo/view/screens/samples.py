@@ -15,7 +15,10 @@ from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.models import (
     Demand,
     EndModel,
+    GameMark,
     HeritageModel,
+    HistoryModel,
+    HistoryRow,
     LoadModel,
     MenuItem,
     MessageModel,
@@ -25,6 +28,8 @@ from corduba_solo.view.screens.models import (
     Series,
     SettingRow,
     SettingsModel,
+    Share,
+    StatisticsModel,
     SummaryModel,
     Tally,
     TitleModel,
@@ -32,6 +37,7 @@ from corduba_solo.view.screens.models import (
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.settings import CHOICES, draw_settings
+from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import draw_title
 from corduba_solo.view.theme import Theme
@@ -139,6 +145,40 @@ LOAD = LoadModel(
     0,
     0,
 )
+HISTORY = HistoryModel(
+    (
+        HistoryRow("step", "The beginning", 0),
+        HistoryRow("round", "Round 3"),
+        HistoryRow("turn", "Turn 1"),
+        HistoryRow("step", "Activate the Odeum: 1 worker for popularity +1", 11, luck=True),
+        HistoryRow("turn", "Turn 2"),
+        HistoryRow("step", "Build the Forum in Pars Plebeius: 3 workers, 2 stone for prestige +3", 12,
+                   bookmark="Before the Forum, a long name"),
+        HistoryRow("step", "c4 d4 c5, turn 1: 2 insulae", 13, luck=True, here=True),
+        HistoryRow("step", "Pass for this round, before Caepio: you go first", 14, done=False),
+    ),
+    told="Going there takes back 2 actions and goes past a draw or the die. That is allowed; the result will count it.",
+    past_luck=True, asked=True, chosen=11, marked=True, ways=("undo", "redo", "turn"),
+)  # fmt: skip
+STATISTICS = StatisticsModel(
+    (34, 6),
+    "alone",
+    (
+        ("games", "34"), ("rate", "59 %"), ("senators", "17"), ("margin", "+9"), ("quickest", "7"),
+        ("streak", "3 / 6"), ("time", "31 h 20 min"),
+    ),
+    "difficulty",
+    (Share("Praetor", 11, 2, 8), Share("Aedil", 7, 0, 1), Share("Consul", 2, 0, 3)),
+    tuple(
+        GameMark("won" if margin > 0 else "lost" if margin < 0 else "drawn", margin if number % 9 else None)
+        for number, margin in enumerate(
+            (-7, -4, 1, -3, 2, 4, 0, -6, 3, 5, 1, -2, 2, 6, 9, 3, -5, -1, 4, 2, 7, -3, 0, 5, 6, 2, -4, 3, 8, -6, -2, 4,
+             5, 3), 1
+        )
+    ),
+    told="40 results written to /home/you/Documents/corduba-results-2026-11-17.csv.",
+)  # fmt: skip
+NO_STATISTICS = StatisticsModel((0, 0))
 MESSAGE = MessageModel(
     "Something went wrong",
     "The program met a fault of its own and stopped the table. "
@@ -160,5 +200,7 @@ SCREENS: dict[str, Draw] = {
     "settings": lambda *args: draw_settings(SETTINGS, *args),
     "load": lambda *args: draw_load(LOAD, *args),
     "message": lambda *args: draw_message(MESSAGE, *args),
+    "statistics": lambda *args: draw_statistics(STATISTICS, *args),
+    "no_statistics": lambda *args: draw_statistics(NO_STATISTICS, *args),
 }
 """How to draw a sample of each screen."""

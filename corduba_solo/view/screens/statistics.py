@@ -1,0 +1,231 @@
+"""Statistics: how games ended, by what one asks; best results, streaks, and game by game over time."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import fonts
+from corduba_solo.view.screens.models import GameMark, Share, StatisticsModel
+from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import Theme, mix
+
+BY = ("difficulty", "variant", "heritage", "character")
+CHARTS = ("margin", "rate")
+SHARES = 12
+"""How many rows of shares are shown at most."""
+MARKS = 60
+"""How many of the last games the chart shows."""
+_LEFT, _WIDE = 76, 1768
+
+
+def draw_statistics(
+    model: StatisticsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100
+) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(page.say("stats.title"))
+    if not any(model.counts):
+        _empty(page)
+        return page.done()
+    _head(page, model)
+    _figures(page, model)
+    _shares(page, model)
+    _chart(page, model)
+    if model.told:
+        place = page.at(_LEFT, 1010, _WIDE, 0)
+        page.line(model.told, place.left, place.top, place.width, "strong", 18, theme.you_deep)
+    return page.done()
+
+
+def _empty(page: Page) -> None:
+    """Nothing to count yet: what will stand here, and the way to it."""
+    theme = page.theme
+    rect = page.at(500, 250, 920, 540)
+    page.card(rect)
+    laurel = page.u(150)
+    page.icon("laurels", rect.centerx, rect.top + page.u(130), laurel, mix(theme.you_base, theme.card, 0.25))
+    page.icon("progression", rect.centerx, rect.top + page.u(130), page.u(62), theme.line)
+    page.line(capitals(page.say("stats.empty.title")), rect.centerx, rect.top + page.u(254), page.u(780), "heading", 28,
+              theme.ink, "centre", 0.08)  # fmt: skip
+    page.ornament(rect.centerx, rect.top + page.u(292), page.u(420))
+    words = pygame.Rect(rect.left + page.u(90), rect.top + page.u(312), rect.width - page.u(180), page.u(120))
+    page.block(page.say("stats.empty"), words, "prose", 22, theme.ink2, "centre", middle=True)
+    page.button("menu:new_game", page.at(780, 694, 360, 70), page.say("menu.new_game"), "hammer-nails", primary=True,
+                size=22)  # fmt: skip
+
+
+def _tab(page: Page, key: str, rect: pygame.Rect, label: str, chosen: bool, size: float = 18) -> None:
+    theme = page.theme
+    page.box(rect, theme.you_base if chosen else theme.card, theme.you_deep if chosen else theme.line,
+             max(1.0, page.scale * 1.2), page.u(6))  # fmt: skip
+    page.line(label, rect.centerx, rect.centery, rect.width - page.u(18), "strong", size,
+              theme.card if chosen else theme.ink, "centre")  # fmt: skip
+    page.spot(key, rect)
+
+
+def _head(page: Page, model: StatisticsModel) -> None:
+    """Games without help and with it, kept apart; the export."""
+    for number, (name, count) in enumerate(zip(("alone", "helped"), model.counts, strict=True)):
+        rect = page.at(_LEFT + number * 300, 112, 288, 54)
+        _tab(page, f"show:{name}", rect, page.say(f"stats.{name}", count=count), model.shown == name, 19)
+    note = page.at(_LEFT + 630, 139, 740, 0)
+    page.line(page.say("stats.helped.note"), note.left, note.top, note.width, "flavour", 18, page.theme.ink2)
+    page.button("export", page.at(_LEFT + _WIDE - 320, 112, 320, 54), page.say("stats.export"), "save", size=19)
+
+
+def _figures(page: Page, model: StatisticsModel) -> None:
+    """The figures side by side, large."""
+    theme = page.theme
+    count = max(1, len(model.figures))
+    gap = 14
+    wide = (_WIDE - gap * (count - 1)) / count
+    for number, (name, value) in enumerate(model.figures):
+        rect = page.at(_LEFT + number * (wide + gap), 184, wide, 116)
+        page.card(rect)
+        room = rect.width - page.u(24)
+        ink = theme.you_deep if value else theme.ink2
+        page.line(value or "–", rect.centerx, rect.top + page.u(44), room, "number", 38, ink, "centre")
+        words = pygame.Rect(rect.left + page.u(12), rect.top + page.u(72), room, page.u(40))
+        page.block(page.say(f"stats.figure.{name}"), words, "text", 17, theme.ink2, "centre", leading=1.08, middle=True)
+
+
+def _panel(page: Page, rect: pygame.Rect, title: str) -> None:
+    page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1.2)), page.u(8))
+    page.title(title, rect.left + page.u(24), rect.top + page.u(34), page.u(260), 19)
+
+
+def _shares(page: Page, model: StatisticsModel) -> None:
+    rect = page.at(_LEFT, 318, 876, 662)
+    _panel(page, rect, page.say("stats.wins"))
+    for number, name in enumerate(BY):
+        place = page.at(_LEFT + 292 + number * 142, 332, 134, 42)
+        _tab(page, f"by:{name}", place, page.say(f"stats.by.{name}"), model.by == name, 17)
+    body = page.at(_LEFT + 24, 392, 828, 520)
+    _legend(page, page.at(_LEFT + 24, 926, 828, 40))
+    if not model.shares:
+        page.block(page.say("stats.empty.here"), body, "flavour", 22, page.theme.ink2, "centre", middle=True)
+        return
+    shown = model.shares[:SHARES]
+    step = min(page.u(128), body.height // (len(shown) + (len(model.shares) > SHARES)))
+    most = max(share.games for share in shown)
+    for number, share in enumerate(shown):
+        _share(page, share, pygame.Rect(body.left, body.top + number * step, body.width, step), most)
+    if (more := len(model.shares) - SHARES) > 0:
+        y = body.top + len(shown) * step + step / 2
+        page.line(page.say("stats.more", count=more), body.left, y, body.width, "flavour", 17, page.theme.ink2)
+
+
+def _share(page: Page, share: Share, rect: pygame.Rect, most: int) -> None:
+    """A bar as long as games were played: won in teal, drawn in grey, lost in crimson; then in words."""
+    theme = page.theme
+    page.bar(rect.left, rect.top, rect.width)
+    label_wide, words_wide = page.u(270), page.u(220)
+    page.line(share.name[:1].upper() + share.name[1:], rect.left, rect.centery, label_wide - page.u(14), "strong", 18.5)
+    rate = page.say("stats.rate", rate=round(100 * share.won / max(1, share.games)))
+    page.line(rate, rect.right, rect.centery, page.u(74), "number", 22, theme.you_deep, "right")
+    told = page.say("stats.share", count=share.games, won=share.won)
+    page.line(told, rect.right - page.u(84), rect.centery, page.u(124), "text", 17, theme.ink2, "right")
+    left, wide = rect.left + label_wide, rect.width - label_wide - words_wide
+    tall = min(page.u(40), round(rect.height * 0.56))
+    x = float(left)
+    for count, colour in zip((share.won, share.drawn, share.lost), _colours(theme), strict=True):
+        length = wide * count / max(1, most)
+        if count:
+            place = pygame.Rect(round(x), round(rect.centery - tall / 2), max(2, round(length) - 1), tall)
+            page.surface.fill(colour, place)
+            _count(page, place, count)
+        x += length
+
+
+def _colours(theme: Theme) -> tuple[str, str, str]:
+    """Won, drawn, lost."""
+    return theme.you_base, theme.neutral_deep, theme.caepio_base
+
+
+def _legend(page: Page, rect: pygame.Rect) -> None:
+    """What the parts of a bar are, from left to right as they stand."""
+    x = rect.left + page.u(270)
+    for name, colour in zip(("won", "drawn", "lost"), _colours(page.theme), strict=True):
+        side = page.u(18)
+        page.surface.fill(colour, pygame.Rect(x, round(rect.centery - side / 2), side, side))
+        words = page.line(page.say(f"load.state.{name}"), x + side + page.u(10), rect.centery, page.u(110), "text", 17)
+        x = words.right + page.u(28)
+
+
+def _count(page: Page, place: pygame.Rect, count: int) -> None:
+    """The number in its part of a bar, where it fits."""
+    px = page.t(16)
+    if fonts.width(str(count), "strong", px) + page.u(8) <= place.width:
+        page.text(str(count), place.centerx, place.centery, "strong", px, "#ffffff", "centre")
+
+
+def _chart(page: Page, model: StatisticsModel) -> None:
+    rect = page.at(_LEFT + 892, 318, 876, 662)
+    _panel(page, rect, page.say("stats.chart"))
+    for number, name in enumerate(CHARTS):
+        place = page.at(_LEFT + 892 + 560 + number * 152, 332, 144, 42)
+        _tab(page, f"chart:{name}", place, page.say(f"stats.chart.{name}"), model.chart == name, 17)
+    body = page.at(_LEFT + 892 + 24, 400, 828, 560)
+    if not model.marks:
+        page.block(page.say("stats.empty.here"), body, "flavour", 22, page.theme.ink2, "centre", middle=True)
+    elif model.chart == "margin":
+        _margins(page, body, model.marks[-MARKS:])
+    else:
+        _rates(page, body, model.marks)
+
+
+def _margins(page: Page, body: pygame.Rect, marks: tuple[GameMark, ...]) -> None:
+    """A bar for each game: up where you were ahead, down where Caepio was; a sign where nobody counts senators."""
+    theme = page.theme
+    most = max(4, *(abs(mark.margin or 0) for mark in marks))
+    stride = max(1, -(-most // 4))
+    most = stride * -(-most // stride)
+    left, right = body.left + page.u(52), body.right - page.u(6)
+    middle, half = body.centery, body.height / 2 - page.u(24)
+    for value in range(-most, most + 1, stride):
+        y = middle - half * value / most
+        page.bar(left, y, right - left)
+        shown = page.voice.catalogue.signed(value) if value else "0"
+        page.text(shown, left - page.u(12), y, "text", page.t(16), theme.ink2, "right")
+    step = min(page.u(64), (right - left) / len(marks))
+    wide = max(2, round(step * 0.62))
+    for number, mark in enumerate(marks):
+        x = round(left + page.u(4) + step * number + (step - wide) / 2)
+        if mark.margin is None:
+            base = theme.side("you" if mark.outcome == "won" else "caepio")[0]
+            page.icon("ancient-columns", x + wide / 2, middle, min(page.u(28), max(page.u(18), wide)), base)
+            continue
+        tall = max(2, round(half * abs(mark.margin) / most))
+        place = pygame.Rect(x, middle - tall if mark.margin > 0 else middle, wide, tall)
+        if mark.margin == 0:
+            place = pygame.Rect(x, middle - page.u(3), wide, page.u(6))
+        colour = {"won": theme.you_base, "lost": theme.caepio_base}.get(mark.outcome, theme.neutral_deep)
+        page.surface.fill(colour, place)
+    pygame.draw.line(page.surface, theme.line, (left, middle), (right, middle), page.u(2))
+
+
+def _rates(page: Page, body: pygame.Rect, marks: tuple[GameMark, ...]) -> None:
+    """The share of wins after each game."""
+    theme = page.theme
+    left, right = body.left + page.u(72), body.right - page.u(16)
+    top, bottom = body.top + page.u(14), body.bottom - page.u(30)
+    for rate in range(0, 101, 25):
+        y = bottom - (bottom - top) * rate / 100
+        page.bar(left, y, right - left)
+        page.text(page.say("stats.rate", rate=rate), left - page.u(12), y, "text", page.t(16), theme.ink2, "right")
+    won = 0
+    points = []
+    for number, mark in enumerate(marks, 1):
+        won += mark.outcome == "won"
+        x = left + (right - left) * (number - 1) / max(1, len(marks) - 1)
+        points.append((x - body.left, bottom - (bottom - top) * won / number - body.top))
+    svg = Svg(body.width, body.height)
+    if len(points) > 1:
+        data = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        svg.path(data, None, theme.panel, page.scale * 8, cap="round")
+        svg.path(data, None, theme.you_base, page.scale * 3.4, cap="round")
+    page.vector(body, svg)
+    x, y = points[-1]
+    px = page.u(22)
+    page.icon("lozenge", body.left + x, body.top + y, px, theme.you_base)

@@ -1,0 +1,136 @@
+"""Statistics in the window: rates by what one asks, games with help apart, a chart, an export; empty too."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input.pages import NewGamePage, TitlePage
+from corduba_solo.input.statistics_page import StatisticsPage, statistics_model
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.session.books import book_for
+from corduba_solo.session.results import FILE, Result, ResultBook
+from corduba_solo.session.statistics import KEYS, Statistics
+
+from .driver import Driver
+
+VOICE = Voice(Catalogue("en", strict=True), book_for(None).edition)
+HERITAGES = ("clientela", "oliveta", "argentaria")
+
+
+def result(number: int, **others: object) -> Result:
+    """One of a row of results, differing in everything."""
+    won = number % 3 != 0
+    values: dict[str, object] = {
+        "game": f"g{number}", "finished": f"2026-11-{number % 28 + 1:02}T20:00:00+00:00", "seed": number,
+        "variant": ("senators", "monuments", "both")[number % 3], "difficulty": ("aedil", "praetor")[number % 2],
+        "heritage": HERITAGES[number % 3], "character": "parrot", "outcome": "won" if won else "lost",
+        "reason": "senators", "you": 9 + number % 4 if won else 4, "caepio": 7, "sources": {"politics": 9},
+        "caepio_sources": {"politics": 7}, "rounds": 8, "decisions": 100, "seconds": 1800, "luck_undos": 0, "advice": 0,
+    }  # fmt: skip
+    return Result.model_validate({**values, **others})
+
+
+@pytest.fixture
+def filled(shelf: Path) -> Path:
+    book = ResultBook(shelf)
+    for number in range(9):
+        assert book.put(result(number)) is None
+    assert book.put(result(20, luck_undos=2, outcome="won")) is None
+    return shelf
+
+
+def opened(home: Path) -> tuple[Driver, StatisticsPage]:
+    driver = Driver(home)
+    driver.click("menu:statistics")
+    page = driver.app.screen
+    assert isinstance(page, StatisticsPage)
+    return driver, page
+
+
+def test_without_results_it_says_what_will_stand_here_and_leads_to_a_game(shelf: Path) -> None:
+    driver, _ = opened(shelf)
+    driver.click("menu:new_game")
+    assert isinstance(driver.app.screen, NewGamePage)
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, TitlePage)
+
+
+@pytest.mark.parametrize("by", KEYS)
+def test_shares_add_up_to_the_games_without_help(filled: Path, by: str) -> None:
+    driver, page = opened(filled)
+    driver.click(f"by:{by}")
+    model = statistics_model(page._statistics, VOICE, page._shown, page._by, page._chart)
+    assert model.by == by
+    assert sum(share.games for share in model.shares) == model.counts[0] == 9
+    assert sum(share.won for share in model.shares) == 6
+    assert dict(model.figures)["rate"] == "67 %"
+
+
+def test_games_with_help_are_kept_apart(filled: Path) -> None:
+    driver, page = opened(filled)
+    driver.click("show:helped")
+    model = statistics_model(page._statistics, VOICE, page._shown, "difficulty", "margin")
+    assert (model.counts, len(model.marks), dict(model.figures)["games"]) == ((9, 1), 1, "1")
+
+
+def test_only_games_with_help_are_shown_at_once(shelf: Path) -> None:
+    ResultBook(shelf).put(result(1, advice=3))
+    _, page = opened(shelf)
+    assert page._shown == "helped"
+
+
+def test_the_chart_has_a_mark_for_each_game_in_their_order(filled: Path) -> None:
+    statistics = Statistics(ResultBook(filled).read().results)
+    model = statistics_model(statistics, VOICE, "alone", "difficulty", "margin")
+    expected = [None if found.variant == "monuments" else found.margin for found in statistics.alone]
+    assert [mark.margin for mark in model.marks] == expected
+    driver, page = opened(filled)
+    for name in ("rate", "margin"):
+        driver.click(f"chart:{name}")
+        assert page._chart == name
+
+
+def test_the_export_is_a_file_named_in_a_sentence_and_never_written_over(filled: Path) -> None:
+    driver, page = opened(filled)
+    paths = []
+    for _ in range(2):
+        driver.click("export")
+        path = Path(page._told.removesuffix(".").partition(" written to ")[2])
+        assert page._told.startswith("10 results written to ")
+        with path.open(encoding="utf-8", newline="") as file:
+            assert len(list(csv.DictReader(file))) == 10
+        paths.append(path)
+    assert paths[0] != paths[1]
+
+
+def test_an_export_that_cannot_be_written_is_told(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = filled / "blocked"
+    blocked.write_text("a file, no folder")
+    monkeypatch.setattr("corduba_solo.input.statistics_page.export_folder", lambda home: blocked)
+    driver, page = opened(filled)
+    driver.click("export")
+    assert page._told.startswith("Not saved")
+
+
+def test_damaged_results_are_told_and_the_whole_ones_shown(filled: Path) -> None:
+    path = filled / FILE
+    lines = path.read_bytes().split(b"\n")
+    lines[3] = lines[3][:-9]
+    path.write_bytes(b"\n".join(lines))
+    _, page = opened(filled)
+    assert "9 results could be read" in page._told
+
+
+def test_every_tab_can_be_reached_by_keys(filled: Path) -> None:
+    driver, page = opened(filled)
+    seen = set()
+    for _ in range(30):
+        driver.press(pygame.K_TAB)
+        seen.add(page.focus)
+    assert {f"by:{key}" for key in KEYS} | {"show:helped", "export", "chart:rate"} <= seen

@@ -254,8 +254,13 @@ class App:
 
 
 def asked_about(settings: Settings) -> frozenset[str]:
-    """What one wants to be asked about before it is done."""
-    asks = {"pass": settings.confirm_pass, "unrest": settings.confirm_unrest}
+    """What one wants to be stopped for: questions before something is done, and the summary of a round."""
+    asks = {
+        "pass": settings.confirm_pass,
+        "unrest": settings.confirm_unrest,
+        "lost": settings.confirm_no_effect,
+        "round": settings.round_summary,
+    }
     return frozenset(name for name, on in asks.items() if on)
 
 

@@ -161,28 +161,28 @@ def upkeep_chips(before: State, after: State) -> tuple[Chip, ...]:
     return (Chip("upkeep", change),) if change else ()
 
 
-def gained(event: Event) -> tuple[str, int]:
-    """One event of yours as a kind of chip and an amount."""
+def gained(event: Event, side: str = "you") -> tuple[str, int]:
+    """One event of a side as a kind of chip and an amount."""
+    if getattr(event, "who", side) != side:
+        return "", 0
     match event:
-        case Received(who="you", what=what, amount=amount):
+        case Received(what=what, amount=amount):
             return ("troop:" + what if what in TROOPS else what), amount
-        case PrestigeMoved(who="you", district=district, by=by):
+        case PrestigeMoved(district=district, by=by):
             return f"prestige:{district}", by
-        case Moved(who="you", track=track, by=by):
+        case Moved(track=track, by=by):
             return track, by
-        case InsulaPlaced(who="you"):
-            return "insula", 1
-        case Senators(who="you", amount=amount):
+        case InsulaPlaced():
+            return "insula" if side == "you" else f"insula:{side}", 1
+        case Senators(amount=amount):
             return "senator", amount
-        case Unlocked(who="you", colour=colour):
+        case Unlocked(colour=colour) | SpecialistBack(colour=colour):
             return f"specialist:{colour}", 1
-        case UnrestCaused(who="you", amount=amount):
+        case UnrestCaused(amount=amount):
             return "caused_unrest", amount
-        case Dealing(who="you", deal="fetched", resource=resource, amount=amount):
+        case Dealing(deal="fetched", resource=resource, amount=amount):
             return resource, amount
-        case SpecialistBack(who="you", colour=colour):
-            return f"specialist:{colour}", 1
-        case UnrestRemoved(who="you"):
+        case UnrestRemoved():
             return "marker", -1
         case _:
             return "", 0

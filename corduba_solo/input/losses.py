@@ -36,7 +36,7 @@ def lost(before: State, foreseen: Foreseen) -> Effects:
     promised: dict[tuple[str, str], int] = {}
     for rule, effects in _promises(before, foreseen.events):
         for effect in effects:
-            what, amount = _promised(effect)
+            what, amount = _promised(effect, before.sides[YOU].unlocked.bit_count())
             if amount > 0:
                 promised[rule, what] = promised.get((rule, what), 0) + amount
     for event in foreseen.events:
@@ -89,13 +89,15 @@ def _monument(book: Book, monument: str) -> Effects:
     return tuple(("prestige", district, steps[district]) for district in range(len(DISTRICTS)) if steps[district])
 
 
-def _promised(effect: Effect) -> tuple[str, int]:
+def _promised(effect: Effect, specialists: int) -> tuple[str, int]:
     """A gain as a kind of chip and an amount; those that ask for a choice are left out, they are asked in earnest."""
     match effect:
         case ("good", number, amount):
             return RESOURCES[number], amount
         case ("register" | "popularity" | "harmony" as track, amount):
             return track, amount
+        case ("per_harmony", amount):
+            return "harmony", amount * specialists
         case ("prestige", district, amount):
             return f"prestige:{DISTRICTS[district]}", amount
         case ("troop", number, *_):

@@ -33,6 +33,8 @@ WORDS: dict[str, tuple[str, dict[str, object]]] = {
     "pace": ("pace", {word: word for word in ("learn", "normal", "fast", "instant")}),
     "confirm_pass": ("confirm_pass", {"on": True, "off": False}),
     "confirm_unrest": ("confirm_unrest", {"on": True, "off": False}),
+    "confirm_useless": ("confirm_no_effect", {"on": True, "off": False}),
+    "round_summary": ("round_summary", {"on": True, "off": False}),
     "ties": ("asks_ties", {"ask": True, "auto": False}),
     "scale": ("scale", {str(percent): percent for percent in (75, 100, 125, 150, 200, 250)}),
     "full_screen": ("full_screen", {"on": True, "off": False}),
@@ -161,18 +163,18 @@ class CreditsPage(Page):
 
 
 class SummaryPage(Page):
-    """What the decade has brought."""
+    """What the round or the decade has brought."""
 
     veil = True
 
     def __init__(self, context: Context, size: tuple[int, int], model: object) -> None:
         assert isinstance(model, SummaryModel)
-        self._model = model
+        self.model = model
         super().__init__(context, size)
 
     def picture(self) -> Picture:
         context = self.context
-        return draw_summary(self._model, self.size, context.theme, context.voice, context.settings.scale)
+        return draw_summary(self.model, self.size, context.theme, context.voice, context.settings.scale)
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         """Any key or click goes on."""

@@ -1,20 +1,151 @@
-"""What a decade has brought: senators by source, Rome's demands, prestige, made from its events."""
+"""What a round or a decade has brought, made from its events: deeds, gains, unrest, senators, Rome's demands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.input.foresee import gained
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU
 from corduba_solo.rules.ending import senators
-from corduba_solo.rules.events import DecadeBegan, Delivered, Event, PoliticsHeld, RomeRevealed, Senators, Tribute
+from corduba_solo.rules.events import (
+    Activated,
+    Built,
+    DecadeBegan,
+    Delivered,
+    Event,
+    MonumentRaised,
+    PoliticsHeld,
+    RomeRevealed,
+    RoundBegan,
+    Senators,
+    Tribute,
+    UnrestCaused,
+    UpkeepPaid,
+)
+from corduba_solo.rules.rome import held, least, values, worth
+from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
-from corduba_solo.view.screens.models import Demand, SummaryModel, Tally
+from corduba_solo.view.model import Chip
+from corduba_solo.view.panels.rome import amphora_counts
+from corduba_solo.view.screens.models import Demand, Note, SummaryModel, Tally
 
 
 def decade_ended(events: Sequence[Event]) -> int:
     """The decade that these events closed, from 1; 0 when none."""
     return next((event.decade - 1 for event in events if isinstance(event, DecadeBegan) and event.decade > 1), 0)
+
+
+def round_ended(events: Sequence[Event]) -> int:
+    """The round that these events closed within its decade; 0 when none, or when it closed the decade too."""
+    if decade_ended(events):
+        return 0
+    return next((event.round - 1 for event in events if isinstance(event, RoundBegan) and event.round > 1), 0)
+
+
+def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
+    """The summary of a round that is over."""
+    events = _of_round(session, round_)
+    state = session.state
+    return SummaryModel(
+        kind="round",
+        round=round_,
+        rounds=state.book.last_round,
+        decade=state.decade + 1,
+        totals=(senators(state, YOU), senators(state, CAEPIO)),
+        prestige=tuple(
+            Tally(name, state.sides[YOU].prestige[number], state.sides[CAEPIO].prestige[number])
+            for number, name in enumerate(DISTRICTS)
+        ),
+        notes=(
+            Note("you", _deeds(voice, events, "you"), _gains(events, "you")),
+            Note("caepio", _deeds(voice, events, "caepio"), _gains(events, "caepio")),
+            Note("unrest", _unrest(voice, state, events)),
+            Note("rome", _rome(voice, state)),
+        ),
+        with_senators=state.variant != MONUMENTS,
+    )
+
+
+def _of_round(session: Session, round_: int) -> list[Event]:
+    """Everything that happened from the beginning of a round to its end."""
+    found: list[Event] = []
+    inside = False
+    for entry in session.log:
+        for event in entry.events:
+            if isinstance(event, RoundBegan):
+                inside = event.round == round_
+            if inside:
+                found.append(event)
+    return found
+
+
+def _deeds(voice: Voice, events: Sequence[Event], who: str) -> str:
+    """What a side built, raised and used, in one sentence."""
+    deeds: dict[str, list[str]] = {}
+    for event in events:
+        match event:
+            case Built(who=doer, building=name) if doer == who:
+                deeds.setdefault("built", []).append(voice.building(name))
+            case MonumentRaised(who=doer, monument=name) if doer == who:
+                deeds.setdefault("raised", []).append(voice.monument(name))
+            case Activated(who=doer, place=name) if doer == who:
+                deeds.setdefault("used", []).append(voice.place(name))
+    parts = [
+        voice.say(f"screen.summary.{word}", what=voice.catalogue.listing(dict.fromkeys(names)))
+        for word, names in deeds.items()
+    ]
+    if not parts:
+        return voice.say(f"screen.summary.idle.{who}")
+    return voice.say(f"screen.summary.deeds.{who}", deeds=voice.catalogue.series(parts))
+
+
+def _gains(events: Sequence[Event], who: str) -> tuple[Chip, ...]:
+    """What came to a side by its own doing; what every round's end brings is left out."""
+    amounts: dict[str, int] = {}
+    for event in events:
+        what, amount = gained(event, who)
+        if what and what != "caused_unrest" and event.rule not in (cite.ROUND_END, cite.UPKEEP):
+            amounts[what] = amounts.get(what, 0) + amount
+    return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)
+
+
+def _unrest(voice: Voice, state: State, events: Sequence[Event]) -> str:
+    """How the upkeep was paid, who caused unrest, how much of it lies on the board."""
+    caused = {"you": 0, "caepio": 0}
+    for event in events:
+        if isinstance(event, UnrestCaused):
+            caused[event.who] += event.amount
+    kept = next((event for event in events if isinstance(event, UpkeepPaid)), None)
+    upkeep = "none" if kept is None else "short" if kept.unpaid else "paid"
+    due, unpaid = (kept.due, kept.unpaid) if kept else (0, 0)
+    return voice.say(
+        "screen.summary.unrest",
+        upkeep=voice.say(f"screen.summary.upkeep.{upkeep}", due=due, unpaid=unpaid),
+        you=caused["you"],
+        caepio=caused["caepio"],
+        count=sum(state.markers),
+    )
+
+
+def _rome(voice: Voice, state: State) -> str:
+    """What Rome will ask for, and how far you are."""
+    demand = state.book.rome[state.rome]
+    store = state.sides[YOU].store
+    amphorae = store[AMPHORAE] * amphora_counts(state, demand) if demand.resource != AMPHORAE else 0
+    return voice.say(
+        "screen.summary.ahead",
+        round=state.book.decade_ends[state.decade],
+        troops=worth(held(state, YOU, "troops"), values(state, "troops")),
+        least_troops=least(state, "troops"),
+        offerings=worth(held(state, YOU, "offerings"), values(state, "offerings")),
+        least_offerings=least(state, "offerings"),
+        resource=voice.resource(RESOURCES[demand.resource]),
+        goods=store[demand.resource] + amphorae,
+        least_goods=demand.least,
+    )
 
 
 def decade_summary(session: Session, decade: int) -> SummaryModel:

@@ -16,7 +16,7 @@ from corduba_solo.input.keys import Keys
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.placing import Hand, ghost_of, hand_at, hand_for
 from corduba_solo.input.questions import LISTED, MIXED, ON_THE_TABLE, has_tray
-from corduba_solo.input.summaries import decade_ended
+from corduba_solo.input.summaries import decade_ended, round_ended
 from corduba_solo.input.tale import Tale, tale_of
 from corduba_solo.input.targets import candidates, offers
 from corduba_solo.locale.explaining import explain
@@ -51,7 +51,7 @@ class TableController:
         self.pace = pace
         self.keys = keys or Keys()
         self.asks = asks
-        """What is asked about before it is done: `pass` with workers left, `unrest`, gains that are `lost`."""
+        """What one wants to be stopped for: `pass` with workers left, `unrest`, gains `lost`, a `round` over."""
         self.doubt = ""
         """The question whether you mean it, while it is open."""
         self._meant: tuple[Action, ...] = ()
@@ -73,6 +73,8 @@ class TableController:
         """What the chosen line of the Acta speaks of."""
         self.decade_over = 0
         """A decade that has just ended and is still to be summed up."""
+        self.round_over = 0
+        """The same for a round within its decade."""
         self.spots: Sequence[Spot] = ()
         self.model = TableModel(session.state, voice)
         self.refresh()
@@ -191,6 +193,7 @@ class TableController:
             before = before_caepio(state, action)
             events = self.session.act(action)
             self.decade_over = decade_ended(events) or self.decade_over
+            self.round_over = round_ended(events) or self.round_over
             self.tale = tale_of(before, events, self.voice, self.pace) or self.tale
         self.drop()
         self.refresh()

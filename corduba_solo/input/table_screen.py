@@ -7,7 +7,7 @@ import pygame
 from corduba_solo.input.keys import Keys
 from corduba_solo.input.pages import ENTER
 from corduba_solo.input.screen import Go
-from corduba_solo.input.summaries import decade_summary
+from corduba_solo.input.summaries import decade_summary, round_summary
 from corduba_solo.input.table import TableController
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
@@ -107,7 +107,11 @@ class TableScreen:
             return Go("end", controller.session)
         if controller.decade_over:
             decade, controller.decade_over = controller.decade_over, 0
+            controller.round_over = 0
             return Go("summary", decade_summary(controller.session, decade))
+        round_, controller.round_over = controller.round_over, 0
+        if round_ and "round" in controller.asks:
+            return Go("summary", round_summary(controller.session, controller.voice, round_))
         return None
 
     def _wheel(self, event: pygame.event.Event) -> None:

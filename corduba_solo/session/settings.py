@@ -34,7 +34,9 @@ class Settings(BaseModel):
     confirm_unrest: bool = True
     """Ask before an action that causes unrest."""
     confirm_no_effect: bool = True
-    """Ask before an action that changes nothing."""
+    """Ask before an action of which something is lost."""
+    round_summary: bool = True
+    """Sum up every round, not only every decade."""
     asks_ties: bool = True
     """Choose among equally good spots for Caepio's tiles."""
     scale: Annotated[int, Field(ge=75, le=250)] = 100

@@ -330,6 +330,36 @@ def test_causing_unrest_asks_first(asks: bool, driver: Driver) -> None:
     assert table.session.position > here
 
 
+@pytest.mark.parametrize("asks", [True, False])
+def test_gains_that_are_lost_are_told_and_asked_about(asks: bool, driver: Driver) -> None:
+    """Amphitheatrum at the end of the popularity track: two denarii come, the popularity does not (§2.7)."""
+    you = {"popularity": 10, "harmony": 10}
+    table = seat(driver, scenario({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
+    if not asks:
+        table.asks = frozenset()
+    here = table.session.position
+    driver.click("tile:amphitheatrum")
+    driver.click("choice:0")
+    assert table.model.preview is not None
+    assert table.voice.gains((("popularity", 1),)) in table.model.preview.warning
+    driver.click("button:confirm")
+    if asks:
+        assert table.voice.gains((("popularity", 1),)) in table.doubt
+        assert table.session.position == here
+        driver.press(pygame.K_RETURN)
+    assert table.session.position > here
+
+
+def test_an_action_that_brings_everything_asks_nothing(driver: Driver) -> None:
+    you = {"popularity": 5}
+    table = seat(driver, scenario({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
+    driver.click("tile:amphitheatrum")
+    assert table.model.preview is not None
+    assert not table.model.preview.warning
+    driver.click("button:confirm")
+    assert not table.doubt
+
+
 # ── the ghost ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -56,7 +56,8 @@ def play_on(player: Player, choice: random.Random) -> list[int]:
     for _ in range(600):
         screen = driver.app.screen
         if isinstance(screen, SummaryPage):
-            decades.append(player_session(driver).state.decade)
+            if screen.model.kind == "decade":
+                decades.append(player_session(driver).state.decade)
             if player.by == "keys":
                 driver.press(pygame.K_RETURN)
             else:

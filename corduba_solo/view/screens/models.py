@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from corduba_solo.view.model import Chip
+
 
 @dataclass(frozen=True)
 class MenuItem:
@@ -88,6 +90,15 @@ class Demand:
 
 
 @dataclass(frozen=True)
+class Note:
+    """A line of a round's summary: whose or what it is about (`you`, `caepio`, `unrest`, `rome`), and its tokens."""
+
+    sign: str
+    text: str
+    chips: tuple[Chip, ...] = ()
+
+
+@dataclass(frozen=True)
 class SummaryModel:
     """What a round or a decade has brought."""
 
@@ -106,6 +117,8 @@ class SummaryModel:
     demands: tuple[Demand, ...] = ()
     lines: tuple[str, ...] = ()
     """What else is worth telling, in words."""
+    notes: tuple[Note, ...] = ()
+    """The round in short."""
     with_senators: bool = True
     """Not in the monument builder's game."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from corduba_solo import __version__
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view.model import Chip
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import KEYS, draw_help
@@ -23,6 +24,7 @@ from corduba_solo.view.screens.models import (
     MenuItem,
     MessageModel,
     NewGameModel,
+    Note,
     Record,
     SaveRow,
     Series,
@@ -85,10 +87,13 @@ ROUND = SummaryModel(
     (2, 3),
     (),
     DECADE.prestige,
-    lines=(
-        "You built the Forum and used the stone pit and the Odeum.",
-        "Caepio built the Balneum and took 4 Castra tokens.",
-        "Upkeep 3 paid. Unrest falls on the Schola.",
+    notes=(
+        Note("you", "You built Forum, used Lapicidinae (stone) and Odeum.",
+             (Chip("stone", 3), Chip("insula", 2), Chip("prestige:plebeius", 2), Chip("harmony", 2))),
+        Note("caepio", "Caepio built Balneum, used Castra.",
+             (Chip("troop:legionary", 1), Chip("insula:caepio", 1), Chip("prestige:servorum", 1))),
+        Note("unrest", "Upkeep 3, all paid. Unrest caused: you 1, Caepio 0; 4 markers lie on the board."),
+        Note("rome", "Rome asks after round 6: troops 3 of 3, offerings 1 of 2, tools 0 of 3."),
     ),
 )
 END = EndModel(

@@ -15,6 +15,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "confirm_pass": ("on", "off"),
     "confirm_unrest": ("on", "off"),
     "confirm_useless": ("on", "off"),
+    "round_summary": ("on", "off"),
     "ties": ("ask", "auto"),
     "scale": ("75", "100", "125", "150", "200", "250"),
     "motion": ("full", "reduced"),
@@ -24,6 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 """Every setting and its choices, in the order shown."""
 
 _ROW = 92
+"""The height of a row, as long as all of them find room."""
 
 
 def draw_settings(
@@ -31,20 +33,20 @@ def draw_settings(
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("settings.title"))
-    height = 48 + _ROW * len(model.rows)
+    row_height = min(_ROW, (880 if model.note else 930) / len(model.rows) - 4)
+    height = 48 + row_height * len(model.rows)
     top = 96 + (976 - height - (50 if model.note else 0)) / 2
     rect = page.at(210, top, 1500, height)
     page.card(rect)
     for number, row in enumerate(model.rows):
-        _row(page, row, 254, top + 24 + number * _ROW, number > 0)
+        _row(page, row, page.at(254, top + 24 + number * row_height, 1412, row_height), number > 0)
     if model.note:
         note = page.at(210, top + height + 34, 1500, 0)
         page.line(model.note, note.centerx, note.top, note.width, "flavour", 19, theme.ink2, "centre")
     return page.done()
 
 
-def _row(page: Page, row: SettingRow, x: float, y: float, ruled: bool) -> None:
-    rect = page.at(x, y, 1412, _ROW)
+def _row(page: Page, row: SettingRow, rect: pygame.Rect, ruled: bool) -> None:
     if ruled:
         page.bar(rect.left, rect.top, rect.width)
     room = page.u(600)

@@ -6,9 +6,9 @@ import pygame
 
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.screens.ledger import duel, ledger, side_heads
-from corduba_solo.view.screens.models import Demand, SummaryModel
+from corduba_solo.view.screens.models import Demand, Note, SummaryModel
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.theme import Theme
 
@@ -135,15 +135,47 @@ def _demand(page: Page, demand: Demand, left: int, you_x: int, caepio_x: int, y:
         page.blit(sign, x + page.u(14), y, "centre")
 
 
+def _note_height(note: Note) -> int:
+    return 100 if note.chips else 58
+
+
+def _note(page: Page, note: Note, rect: pygame.Rect) -> None:
+    """A sign, the words, and below them what it brought."""
+    theme = page.theme
+    middle = rect.top + page.u(26)
+    px = page.u(26)
+    if note.sign in ("you", "caepio"):
+        page.blit(tokens.marker(px, note.sign), rect.left + px / 2, middle, "centre")
+    elif note.sign == "unrest":
+        page.blit(tokens.flame(px), rect.left + px / 2, middle, "centre")
+    else:
+        page.icon("eagle-emblem", rect.left + px / 2, middle, px, theme.ink2)
+    left = rect.left + page.u(46)
+    page.line(note.text, left, middle, rect.right - left, "text", 20, theme.ink)
+    x = left
+    for chip in note.chips:
+        picture = chips.pill(chip, page.u(24))
+        if x + picture.get_width() > rect.right:
+            break
+        page.blit(picture, x, middle + page.u(42))
+        x += picture.get_width() + page.u(8)
+    page.bar(rect.left, rect.bottom - page.u(2), rect.width)
+
+
 def _round(page: Page, model: SummaryModel) -> None:
     """A smaller card: the round in a few lines and how the districts stand."""
-    rect = page.at(480, 200, 960, 680)
+    height = 500 + sum(_note_height(note) for note in model.notes)
+    rect = page.at(420, (1080 - height) / 2, 1080, height)
     title = page.say("summary.round", round=model.round)
     _card(page, rect, title, page.say("summary.of", rounds=model.rounds, decade=page.voice.decade(model.decade)))
     pad = page.u(36)
-    body = pygame.Rect(rect.left + pad, rect.top + page.u(108), rect.width - 2 * pad, page.u(190))
-    _lines(page, body, model.lines)
-    y = body.bottom + page.u(14)
+    body = pygame.Rect(rect.left + pad, rect.top + page.u(104), rect.width - 2 * pad, 0)
+    y = body.top
+    for note in model.notes:
+        tall = page.u(_note_height(note))
+        _note(page, note, pygame.Rect(body.left, y, body.width, tall))
+        y += tall
+    y += page.u(30)
     page.title(page.say("summary.prestige"), body.left, y, body.width * 0.5)
     if model.with_senators:
         totals = page.say("summary.totals", you=model.totals[0], caepio=model.totals[1])

@@ -1,0 +1,78 @@
+"""Rounds and decades are summed up from their events, and the one can be done without (UX 12)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from corduba_solo.input.more_pages import SummaryPage
+from corduba_solo.input.summaries import round_ended
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.rules.events import Activated, Built
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.session.game import Session
+
+from .driver import Driver
+from .player import asked, playing, seat
+
+
+def last_turn_of(round_: int) -> Session:
+    """A turn of yours late in a round, with few workers left."""
+    return playing(
+        lambda found: asked(found) == "main" and found.state.round == round_ and found.state.sides[0].workers < 3,
+        range(1, 80),
+    )
+
+
+def finish_round(driver: Driver) -> None:
+    """Pass, and answer what the round's end asks by what is offered first."""
+    driver.press(pygame.K_p, "p")
+    round_ = driver.table.controller.session.state.round
+    while isinstance(driver.app.screen, TableScreen) and driver.table.controller.session.state.round == round_:
+        if driver.table.controller.model.tray:
+            driver.press(pygame.K_1, "1")
+        else:
+            driver.press(pygame.K_RETURN)
+
+
+def test_a_round_is_summed_up_with_what_both_sides_did_and_what_rome_wants(shelf: Path) -> None:
+    driver = Driver(shelf)
+    session = last_turn_of(2)
+    table = seat(driver, session)
+    finish_round(driver)
+    page = driver.app.screen
+    assert isinstance(page, SummaryPage)
+    model = page.model
+    assert (model.kind, model.round) == ("round", 2)
+    notes = {note.sign: note for note in model.notes}
+    assert list(notes) == ["you", "caepio", "unrest", "rome"]
+    events = [event for entry in session.log if entry.round == 2 for event in entry.events]
+    for who in ("you", "caepio"):
+        for event in events:
+            if isinstance(event, Built) and event.who == who:
+                assert table.voice.building(event.building) in notes[who].text
+            if isinstance(event, Activated) and event.who == who:
+                assert table.voice.place(event.place) in notes[who].text
+    assert str(session.book.decade_ends[0]) in notes["rome"].text
+    driver.press(pygame.K_SPACE)
+    assert driver.table.controller is table
+
+
+def test_the_summary_of_rounds_can_be_switched_off(shelf: Path) -> None:
+    driver = Driver(shelf)
+    seat(driver, last_turn_of(2))
+    driver.press(pygame.K_ESCAPE)
+    driver.click("menu:settings")
+    driver.click("setting:round_summary:off")
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    finish_round(driver)
+    assert isinstance(driver.app.screen, TableScreen)
+
+
+def test_a_round_that_ends_a_decade_is_summed_up_once() -> None:
+    session = playing(lambda found: found.state.decade == 1, range(1, 20))
+    events = session.log[-1].events
+    assert round_ended(events) == 0
+    assert legal_actions(session.state)

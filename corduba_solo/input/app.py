@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pygame
 
+from corduba_solo.errors import Trouble
 from corduba_solo.input.context import Context, context_for
+from corduba_solo.input.crash_page import CrashPage
 from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.keys import Keys
 from corduba_solo.input.load_page import LoadPage
@@ -26,10 +28,12 @@ from corduba_solo.input.screen import Go, Screen
 from corduba_solo.input.statistics_page import StatisticsPage
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.input.window import SMALLEST, open_window
+from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import load_file
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError, problem
+from corduba_solo.session.reports import write_report
 from corduba_solo.session.settings import Settings, changed, load_settings
 from corduba_solo.session.store import Store, newest_save
 from corduba_solo.view import fonts
@@ -56,6 +60,8 @@ class App:
         self.stack: list[Screen] = [TitlePage(context, surface.get_size())]
         self._full_screen = context.settings.full_screen
         self._held: set[int] = set()
+        self._sound = True
+        """Whether the last frame went well: a fault in the very page that tells of one ends the program."""
         self._makers: dict[str, Callable[[object], Screen]] = {
             "title": lambda _: TitlePage(context, self.size),
             "new_game": lambda _: NewGamePage(context, self.size),
@@ -242,15 +248,42 @@ class App:
         TableScreen.frame_seconds = PANEL_SECONDS
         clock = pygame.time.Clock()
         while self.running:
-            seconds = clock.tick(FRAMES) / 1000
-            for event in pygame.event.get():
-                self.handle(event)
-                if not self.running:
-                    return
-            if go := self.screen.tick(seconds):
-                self.go(go)
-            if self.draw():
-                pygame.display.flip()
+            self.frame(clock.tick(FRAMES) / 1000)
+
+    def frame(self, seconds: float) -> None:
+        """One frame. A fault of the program in it ends in a page that a person can read, never in a lost game."""
+        try:
+            self._frame(seconds)
+            self._sound = True
+        except Exception as error:
+            if not self._sound:
+                raise
+            self._sound = False
+            self._crashed(error)
+
+    def _frame(self, seconds: float) -> None:
+        for event in pygame.event.get():
+            self.handle(event)
+            if not self.running:
+                return
+        if go := self.screen.tick(seconds):
+            self.go(go)
+        if self.draw():
+            pygame.display.flip()
+
+    def _crashed(self, error: Exception) -> None:
+        """Leave everything that may be broken, but for a game that is not on disk: that goes on as it is."""
+        session = self.session
+        report = write_report(error, self.context.store.home, session.game if session else "")
+        resume: Go | None = None
+        if session and session.game and not session.trouble:
+            resume = Go("open", session.game)
+            self._leave_game()
+        elif session:
+            resume = Go("table", session)
+        self._held.clear()
+        fonts.forget()
+        self.stack = [CrashPage(self.context, self.size, report, resume)]
 
 
 def asked_about(settings: Settings) -> frozenset[str]:
@@ -270,14 +303,25 @@ def play(overlay: Path | None = None) -> int:
     store = Store()
     context = context_for(loaded.settings, store, overlay)
     surface = open_window(loaded.settings.window, full_screen=loaded.settings.full_screen)
+    try:
+        _run(context, surface, loaded.problem)
+    except Exception as error:
+        report = write_report(error, store.home, "")
+        say = Catalogue(context.settings.language).text
+        told = say("crash.stopped", file=str(report)) if report else say("crash.stopped.no_report")
+        raise Trouble(told) from error
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _run(context: Context, surface: pygame.Surface, trouble: Problem | None) -> None:
     app = App(context, surface)
     app.tell_damage()
-    if loaded.problem:
-        app.say(loaded.problem)
+    if trouble:
+        app.say(trouble)
     try:
         app.run()
     finally:
         if app.session:
             app.session.close()
-        pygame.quit()
-    return 0

@@ -31,9 +31,10 @@ class Panel:
         known = (rect.topleft, rect.size, layout.measure, id(model.theme), self._key(model))
         if known == self._known:
             return self._picture, rect, False
-        self._known = known
         self._picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         paint = Paint(self._picture, rect.topleft, layout.measure, model.theme)
         self._draw(paint, model)
         self.spots = paint.spots
+        # Known only now: a drawing that failed half way is done again.
+        self._known = known
         return self._picture, rect, True

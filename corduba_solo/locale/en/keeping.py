@@ -66,6 +66,23 @@ MESSAGES: Messages = {
         "{count} saved games could not be read as they were. Nothing was thrown away; “Load a game” names each of "
         "them and says what happened to it."
     ),
+    # ── a fault of the program ──
+    "screen.crash.title": "Something went wrong",
+    "screen.crash.game": (
+        "The program met a fault of its own and stopped what it was doing. Your game is safe up to your last action: "
+        "go on playing from there."
+    ),
+    "screen.crash.no_game": "The program met a fault of its own and stopped what it was doing. No game was open.",
+    "screen.crash.report": "What happened is written in this file. It stays on your machine.",
+    "screen.crash.no_report": "No report could be written to the program’s folder.",
+    "crash.stopped": (
+        "The program met a fault of its own and cannot go on. Your game is saved up to your last action. "
+        "What happened is written in {file}."
+    ),
+    "crash.stopped.no_report": (
+        "The program met a fault of its own and cannot go on. Your game is saved up to your last action."
+    ),
+    "screen.copied": "Copied.",
     # ── statistics ──
     "screen.stats.title": "Statistics",
     "screen.stats.alone": "Without help: {count}",

@@ -25,6 +25,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument(
         "--floors", type=Path, metavar="FILE", help="compare with the floors in this file, and fail where one is missed"
     )
+    parser.add_argument("--growth", action="store_true", help="measure how cost grows with size instead")
     parser.set_defaults(run=run)
 
 
@@ -41,6 +42,8 @@ def run(args: argparse.Namespace) -> int:
     words = Catalogue()
     if args.floors:
         return _hold(args.floors, words, as_json=args.json)
+    if args.growth:
+        return _grow(words, as_json=args.json)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame would greet before the figures
     from corduba_solo.lab.measure import measure
 
@@ -72,14 +75,39 @@ def _hold(file: Path, words: Catalogue, *, as_json: bool) -> int:
     return SLOWER if slower else 0
 
 
+def _grow(words: Catalogue, *, as_json: bool) -> int:
+    """A table for each thing that grows."""
+    from itertools import groupby
+
+    from corduba_solo.lab.growth import growth
+
+    tables = {
+        name: [{"size": row.size, **row.figures} for row in rows]
+        for name, rows in groupby(growth(), key=lambda row: row.name)
+    }
+    if as_json:
+        print(json.dumps(tables))
+        return 0
+    for name, rows in tables.items():
+        columns = [words.text(f"bench.growth.{name}.{what}") for what in rows[0]]
+        _print(columns, [[f"{figure:,}" for figure in row.values()] for row in rows])
+    return 0
+
+
 def _print_table(words: Catalogue, columns: Iterable[str], rows: Iterable[tuple[str, *tuple[float, ...]]]) -> None:
+    """Figures by their names."""
+    titles = [words.text(f"lab.column.{name}") for name in columns]
+    cells = [[words.text(f"bench.{name}"), *(f"{figure:,}" for figure in figures)] for name, *figures in rows]
+    _print(titles, cells)
+
+
+def _print(columns: list[str], rows: list[list[str]]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    first, *others = (words.text(f"lab.column.{name}") for name in columns)
-    table = Table(first)
-    for column in others:
+    table = Table(columns[0])
+    for column in columns[1:]:
         table.add_column(column, justify="right")
-    for name, *figures in rows:
-        table.add_row(words.text(f"bench.{name}"), *(f"{figure:,}" for figure in figures))
+    for row in rows:
+        table.add_row(*row)
     Console().print(table)

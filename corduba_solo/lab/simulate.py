@@ -131,7 +131,7 @@ def _prepare_report(folder: Path, voice: Voice) -> None:
     from importlib.util import find_spec
 
     if not (find_spec("matplotlib") and find_spec("fontTools")):
-        raise Trouble(voice.say("report.no_matplotlib"))
+        raise Trouble(voice.say("report.no_matplotlib", python=sys.executable))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

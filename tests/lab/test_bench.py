@@ -7,7 +7,7 @@ import json
 import pytest
 
 from corduba_solo import cli
-from corduba_solo.lab import frames, starting
+from corduba_solo.lab import frames, growth, starting
 from corduba_solo.lab.stopwatch import percentile
 from corduba_solo.locale.catalogue import Catalogue
 
@@ -34,3 +34,20 @@ def test_the_figures_say_what_and_in_which_unit(
 def test_a_percentile_is_a_value_that_occurred() -> None:
     values = [5.0, 1.0, 4.0, 2.0, 3.0]
     assert (percentile(values, 0.5), percentile(values, 0.99), percentile([7.0], 0.5)) == (3.0, 5.0, 7.0)
+
+
+def test_growth_is_told_for_rising_sizes(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(growth, "TIMES", 1)
+    monkeypatch.setattr(growth, "BUDGETS", (1, 2))
+    monkeypatch.setattr(growth, "DECISIONS", 1)
+    assert cli.main(["bench", "--growth", "--json"]) == 0
+    tables = json.loads(capsys.readouterr().out)
+    assert {"placements", "saves"} <= set(tables)
+    words = Catalogue(strict=True)
+    for name, rows in tables.items():
+        sizes = [row["size"] for row in rows]
+        assert sizes == sorted(set(sizes))
+        assert len(sizes) > 1
+        assert all(words.text(f"bench.growth.{name}.{what}") for row in rows for what in row)
+    assert [row["places"] for row in tables["placements"]] == sorted(row["places"] for row in tables["placements"])
+    assert [row["bytes"] for row in tables["saves"]] == sorted(row["bytes"] for row in tables["saves"])

@@ -88,7 +88,7 @@ MESSAGES: Messages = {
     "report.again": "To make this page again:",
     "report.written": "The report is in {file}.",
     "report.no_matplotlib": (
-        "The report needs matplotlib, which is not installed; get it with: python -m pip install “corduba-solo[lab]”"
+        "The report needs matplotlib, which is not installed; get it with: {python} -m pip install matplotlib fonttools"
     ),
     "report.no_folder": "The report cannot be written to {folder}; name a folder in which you may write.",
     "report.overview": "All settings",
@@ -155,6 +155,16 @@ MESSAGES: Messages = {
     "bench.state_copies": "copies of a game in the time of a yardstick",
     "bench.forecasts": "forecasts of Caepio’s turn in the time of a yardstick",
     "bench.replayed_actions": "actions replayed in the time of a yardstick",
+    "bench.growth.placements.size": "cells of a map",
+    "bench.growth.placements.places": "places for all buildings",
+    "bench.growth.placements.ms": "finding them, ms",
+    "bench.growth.saves.size": "actions of a game",
+    "bench.growth.saves.bytes": "bytes",
+    "bench.growth.saves.save_ms": "saving, ms",
+    "bench.growth.saves.load_ms": "opening, ms",
+    "bench.growth.plans.size": "the planner’s budget",
+    "bench.growth.plans.median_ms": "a decision, ms, median",
+    "bench.growth.plans.most_ms": "a decision, ms, longest",
     "bench.holds": "Nothing has become slower than it may be.",
     "bench.slower": "Slower than it may be: {names}.",
     "bench.no_floors": "{file} cannot be used; it must be a JSON object with a number for each of {names}.",

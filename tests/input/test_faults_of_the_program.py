@@ -97,7 +97,6 @@ def test_a_fault_while_resuming_shows_the_page_again(shelf: Path, monkeypatch: p
         injected.setattr(TableController, "refresh", failing)
         crash(driver, pygame.K_RETURN)
     driver.press(pygame.K_ESCAPE)
-    driver.click("menu:continue")
     assert isinstance(driver.app.screen, TableScreen)
 
 

@@ -12,6 +12,7 @@ from corduba_solo.input.context import Context, context_for
 from corduba_solo.input.crash_page import CrashPage
 from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.keys import Keys
+from corduba_solo.input.lens import Lens
 from corduba_solo.input.load_page import LoadPage
 from corduba_solo.input.more_pages import (
     CreditsPage,
@@ -37,6 +38,7 @@ from corduba_solo.session.reports import write_report
 from corduba_solo.session.settings import Settings, changed, load_settings
 from corduba_solo.session.store import Store, newest_save
 from corduba_solo.view import fonts
+from corduba_solo.view.layout import STEPS, arrange, canvas
 from corduba_solo.view.theme import rgb
 
 FRAMES = 60
@@ -57,7 +59,13 @@ class App:
         self.surface = surface
         self.session: Session | None = None
         self.running = True
-        self.stack: list[Screen] = [TitlePage(context, surface.get_size())]
+        self._scale = context.settings.scale
+        self.lens = Lens(surface.get_size(), canvas(surface.get_size(), self._scale))
+        self.canvas = surface
+        self._fit_canvas()
+        self.stack: list[Screen] = [TitlePage(context, self.size)]
+        self._attention: pygame.Rect | None = None
+        self._moved = False
         self._full_screen = context.settings.full_screen
         self._held: set[int] = set()
         self._sound = True
@@ -67,7 +75,7 @@ class App:
             "new_game": lambda _: NewGamePage(context, self.size),
             "load": lambda _: LoadPage(context, self.size),
             "replay": self._replay,
-            "settings": lambda _: SettingsPage(context, self.size),
+            "settings": lambda _: SettingsPage(context, self.size, lambda: self.surface.get_size()),
             "statistics": lambda _: StatisticsPage(context, self.size),
             "credits": lambda _: CreditsPage(context, self.size),
             "help": lambda _: HelpPage(context, self.size),
@@ -75,12 +83,13 @@ class App:
             "menu": lambda _: MenuPage(context, self.size),
             "message": lambda problem: MessagePage(context, self.size, problem),
             "summary": lambda model: SummaryPage(context, self.size, model),
-            "end": lambda session: EndPage(context, self.size, session, self.surface.copy()),
+            "end": lambda session: EndPage(context, self.size, session, self.canvas.copy()),
         }
 
     @property
     def size(self) -> tuple[int, int]:
-        return self.surface.get_size()
+        """What screens are laid out for: the window, or more when the scale asks for more than fits."""
+        return self.canvas.get_size()
 
     @property
     def screen(self) -> Screen:
@@ -122,7 +131,7 @@ class App:
         if settings.full_screen != self._full_screen:
             self._toggle_full_screen()
         if isinstance(self.screen, TableScreen):
-            self.screen.take_up(settings.pace, settings.scale, asked_about(settings), Keys(settings.keys))
+            self.screen.take_up(settings.pace, asked_about(settings), Keys(settings.keys))
 
     def _leave_game(self) -> None:
         """Let go of the game, so that it can be opened again from the title."""
@@ -192,8 +201,46 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_full_screen()
             self.context.set(changed(self.context.settings, full_screen=self._full_screen))
-        elif go := self.screen.handle(event):
+        elif event.type == pygame.KEYDOWN and self._scale_key(event):
+            return
+        else:
+            self._pass_on(event)
+
+    def _pass_on(self, event: pygame.event.Event) -> None:
+        """An event for the screen; where the canvas is larger than the window, the view goes along."""
+        if event.type == pygame.MOUSEMOTION and self.lens.needed:
+            self._moved |= self.lens.follow(event.pos)
+        if go := self.screen.handle(self.lens.on_canvas(event)):
             self.go(go)
+        if self.running and self.context.settings.scale != self._scale:
+            self._rescale()
+        if event.type != pygame.KEYDOWN or not self.lens.needed or not self.stack:
+            return
+        attention = self.screen.attention
+        if attention and attention != self._attention:
+            self._moved |= self.lens.show(attention)
+        self._attention = attention
+
+    def _scale_key(self, event: pygame.event.Event) -> bool:
+        """Ctrl and +, − or 0: larger, smaller, as it fits; whether it was one of them."""
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        now = self.context.settings.scale or arrange(self.surface.get_size())[0].percent
+        if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
+            scale = next((step for step in STEPS if step > now + 1), STEPS[-1])
+        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            scale = next((step for step in reversed(STEPS) if step < now - 1), STEPS[0])
+        elif event.key in (pygame.K_0, pygame.K_KP_0):
+            scale = None
+        else:
+            return False
+        self.context.set(changed(self.context.settings, scale=scale))
+        self._rescale()
+        return True
+
+    def _rescale(self) -> None:
+        self._scale = self.context.settings.scale
+        self._lay_out()
 
     def _repeated(self, event: pygame.event.Event) -> bool:
         """Whether a key that is still held says again what it said; moving and deleting may, deciding may not.
@@ -212,8 +259,21 @@ class App:
 
     def _resized(self) -> None:
         self.surface = pygame.display.get_surface() or self.surface
+        self._lay_out()
+
+    def _fit_canvas(self) -> None:
+        """The window itself where everything fits, a larger picture where it does not."""
+        window = self.surface.get_size()
+        self.lens = Lens(window, canvas(window, self._scale))
+        self.canvas = pygame.Surface(self.lens.canvas) if self.lens.needed else self.surface
+
+    def _lay_out(self) -> None:
+        """Everything anew, for another window or another scale."""
         fonts.forget()
+        self._fit_canvas()
         for screen in self.stack:
+            if isinstance(screen, TableScreen):
+                screen.percent = self._scale
             screen.resize(self.size)
 
     def _toggle_full_screen(self) -> None:
@@ -223,14 +283,19 @@ class App:
 
     def draw(self) -> bool:
         """Draw if anything changed; whether it did."""
-        if not self.screen.changed:
+        if not self.screen.changed and not self._moved:
             return False
-        if self.size[0] < SMALLEST[0] or self.size[1] < SMALLEST[1]:
+        width, height = self.surface.get_size()
+        if width < SMALLEST[0] or height < SMALLEST[1]:
             self._too_small()
-        else:
+            return True
+        if self.screen.changed:
             if self.screen.veil and len(self.stack) > 1:
-                self.stack[-2].draw(self.surface)
-            self.screen.draw(self.surface)
+                self.stack[-2].draw(self.canvas)
+            self.screen.draw(self.canvas)
+        if self.lens.needed:
+            self.lens.present(self.surface, self.canvas, self.context.theme)
+        self._moved = False
         return True
 
     def _too_small(self) -> None:
@@ -238,8 +303,9 @@ class App:
         theme = self.context.theme
         self.surface.fill(rgb(theme.table))
         words = self.context.voice.say("window.too_small", width=SMALLEST[0], height=SMALLEST[1])
-        px = max(9, min(20, self.size[0] // 16))
-        for number, line in enumerate(fonts.wrap(words, "text", px, max(40, self.size[0] - 12))):
+        width = self.surface.get_width()
+        px = max(9, min(20, width // 16))
+        for number, line in enumerate(fonts.wrap(words, "text", px, max(40, width - 12))):
             self.surface.blit(fonts.text(line, "text", px, theme.on_dark), (6, 6 + round(number * px * 1.25)))
         self.screen.changed = False
 

@@ -29,7 +29,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--scene", choices=SCENE_NAMES, default="first_turn", metavar="NAME", help=names)
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels (1920x1080)")
     parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help="the language (en)")
-    parser.add_argument("--scale", type=int, choices=range(75, 251), default=100, metavar="PERCENT", help="75 to 250")
+    parser.add_argument("--scale", type=int, choices=range(75, 251), metavar="PERCENT", help="75 to 250 (as it fits)")
     parser.set_defaults(run=run)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -14,6 +15,7 @@ from corduba_solo.locale.session import sentence
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.settings import changed
+from corduba_solo.view.layout import STEPS, arrange, most_percent
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import KEYS, draw_help
@@ -36,7 +38,7 @@ WORDS: dict[str, tuple[str, dict[str, object]]] = {
     "confirm_useless": ("confirm_no_effect", {"on": True, "off": False}),
     "round_summary": ("round_summary", {"on": True, "off": False}),
     "ties": ("asks_ties", {"ask": True, "auto": False}),
-    "scale": ("scale", {str(percent): percent for percent in (75, 100, 125, 150, 200, 250)}),
+    "scale": ("scale", {"fit": None, **{str(step): step for step in STEPS}}),
     "full_screen": ("full_screen", {"on": True, "off": False}),
 }
 """Each row of the settings screen: the setting it is, and what its choices mean."""
@@ -100,7 +102,7 @@ def _word_for(words: dict[str, object], value: object) -> str:
     exact = next((word for word, meant in words.items() if meant == value), None)
     if exact or not isinstance(value, int):
         return exact or next(iter(words))
-    return min(words, key=lambda word: abs(int(word) - value))
+    return min((word for word in words if word.isdigit()), key=lambda word: abs(int(word) - value))
 
 
 class SettingsPage(Page):
@@ -108,11 +110,27 @@ class SettingsPage(Page):
 
     _told = False
 
+    def __init__(self, context: Context, size: tuple[int, int], window: Callable[[], tuple[int, int]]) -> None:
+        self.window = window
+        """The window's size, which is less than the page's where the scale asks for more than fits."""
+        super().__init__(context, size)
+
     def _rows(self) -> tuple[SettingRow, ...]:
         values = self.context.settings.model_dump()
+        notes = {"scale": self._scale_note()}
         return tuple(
-            SettingRow(row, _word_for(words, values[name]), tuple(words)) for row, (name, words) in WORDS.items()
+            SettingRow(row, _word_for(words, values[name]), tuple(words), notes.get(row, ""))
+            for row, (name, words) in WORDS.items()
         )
+
+    def _scale_note(self) -> str:
+        """What the scale comes to in this window."""
+        scale, say = self.context.settings.scale, self.context.voice.say
+        window = self.window()
+        most = most_percent(window)
+        if scale is None:
+            return say("screen.setting.scale.fits", percent=round(arrange(window)[0].percent), most=most)
+        return say("screen.setting.scale.within" if scale <= most else "screen.setting.scale.beyond", most=most)
 
     def picture(self) -> Picture:
         context = self.context

@@ -80,6 +80,11 @@ class Page:
             self._picture = self.picture()
         return self._picture.spots
 
+    @property
+    def attention(self) -> pygame.Rect | None:
+        """Where the keyboard acts."""
+        return next((spot.rect for spot in self.spots if spot.key == self.focus), None)
+
     def spot_at(self, point: tuple[int, int]) -> str:
         return next((spot.key for spot in reversed(self.spots) if spot.hit(point)), "")
 

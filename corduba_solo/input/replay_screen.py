@@ -59,6 +59,11 @@ class ReplayScreen:
         self.layout = table_layout(size, self.context.settings.scale)
         self.changed = True
 
+    @property
+    def attention(self) -> pygame.Rect | None:
+        """Where the keyboard acts."""
+        return next((spot.rect for spot in self.spots if spot.key == self.focus), None)
+
     # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────
 
     @property

@@ -22,6 +22,10 @@ class Screen(Protocol):
     veil: bool
     """Whether the screen below shows through."""
 
+    @property
+    def attention(self) -> pygame.Rect | None:
+        """Where the keyboard acts, if it does."""
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now."""
 

@@ -67,20 +67,20 @@ def asked_in(round_: int, *names: str) -> Stop:
     return stop
 
 
-def _table(session: Session, lang: str, size: Size, percent: int, pace: str = "instant") -> TableScreen:
+def _table(session: Session, lang: str, size: Size, percent: int | None, pace: str = "instant") -> TableScreen:
     voice = Voice(Catalogue(lang), session.book.edition)
     return TableScreen(session, voice, size, pace, percent)
 
 
-def _first_turn(lang: str, size: Size, percent: int) -> TableScreen:
+def _first_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
     return _table(sample(asked_in(1, "main")), lang, size, percent)
 
 
-def _late_game(lang: str, size: Size, percent: int) -> TableScreen:
+def _late_game(lang: str, size: Size, percent: int | None) -> TableScreen:
     return _table(sample(asked_in(7, "main")), lang, size, percent)
 
 
-def _build_mode(lang: str, size: Size, percent: int) -> TableScreen:
+def _build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
     """A tile in hand over the map, the one that brings the most."""
 
     def can_build(session: Session) -> bool:
@@ -106,7 +106,7 @@ def _insulae(screen: TableScreen, spot: tuple[int, int, int]) -> int:
     return state.book.maps[district].insulae(state.grounds[district], hand.building, turn, cell).bit_count()
 
 
-def _caepio_turn(lang: str, size: Size, percent: int) -> TableScreen:
+def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
     """In the middle of his turn, with his card open."""
 
     def his_card_is_open(session: Session) -> bool:
@@ -123,7 +123,7 @@ def _caepio_turn(lang: str, size: Size, percent: int) -> TableScreen:
     return screen
 
 
-def _trade(lang: str, size: Size, percent: int) -> TableScreen:
+def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
     def can_trade(session: Session) -> bool:
         return asked_in(2, "main")(session) and Trade() in legal_actions(session.state)
 
@@ -132,11 +132,11 @@ def _trade(lang: str, size: Size, percent: int) -> TableScreen:
     return _table(session, lang, size, percent)
 
 
-def _tribute(lang: str, size: Size, percent: int) -> TableScreen:
+def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:
     return _table(sample(asked_in(1, "give")), lang, size, percent)
 
 
-TABLES: dict[str, Callable[[str, Size, int], TableScreen]] = {
+TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "first_turn": _first_turn,
     "build_mode": _build_mode,
     "caepio_turn": _caepio_turn,
@@ -150,7 +150,7 @@ SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
 
 
-def draw_scene(name: str, size: Size, lang: str, percent: int = 100) -> pygame.Surface:
+def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> pygame.Surface:
     """A scene as a picture of this size."""
     pygame.font.init()
     if name in TABLES:
@@ -169,7 +169,7 @@ def draw_scene(name: str, size: Size, lang: str, percent: int = 100) -> pygame.S
     return _opaque(SCREENS[name](size, worn(), voice, percent).surface)
 
 
-def _end(lang: str, size: Size, percent: int) -> pygame.Surface:
+def _end(lang: str, size: Size, percent: int | None) -> pygame.Surface:
     """The end of a whole game, with its last table."""
     session = played(lambda session: False, SEED + 4)
     screen = _table(session, lang, size, percent)
@@ -179,7 +179,7 @@ def _end(lang: str, size: Size, percent: int) -> pygame.Surface:
     return _opaque(draw_end(end_model(session, voice, board), size, worn(), voice, percent).surface)
 
 
-def _history(lang: str, size: Size, percent: int) -> pygame.Surface:
+def _history(lang: str, size: Size, percent: int | None) -> pygame.Surface:
     """In the middle of a game, three steps back, with a bookmark, asking whether to go back past luck."""
     session = played(asked_in(4, "main"), SEED)
     session.bookmark("Before the Forum", max(0, session.position - 7))
@@ -194,7 +194,7 @@ def _history(lang: str, size: Size, percent: int) -> pygame.Surface:
     return surface
 
 
-def _replay(lang: str, size: Size, percent: int) -> pygame.Surface:
+def _replay(lang: str, size: Size, percent: int | None) -> pygame.Surface:
     """A finished game, in its fifth round."""
     session = played(lambda session: False, SEED + 4)
     session.bookmark("The Forum", session.length // 3)

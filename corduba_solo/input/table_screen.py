@@ -13,6 +13,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.map import cell_rect
 from corduba_solo.view.table import TableView
 
 LEFT, WHEEL_LINES = 1, 3
@@ -31,7 +32,7 @@ class TableScreen:
         voice: Voice,
         size: tuple[int, int],
         pace: str,
-        percent: int = 100,
+        percent: int | None = None,
         asks: frozenset[str] = frozenset(),
         keys: Keys | None = None,
     ) -> None:
@@ -48,13 +49,22 @@ class TableScreen:
         self.layout = table_layout(size, self.percent)
         self.changed = True
 
-    def take_up(self, pace: str, percent: int, asks: frozenset[str], keys: Keys) -> None:
-        """Settings that were changed in the middle of the game; a resize follows."""
+    def take_up(self, pace: str, asks: frozenset[str], keys: Keys) -> None:
+        """Settings that were changed in the middle of the game."""
         self.controller.pace = pace
         self.controller.keys = keys
         self.controller.asks = asks
         self.controller.refresh()
-        self.percent = percent
+
+    @property
+    def attention(self) -> pygame.Rect | None:
+        """Where the keyboard acts: the tile in hand, or what has the focus."""
+        hand = self.controller.hand
+        if hand and hand.aim:
+            cell = cell_rect(self.layout, *hand.aim)
+            return cell.inflate(4 * cell.width, 4 * cell.height)
+        focus = self.controller.model.focus
+        return next((spot.rect for spot in self.view.spots if spot.key == focus), None)
 
     def tick(self, seconds: float) -> Go | None:
         """Caepio's turn goes on by itself, at the pace that was chosen."""

@@ -39,8 +39,8 @@ class Settings(BaseModel):
     """Sum up every round, not only every decade."""
     asks_ties: bool = True
     """Choose among equally good spots for Caepio's tiles."""
-    scale: Annotated[int, Field(ge=75, le=250)] = 100
-    """The size of the interface, in per cent."""
+    scale: Annotated[int, Field(ge=75, le=250)] | None = None
+    """The size of the interface, in per cent; none: as large as the window shows the whole table."""
     full_screen: bool = False
     window: tuple[Annotated[int, Field(ge=640)], Annotated[int, Field(ge=360)]] | None = None
     """The window's size when it was last closed."""

@@ -1,12 +1,24 @@
-"""Where everything lies: the table's regions for any window, laid out anew and never stretched."""
+"""Where everything lies: the table's regions for any window and any scale, laid out anew and never stretched."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
-_LARGE_FROM = (1600, 900)
+Size = tuple[int, int]
+Percent = int | None
+"""A scale that was asked for; none: as large as it fits."""
+
+STEPS = (75, 100, 125, 150, 175, 200, 250)
+"""Scales to choose from, in per cent of the type of the large design at 1920 × 1080."""
+_LARGE_FROM = 0.83
+"""The large design is used down to this scale (1600 × 900); below it the compact one reads better."""
+_COMPACT_TYPE = 1.2
+"""The compact design's type is smaller: at so many pixels a unit it is as large as the other's at one."""
+_MAP_LEAST = 0.6
+"""What stands on the map is never smaller than this share of what the map's own size would have it."""
 
 
 @dataclass(frozen=True)
@@ -24,13 +36,42 @@ class Measure:
         """A length that the two designs give in their own units."""
         return self.px(compact if self.compact else large)
 
+    @property
+    def percent(self) -> float:
+        """How large the type is, in per cent of the large design's at 1920 × 1080."""
+        return 100 * self.scale / (_COMPACT_TYPE if self.compact else 1)
+
+
+class Arrangement(NamedTuple):
+    """A way to lay out the table: which design, and whether Caepio and the Acta go below (tall windows) or beside."""
+
+    compact: bool
+    below: bool
+
+    @property
+    def least(self) -> Size:
+        """The smallest window it is drawn for, in its units."""
+        return {
+            (False, False): (1920, 1080),
+            (True, False): (1280, 720),
+            (False, True): (1560, 1614),
+            (True, True): (1024, 1086),
+        }[self]
+
+    def fitting(self, size: Size) -> float:
+        """The most pixels a unit can have in a window."""
+        width, height = self.least
+        return min(size[0] / width, size[1] / height)
+
 
 @dataclass(frozen=True)
 class Layout:
     """The regions of the table in pixels of the window."""
 
     measure: Measure
-    size: tuple[int, int]
+    map_measure: Measure
+    top_measure: Measure
+    size: Size
     top: pygame.Rect
     rome: pygame.Rect
     macellum: pygame.Rect
@@ -41,39 +82,123 @@ class Layout:
     caepio: pygame.Rect
     log: pygame.Rect
 
+    def measure_of(self, region: str) -> Measure:
+        return {"map": self.map_measure, "top": self.top_measure}.get(region, self.measure)
 
-def measure_for(size: tuple[int, int], percent: int = 100) -> Measure:
-    """The largest scale at which the table fits, times the interface scale as far as that fits too.
 
-    Below 100 % the panels shrink and the map gains; above, the compact design is used as large as it fits.
-    """
+def _arranged(size: Size, compact: bool) -> tuple[float, Arrangement]:
+    """The arrangement of a design that becomes largest in a window, and how large."""
+    ways = [Arrangement(compact, below) for below in (False, True)]
+    best = max(ways, key=lambda way: way.fitting(size))
+    return best.fitting(size), best
+
+
+def arrange(size: Size, percent: Percent = None) -> tuple[Measure, Arrangement]:
+    """How the table lies in a window at a scale, the largest that fits when that is asked for or less than it."""
+    large, large_way = _arranged(size, False)
+    compact, compact_way = _arranged(size, True)
+    if percent is None:
+        if large >= _LARGE_FROM:
+            return Measure(large, False), large_way
+        return Measure(compact, True), compact_way
+    if percent <= 100 * large:
+        return Measure(percent / 100, False), large_way
+    return Measure(min(compact, percent / 100 * _COMPACT_TYPE), True), compact_way
+
+
+def most_percent(size: Size) -> int:
+    """The largest scale at which the whole table is in the window."""
+    return round(Measure(_arranged(size, True)[0], True).percent)
+
+
+def canvas(size: Size, percent: Percent) -> Size:
+    """How large the table is drawn: as the window, or larger when the scale asks for more than fits."""
+    if percent is None or percent <= most_percent(size):
+        return size
+    by = percent / 100 * _COMPACT_TYPE / _arranged(size, True)[0]
+    return round(size[0] * by), round(size[1] * by)
+
+
+def table_layout(size: Size, percent: Percent = None) -> Layout:
+    """The table on a canvas of this size; without a scale as large as it fits."""
+    m, way = arrange(size, percent)
+    return _below(size, m) if way.below else _beside(size, m)
+
+
+def _beside(size: Size, m: Measure) -> Layout:
+    """Caepio and the Acta in a column at the right."""
     width, height = size
-    compact = percent > 100 or width < _LARGE_FROM[0] or height < _LARGE_FROM[1]
-    base = (1280, 720) if compact else (1920, 1080)
-    fitting = min(width / base[0], height / base[1])
-    return Measure(fitting * min(percent, 100) / 100, compact)
-
-
-def table_layout(size: tuple[int, int], percent: int = 100) -> Layout:
-    """The table for a window of this size."""
-    width, height = size
-    m = measure_for(size, percent)
     gutter = m.pick(8, 6)
     top = pygame.Rect(0, 0, width, m.pick(72, 46))
-    left_width = m.pick(296, 196)
-    right_width = m.pick(352, 250)
-    prompt_height = m.pick(48, 36)
-    board_height = m.pick(188, 134)
-    first_y = top.bottom + gutter
+    # What is wider than the map's own shape goes in part to the columns; a smaller scale gives all it frees to the map.
+    spare = max(0, width - max(m.pick(1920, 1280), height * 16 // 9))
+    left_width = m.pick(296, 196) + min(spare // 10, m.pick(48, 32))
+    right_width = m.pick(352, 250) + min(spare // 5, m.pick(110, 74))
+    board_height = _board_height(m, height - m.pick(1080, 720))
+    first = top.bottom + gutter
     board = pygame.Rect(gutter, height - gutter - board_height, width - right_width - 3 * gutter, board_height)
-    prompt = pygame.Rect(gutter, board.top - gutter - prompt_height, board.width, prompt_height)
-    body_height = prompt.top - gutter - first_y
-    rome = pygame.Rect(gutter, first_y, left_width, m.pick(245, 140))
-    macellum = pygame.Rect(gutter, rome.bottom + gutter, left_width, m.pick(237, 156))
-    tiles = pygame.Rect(gutter, macellum.bottom + gutter, left_width, first_y + body_height - macellum.bottom - gutter)
-    map_left = rome.right + gutter
-    map_ = pygame.Rect(map_left, first_y, board.right - map_left, body_height)
-    right = pygame.Rect(board.right + gutter, first_y, right_width, height - gutter - first_y)
+    prompt = _above(board, m)
+    right = pygame.Rect(board.right + gutter, first, right_width, height - gutter - first)
     caepio = pygame.Rect(right.left, right.top, right.width, m.pick(526, 360))
     log = pygame.Rect(right.left, caepio.bottom + gutter, right.width, right.bottom - caepio.bottom - gutter)
-    return Layout(m, size, top, rome, macellum, tiles, map_, prompt, board, caepio, log)
+    return _whole(size, m, top, left_width, prompt, board, caepio, log)
+
+
+def _below(size: Size, m: Measure) -> Layout:
+    """Caepio and the Acta side by side under your board, so that the map has a tall window's whole width."""
+    width, height = size
+    gutter = m.pick(8, 6)
+    top = pygame.Rect(0, 0, width, _top_measure(width, m).pick(72, 46))
+    spare = max(0, height - m.pick(1614, 1086))
+    board_height = _board_height(m, spare)
+    caepio = pygame.Rect(gutter, 0, m.pick(400, 290), m.pick(526, 360))
+    caepio.bottom = height - gutter
+    log = pygame.Rect(caepio.right + gutter, caepio.top, width - caepio.right - 2 * gutter, caepio.height)
+    board = pygame.Rect(gutter, caepio.top - gutter - board_height, width - 2 * gutter, board_height)
+    return _whole(size, m, top, m.pick(296, 196), _above(board, m), board, caepio, log)
+
+
+def _board_height(m: Measure, spare: int) -> int:
+    """Your board takes a part of what height is left over."""
+    return m.pick(188, 134) + min(max(0, spare) // 4, m.pick(40, 30))
+
+
+def _above(board: pygame.Rect, m: Measure) -> pygame.Rect:
+    height = m.pick(48, 36)
+    return pygame.Rect(board.left, board.top - m.pick(8, 6) - height, board.width, height)
+
+
+def _whole(
+    size: Size,
+    m: Measure,
+    top: pygame.Rect,
+    left_width: int,
+    prompt: pygame.Rect,
+    board: pygame.Rect,
+    caepio: pygame.Rect,
+    log: pygame.Rect,
+) -> Layout:
+    """The rest: Rome, the Macellum and the tiles at the left of the map."""
+    gutter = m.pick(8, 6)
+    first = top.bottom + gutter
+    rome = pygame.Rect(gutter, first, left_width, m.pick(245, 140))
+    macellum = pygame.Rect(gutter, rome.bottom + gutter, left_width, m.pick(237, 156))
+    tiles = pygame.Rect(gutter, macellum.bottom + gutter, left_width, prompt.top - macellum.bottom - 2 * gutter)
+    map_ = pygame.Rect(rome.right + gutter, first, prompt.right - rome.right - gutter, prompt.top - gutter - first)
+    return Layout(
+        m, _map_measure(map_, m), _top_measure(size[0], m), size, top, rome, macellum, tiles, map_, prompt, board,
+        caepio, log,
+    )  # fmt: skip
+
+
+def _top_measure(width: int, m: Measure) -> Measure:
+    """The bar at the top is one long line: in a tall window it is set smaller than the rest."""
+    if width >= m.px(1280 if m.compact else 1920) - 1:
+        return m
+    return Measure(width / 1280, True)
+
+
+def _map_measure(map_: pygame.Rect, m: Measure) -> Measure:
+    width, height = (810, 480) if m.compact else (1240, 740)
+    own = min(map_.width / width, map_.height / height)
+    return Measure(max(m.scale, _MAP_LEAST * own), m.compact)

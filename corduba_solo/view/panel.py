@@ -28,11 +28,12 @@ class Panel:
     def render(self, layout: Layout, model: TableModel) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The picture, where it goes, and whether it is new."""
         rect: pygame.Rect = getattr(layout, self.region)
-        known = (rect.topleft, rect.size, layout.measure, id(model.theme), self._key(model))
+        measure = layout.measure_of(self.region)
+        known = (rect.topleft, rect.size, measure, id(model.theme), self._key(model))
         if known == self._known:
             return self._picture, rect, False
         self._picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paint = Paint(self._picture, rect.topleft, layout.measure, model.theme)
+        paint = Paint(self._picture, rect.topleft, measure, model.theme)
         self._draw(paint, model)
         self.spots = paint.spots
         # Known only now: a drawing that failed half way is done again.

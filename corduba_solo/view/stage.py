@@ -31,7 +31,7 @@ def tray_rect(layout: Layout, fits: Callable[[tuple[int, int]], bool]) -> tuple[
 def _quiet(layout: Layout) -> pygame.Rect:
     """The quiet water and the shore above it, as far as the plaques."""
     quiet = river_rect(layout)
-    top = layout.map.top + map_places(layout).monuments[0].bottom + layout.measure.pick(4, 2)
+    top = layout.map.top + map_places(layout).monuments[0].bottom + layout.map_measure.pick(4, 2)
     return pygame.Rect(quiet.left, top, quiet.width, quiet.bottom - top)
 
 

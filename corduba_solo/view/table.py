@@ -39,6 +39,7 @@ class TableView:
 
     def __init__(self) -> None:
         self._base = pygame.Surface((1, 1))
+        self._layout: Layout | None = None
         self.spots: list[Spot] = []
 
     def draw(
@@ -62,8 +63,9 @@ class TableView:
         """Bring the panels that changed up to date on the base picture."""
         ground = rgb(model.theme.table)
         began = perf_counter()
-        if self._base.get_size() != layout.size:
+        if self._layout != layout:
             seconds = None
+            self._layout = layout
             self._base = pygame.Surface(layout.size)
             self._base.fill(ground)
             forced = True
@@ -92,7 +94,7 @@ class TableView:
 
 def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel) -> list[Spot]:
     """The question, the preview or the information, one of them at a time, and the preview's line."""
-    m = layout.measure
+    m = layout.map_measure
     if model.tray:
         place, whole = tray_rect(layout, lambda size: tray_fits(size, model, m))
         return draw_tray(surface, place, model, m, whole=whole)

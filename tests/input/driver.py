@@ -59,6 +59,24 @@ class Driver:
     def move(self, point: tuple[int, int]) -> None:
         self._post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
 
+    def window_point(self, point: tuple[int, int]) -> tuple[int, int]:
+        """Where the cursor has to stand to be over a point of the canvas: the view moves along with it."""
+        lens = self.app.lens
+        if not lens.needed:
+            return point
+        found = []
+        for axis in (0, 1):
+            ways = range(lens.window[axis])
+            centre = [at // 2 for at in lens.window]
+
+            def error(at: int, axis: int = axis, centre: list[int] = centre) -> int:
+                here = (at, centre[1]) if axis == 0 else (centre[0], at)
+                lens.follow(here)
+                return abs(lens.offset[axis] + at - point[axis])
+
+            found.append(min(ways, key=error))
+        return found[0], found[1]
+
     def click_at(self, point: tuple[int, int]) -> None:
         self.move(point)
         self._post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
@@ -66,7 +84,7 @@ class Driver:
     def click(self, key: str) -> None:
         """Click a spot in its middle, or in the middle of its first part."""
         spot = self.find(key)
-        self.click_at((spot.cells[0] if spot.cells else spot.rect).center)
+        self.click_at(self.window_point((spot.cells[0] if spot.cells else spot.rect).center))
 
     def wheel(self, y: int) -> None:
         self._post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y))

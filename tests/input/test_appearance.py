@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
-from corduba_solo.session.settings import load_settings
+from corduba_solo.input.more_pages import SettingsPage
+from corduba_solo.input.screen import Go
+from corduba_solo.input.showing import asked_in, played
+from corduba_solo.session.settings import Settings, load_settings
 from corduba_solo.view.theme import PARCHMENT
 from corduba_solo.view.worn import wear, worn
 
@@ -29,3 +33,77 @@ def test_the_colour_of_your_side_is_chosen_for_the_new_game_and_kept(tmp_path: P
     wear(PARCHMENT)
     again = Driver(tmp_path, settings=load_settings(tmp_path).settings)
     assert again.app.context.theme.you_base == PARCHMENT.liveries["lapis"].base
+
+
+# ── the scale ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _ctrl(driver: Driver, key: int) -> None:
+    driver.press(key, mod=pygame.KMOD_CTRL)
+
+
+def test_ctrl_plus_minus_and_0_change_the_scale_and_it_is_kept(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1920, 1080))
+    seen = []
+    for key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_0):
+        _ctrl(driver, key)
+        seen.append(load_settings(tmp_path).settings.scale)
+    assert seen == [125, 150, 175, 150, 125, None]
+    for _ in range(9):
+        _ctrl(driver, pygame.K_MINUS)
+    assert driver.app.context.settings.scale == 75
+
+
+def test_a_scale_set_in_the_settings_holds_at_once_and_is_told(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1920, 1080))
+    driver.click("menu:settings")
+    for choice, words, larger in (("fit", "100 %", False), ("125", "125 %", False), ("200", "125 %", True)):
+        driver.click(f"setting:scale:{choice}")
+        page = driver.app.screen
+        assert isinstance(page, SettingsPage)
+        assert words in page._scale_note()
+        assert (page.size[0] > 1920) == larger
+        assert driver.app.surface.get_size() == (1920, 1080)
+
+
+def test_in_a_view_larger_than_the_window_every_spot_can_be_reached_by_the_mouse(tmp_path: Path) -> None:
+    """Moving the cursor across the window moves the view across the table."""
+    driver = at_the_table(tmp_path, scale=250)
+    lens = driver.app.lens
+    assert lens.canvas == (3840, 2160)
+    for key in ("button:pass", "site:wood_site:1", "button:menu", "site:portus:1", "you:trader"):
+        spot = driver.find(key)
+        point = driver.window_point(spot.rect.center)
+        driver.move(point)
+        assert pygame.Rect((0, 0), lens.window).collidepoint(point)
+        assert driver.table.controller.spot_at(lens.on_canvas(motion(point)).pos) == key
+
+
+def test_in_a_view_larger_than_the_window_the_focus_is_always_in_sight(tmp_path: Path) -> None:
+    driver = at_the_table(tmp_path, scale=200)
+    for _ in range(12):
+        driver.press(pygame.K_TAB)
+        attention = driver.app.screen.attention
+        assert attention is not None
+        assert driver.app.lens.view.contains(attention)
+
+
+def test_what_the_window_shows_is_the_part_of_the_table_under_the_view(tmp_path: Path) -> None:
+    driver = at_the_table(tmp_path, scale=200)
+    driver.move((640, 360))
+    view = driver.app.lens.view
+    part = driver.app.canvas.subsurface(view.inflate(-60, -60).move(-20, -20))
+    shown = driver.app.surface.subsurface(pygame.Rect(10, 10, *part.get_size()))
+    assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(shown, "RGB")
+
+
+def motion(point: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def at_the_table(home: Path, scale: int) -> Driver:
+    """A game just begun, in a small window at a large scale."""
+    driver = Driver(home, (1280, 720), settings=Settings(pace="instant", scale=scale))
+    driver.app.go(Go("table", played(asked_in(1, "main"))))
+    driver.app.draw()
+    return driver

@@ -124,8 +124,7 @@ def test_the_program_starts_with_an_unreadable_settings_file(home: Path) -> None
 
 
 def test_a_scale_of_ones_own_in_the_settings_file_can_be_shown(shelf: Path) -> None:
-    driver = Driver(shelf)
-    driver.app.context.settings = Settings(scale=110)
+    driver = Driver(shelf, settings=Settings(scale=110))
     driver.app.go(Go("settings"))
     driver.app.draw()
     assert isinstance(driver.app.screen, SettingsPage)

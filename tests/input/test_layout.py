@@ -10,17 +10,21 @@ import pytest
 
 from corduba_solo.input.showing import TABLES
 from corduba_solo.input.table_screen import TableScreen
-from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.layout import STEPS, Layout, arrange, canvas, most_percent, table_layout
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.paint import Spot
+from corduba_solo.view.table import PANELS, TableView
 
-SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1600, 1200), (2560, 1080), (3840, 2160))
+SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1280, 960), (1600, 1200), (2560, 1080), (1440, 1600), (3840, 2160))
 SCALED = ((1280, 720), (1920, 1080), (3840, 2160))
 SCENES = ("first_turn", "late_game", "build_mode", "trade", "tribute")
 REGIONS = ("top", "rome", "macellum", "tiles", "map", "prompt", "board", "caepio", "log")
 APART = ("button", "option", "choice", "site", "tile", "build", "monument")
 """Kinds of spots that are clicked: no two of them may share a point."""
-SETTINGS = [(size, 100) for size in SIZES] + [(size, percent) for size in SCALED for percent in (75, 250)]
+SETTINGS: list[tuple[tuple[int, int], int | None]] = [(size, None) for size in SIZES]
+SETTINGS += [(canvas(size, percent), percent) for size in SCALED for percent in (75, 100, 250)]
+SETTINGS = list(dict.fromkeys(SETTINGS))
+"""Canvases and scales: where a scale asks for more than the window holds, the canvas is larger than the window."""
 
 
 @cache
@@ -29,10 +33,10 @@ def scene(name: str) -> TableScreen:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return TABLES[name]("en", (1280, 720), 100)
+    return TABLES[name]("en", (1280, 720), None)
 
 
-def drawn(name: str, size: tuple[int, int], percent: int) -> TableScreen:
+def drawn(name: str, size: tuple[int, int], percent: int | None) -> TableScreen:
     screen = scene(name)
     screen.percent = percent
     screen.resize(size)
@@ -41,7 +45,7 @@ def drawn(name: str, size: tuple[int, int], percent: int) -> TableScreen:
 
 
 @pytest.mark.parametrize(("size", "percent"), SETTINGS)
-def test_the_regions_are_inside_the_window_and_apart(size: tuple[int, int], percent: int) -> None:
+def test_the_regions_are_inside_the_window_and_apart(size: tuple[int, int], percent: int | None) -> None:
     layout = table_layout(size, percent)
     window = pygame.Rect((0, 0), size)
     regions = {name: _region(layout, name) for name in REGIONS}
@@ -61,7 +65,9 @@ def _region(layout: Layout, name: str) -> pygame.Rect:
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize(("size", "percent"), SETTINGS)
-def test_every_spot_is_in_the_window_and_none_covers_another(name: str, size: tuple[int, int], percent: int) -> None:
+def test_every_spot_is_in_the_window_and_none_covers_another(
+    name: str, size: tuple[int, int], percent: int | None
+) -> None:
     screen = drawn(name, size, percent)
     window = pygame.Rect((0, 0), size)
     spots = screen.view.spots
@@ -113,9 +119,49 @@ def _can_be_clicked(screen: TableScreen) -> None:
 @pytest.mark.parametrize("name", ["first_turn", "trade"])
 def test_a_larger_window_has_a_larger_table_not_a_stretched_one(name: str) -> None:
     """At twice the size the spots are laid out anew, twice as large."""
-    small = {spot.key: spot.rect for spot in list(drawn(name, (1920, 1080), 100).view.spots)}
-    large = {spot.key: spot.rect for spot in list(drawn(name, (3840, 2160), 100).view.spots)}
+    small = {spot.key: spot.rect for spot in list(drawn(name, (1920, 1080), None).view.spots)}
+    large = {spot.key: spot.rect for spot in list(drawn(name, (3840, 2160), None).view.spots)}
     shared = [key for key in small if key in large and key.startswith(("site:", "button:"))]
     assert shared
     for key in shared:
         assert abs(large[key].width - 2 * small[key].width) <= max(12, small[key].width // 5), key
+
+
+# ── the scale ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960), (2560, 1080), (1440, 1600), (3840, 2160)])
+@pytest.mark.parametrize("percent", STEPS)
+def test_every_scale_is_what_it_says_in_every_window(size: tuple[int, int], percent: int) -> None:
+    whole = canvas(size, percent)
+    assert arrange(whole, percent)[0].percent == pytest.approx(percent, rel=0.01)
+    assert (whole == size) == (percent <= most_percent(size))
+
+
+def test_a_large_window_shows_the_whole_table_at_every_scale() -> None:
+    assert all(canvas((3840, 2160), percent) == (3840, 2160) for percent in STEPS)
+    types = [arrange((3840, 2160), percent)[0].percent for percent in STEPS]
+    assert types == sorted(set(types))
+
+
+@pytest.mark.parametrize("percent", STEPS)
+def test_buttons_and_spaces_grow_with_the_scale(percent: int) -> None:
+    """Measured on what is drawn, not on what was asked."""
+    least = {spot.key: spot.rect for spot in drawn("first_turn", (3840, 2160), 75).view.spots}
+    here = {spot.key: spot.rect for spot in drawn("first_turn", (3840, 2160), percent).view.spots}
+    for key in ("button:undo", "button:pass", "you:trader"):
+        assert here[key].height / least[key].height == pytest.approx(percent / 75, rel=0.2), key
+
+
+def test_nothing_of_the_old_scale_shows_after_a_change() -> None:
+    screen = scene("late_game")
+    surface = pygame.Surface((1920, 1080))
+    for percent in (75, 125):
+        screen.percent = percent
+        screen.resize((1920, 1080))
+        screen.draw(surface)
+    for panel in PANELS:
+        panel._known = ()
+    fresh = pygame.Surface((1920, 1080))
+    TableView().draw(fresh, screen.layout, screen.controller.model)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")

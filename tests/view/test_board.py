@@ -18,7 +18,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import YOU, Book
 from corduba_solo.rules.state import State
 from corduba_solo.view import chips, fonts, icons
-from corduba_solo.view.layout import Layout, Measure, measure_for, table_layout
+from corduba_solo.view.layout import Layout, Measure, arrange, table_layout
 from corduba_solo.view.model import Button, Chip, Ghost, Preview, Prompt, TableModel, Tray, TrayOption
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panel import Panel
@@ -333,7 +333,7 @@ def test_every_option_is_on_exactly_one_page(model: TableModel, size: tuple[int,
 
 
 def test_a_short_question_takes_no_more_room_than_it_needs(model: TableModel) -> None:
-    measure = measure_for((1920, 1080))
+    measure = arrange((1920, 1080))[0]
     model.tray = _tray(3)
     assert tray_height((measure.px(470), measure.px(400)), model, measure) <= measure.px(110)
 

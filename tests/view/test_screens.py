@@ -106,7 +106,7 @@ def scribe(monkeypatch: pytest.MonkeyPatch) -> Scribe:
     return notes
 
 
-def drawn(name: str, size: tuple[int, int], voice: Voice = VOICE, percent: int = 100) -> Picture:
+def drawn(name: str, size: tuple[int, int], voice: Voice = VOICE, percent: int | None = None) -> Picture:
     return SCREENS[name](size, PARCHMENT, voice, percent)
 
 

@@ -75,7 +75,7 @@ def type_px(m: Measure, large: float, compact: float) -> int:
 
 
 def map_places(layout: Layout) -> MapPlaces:
-    return places(layout.map.size, layout.measure)
+    return places(layout.map.size, layout.map_measure)
 
 
 @lru_cache(maxsize=16)

@@ -18,6 +18,9 @@ from corduba_solo.view.theme import darker, lighter, mix
 from corduba_solo.view.worn import kept, worn
 
 _CARDS = 3
+_WIDE_CARDS = 2
+_CARD_SHAPE = 0.8
+"""How high a card is for its width, at least where there are many, at most where there is room."""
 _ROWS = 2
 _TALLEST = 3
 _UNLIKE = 1.3
@@ -32,10 +35,12 @@ class Grid(NamedTuple):
     beside: bool
 
 
-def grid(count: int) -> Grid:
-    """The roomiest arrangement: up to nine as cards, more as two columns of rows."""
-    if count <= 3 * _CARDS:
-        return Grid(_CARDS, 3, False)
+def grid(count: int, shape: float = 1.0) -> Grid:
+    """The roomiest arrangement in an area so many times as high as wide: cards where they fit, else two columns."""
+    for columns in (_WIDE_CARDS, _CARDS):
+        rows = -(-count // columns)
+        if rows * _CARD_SHAPE / columns <= shape or (columns == _CARDS and rows <= 3):
+            return Grid(columns, max(3, rows), False)
     return Grid(_ROWS, -(-count // _ROWS), True)
 
 
@@ -64,7 +69,7 @@ def draw(paint: Paint, model: TableModel) -> None:
         box = pygame.Rect(area.left, area.top, area.width, paint.pick(44, 32))
         lines(paint, say("table.tiles.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
         return
-    form = grid(len(names))
+    form = grid(len(names), area.height / area.width)
     for number, name in enumerate(names):
         rect = _place(paint, area, form, number)
         (_row if form.beside else _card)(paint, model, name, rect)
@@ -78,6 +83,8 @@ def _place(paint: Paint, area: pygame.Rect, form: Grid, number: int) -> pygame.R
     column, row = divmod(number, form.rows) if form.beside else (number % form.columns, number // form.columns)
     xs = [area.left + round((area.width + gap) * n / form.columns) for n in (column, column + 1)]
     height = (area.height + gap) // form.rows
+    if not form.beside:
+        height = min(height, round(area.width / form.columns * _CARD_SHAPE))
     return pygame.Rect(xs[0], area.top + row * height, xs[1] - xs[0] - gap, height - gap)
 
 

@@ -11,6 +11,7 @@ import yaml
 from corduba_solo.locale.voice import Voice
 from corduba_solo.resources import asset_path
 from corduba_solo.view import fonts
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import CreditSection, CreditsModel
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
@@ -55,7 +56,9 @@ def credits_model(voice: Voice, scroll: int = 0) -> CreditsModel:
     )
 
 
-def draw_credits(model: CreditsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+def draw_credits(
+    model: CreditsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("credits.title"))
     rect = page.at(330, 122, 1260, 890)
@@ -69,7 +72,7 @@ def draw_credits(model: CreditsModel, size: tuple[int, int], theme: Theme, voice
     return page.done()
 
 
-def scroll_room(model: CreditsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> int:
+def scroll_room(model: CreditsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> int:
     """How far the credits can be scrolled at this size."""
     page = Page(size, theme, voice, percent)
     view = page.at(330, 122, 1260, 890).inflate(-page.u(100), -page.u(24))

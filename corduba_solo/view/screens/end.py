@@ -8,6 +8,7 @@ import pygame
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.ledger import chart, ledger, side_heads
 from corduba_solo.view.screens.models import EndModel
 from corduba_solo.view.screens.page import Page, Picture, capitals
@@ -15,7 +16,7 @@ from corduba_solo.view.screens.title import ICONS
 from corduba_solo.view.theme import Theme, mix
 
 
-def draw_end(model: EndModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+def draw_end(model: EndModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("end.title"), back=False)
     _verdict(page, model)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import HelpModel, KeyLine
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.theme import Theme
@@ -34,12 +35,13 @@ KEYS = HelpModel((
     ("screen.help.looking", (
         KeyLine(("?",), "screen.help.keys"),
         KeyLine(("F11",), "screen.help.full"),
+        KeyLine(("ctrl_plus", "ctrl_minus", "ctrl_0"), "screen.help.scale"),
     )),
 ))  # fmt: skip
 """What the keys do."""
 
 
-def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
     """Over a dimmed table: the surface lets it through."""
     page = Page(size, theme, voice, percent, veil=True)
     page.dim()

@@ -7,6 +7,7 @@ import pygame
 from corduba_solo.edition.models import Character, Heritage
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.city import placed
 from corduba_solo.view.screens.models import HeritageModel
 from corduba_solo.view.screens.page import Page, Picture, latin
@@ -18,7 +19,7 @@ _TOP, _HEIGHT, _WIDE = 182, 690, 404
 
 
 def draw_heritage(
-    model: HeritageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100
+    model: HeritageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("heritage.title"), back=False)

@@ -7,6 +7,7 @@ import pygame
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.chips import elided
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import HistoryModel, HistoryRow
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.theme import Theme, mix
@@ -19,7 +20,9 @@ _ROW = 35
 _FOOT = 800
 
 
-def draw_history(model: HistoryModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+def draw_history(
+    model: HistoryModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> Picture:
     """At the right of the table, which stays as it is: going somewhere shows at once."""
     page = Page(size, theme, voice, percent, veil=True)
     rect = page.at(_LEFT, _TOP, _WIDE, _TALL)

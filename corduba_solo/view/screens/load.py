@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import LoadModel, SaveRow
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
@@ -16,7 +17,7 @@ _DEEDS = (("delete", "cross"), ("rename", "scroll-quill"), ("watch", "backward-t
 _SIGNS = {"open": "hourglass", "won": "laurels", "drawn": "scales", "lost": "shield", "broken": "cross"}
 
 
-def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say(f"load.title.{model.purpose}"))
     if not model.saves:

@@ -6,13 +6,16 @@ import pygame
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import MessageModel
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.title import ICONS
 from corduba_solo.view.theme import Theme
 
 
-def draw_message(model: MessageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+def draw_message(
+    model: MessageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(model.title, back=False)
     wide = 1100

@@ -188,6 +188,8 @@ class SettingRow:
     name: str
     value: str
     choices: tuple[str, ...]
+    note: str = ""
+    """What it comes to at the moment, instead of the usual note."""
 
 
 @dataclass(frozen=True)

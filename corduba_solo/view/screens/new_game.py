@@ -9,6 +9,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import compile_gain
 from corduba_solo.rules.state import VARIANTS
 from corduba_solo.view import tokens
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import NewGameModel, Record
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.pieces import piece
@@ -19,7 +20,7 @@ _VARIANT_ICONS = {"senators": "roman-toga", "monuments": "ancient-columns", "bot
 
 
 def draw_new_game(
-    model: NewGameModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100
+    model: NewGameModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("new.title"))

@@ -9,7 +9,7 @@ import pygame
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
-from corduba_solo.view.layout import measure_for
+from corduba_solo.view.layout import Percent, arrange
 from corduba_solo.view.paint import Anchor, Paint, Spot
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.svg import Svg
@@ -39,13 +39,21 @@ class Page(Paint):
     """Measures are units of the stage unless a name says pixels; `at` turns them into a rectangle of the window."""
 
     def __init__(
-        self, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100, veil: bool = False
+        self,
+        size: tuple[int, int],
+        theme: Theme,
+        voice: Voice,
+        percent: Percent = None,
+        veil: bool = False,
+        least: float = 0.6,
     ) -> None:
+        """`least` is the share of the window that the stage takes, however small the scale."""
         # Only what lies on the table lets it through: a picture without transparency is drawn on faster.
         surface = pygame.Surface(size, pygame.SRCALPHA) if veil else pygame.Surface(size, 0, 32)
-        super().__init__(surface, (0, 0), measure_for(size, percent), theme)
+        super().__init__(surface, (0, 0), arrange(size, percent)[0], theme)
         self.voice = voice
-        self.scale = min(size[0] / DESIGN[0], size[1] / DESIGN[1]) * min(percent, 100) / 100
+        fitting = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+        self.scale = min(fitting, max(least * fitting, percent / 100)) if percent else fitting
         self._type = self.scale * (1.1 if self.compact else 1.0)
         self._left = (size[0] - DESIGN[0] * self.scale) / 2
         self._top = (size[1] - DESIGN[1] * self.scale) / 2

@@ -45,7 +45,7 @@ from corduba_solo.view.screens.title import draw_title
 from corduba_solo.view.theme import Theme
 from corduba_solo.view.worn import worn
 
-Draw = Callable[[tuple[int, int], Theme, Voice, int], Picture]
+Draw = Callable[[tuple[int, int], Theme, Voice, int | None], Picture]
 
 TITLE = TitleModel(
     (
@@ -117,7 +117,7 @@ END = EndModel(
     tuple(MenuItem(name) for name in ("replay", "same_seed", "new_game", "title")),
 )  # fmt: skip
 SETTINGS = SettingsModel(
-    tuple(SettingRow(name, choices[0 if name != "scale" else 1], choices) for name, choices in CHOICES.items()),
+    tuple(SettingRow(name, choices[0], choices) for name, choices in CHOICES.items()),
 )
 LOAD = LoadModel(
     "load",

@@ -6,6 +6,7 @@ import pygame
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
+from corduba_solo.view.layout import STEPS, Percent
 from corduba_solo.view.screens.models import SettingRow, SettingsModel
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
@@ -17,7 +18,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "confirm_useless": ("on", "off"),
     "round_summary": ("on", "off"),
     "ties": ("ask", "auto"),
-    "scale": ("75", "100", "125", "150", "200", "250"),
+    "scale": ("fit", *map(str, STEPS)),
     "motion": ("full", "reduced"),
     "language": ("en", "de", "es"),
     "full_screen": ("on", "off"),
@@ -29,7 +30,7 @@ _ROW = 92
 
 
 def draw_settings(
-    model: SettingsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100
+    model: SettingsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("settings.title"))
@@ -49,32 +50,22 @@ def draw_settings(
 def _row(page: Page, row: SettingRow, rect: pygame.Rect, ruled: bool) -> None:
     if ruled:
         page.bar(rect.left, rect.top, rect.width)
-    room = page.u(600)
-    page.line(page.say(f"setting.{row.name}"), rect.left, rect.top + rect.height * 0.34, room, "name", 23)
-    page.line(
-        page.say(f"setting.{row.name}.note"),
-        rect.left,
-        rect.top + rect.height * 0.68,
-        room,
-        "text",
-        17.5,
-        page.theme.ink2,
-    )
-    _choices(
-        page,
-        row,
-        pygame.Rect(rect.left + page.u(640), rect.top + page.u(20), rect.width - page.u(640), rect.height - page.u(40)),
-    )
+    left = _choices(page, row, rect.inflate(0, -page.u(40)))
+    room = left - rect.left - page.u(40)
+    page.line(page.say(f"setting.{row.name}"), rect.left, rect.top + rect.height * 0.33, room, "name", 23)
+    note = pygame.Rect(rect.left, rect.top + round(rect.height * 0.49), room, round(rect.height * 0.45))
+    words = row.note or page.say(f"setting.{row.name}.note")
+    page.block(words, note, "text", 17.5, page.theme.ink2, leading=1.1, middle=True)
 
 
-def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> None:
-    """Side by side, as wide as the longest needs, the chosen one in teal."""
+def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> int:
+    """Side by side at the right, as wide as the longest needs, the chosen one in your colour; where they begin."""
     theme = page.theme
     labels = [page.say(f"setting.{row.name}.{choice}") for choice in row.choices]
     gap = page.u(8)
-    most = (rect.width - gap * (len(labels) - 1)) // len(labels)
+    most = (round(rect.width * 0.56) - gap * (len(labels) - 1)) // len(labels)
     wide = min(most, max(page.u(96), max(fonts.width(label, "strong", page.t(19)) for label in labels) + page.u(40)))
-    x = rect.right - wide * len(labels) - gap * (len(labels) - 1)
+    begin = x = rect.right - wide * len(labels) - gap * (len(labels) - 1)
     for choice, label in zip(row.choices, labels, strict=True):
         box = pygame.Rect(x, rect.top, wide, rect.height)
         chosen = choice == row.value
@@ -85,15 +76,8 @@ def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> None:
             max(1.0, page.scale * 1.4),
             page.u(7),
         )
-        page.line(
-            label,
-            box.centerx,
-            box.centery,
-            wide - page.u(16),
-            "strong",
-            19,
-            theme.card if chosen else theme.ink,
-            "centre",
-        )
+        ink = theme.card if chosen else theme.ink
+        page.line(label, box.centerx, box.centery, wide - page.u(16), "strong", 19, ink, "centre")
         page.spot(f"setting:{row.name}:{choice}", box)
         x += wide + gap
+    return begin

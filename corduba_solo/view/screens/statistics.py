@@ -6,6 +6,7 @@ import pygame
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import GameMark, Share, StatisticsModel
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.svg import Svg
@@ -21,7 +22,7 @@ _LEFT, _WIDE = 76, 1768
 
 
 def draw_statistics(
-    model: StatisticsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100
+    model: StatisticsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("stats.title"))

@@ -7,6 +7,7 @@ import pygame
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.ledger import duel, ledger, side_heads
 from corduba_solo.view.screens.models import Demand, Note, SummaryModel
 from corduba_solo.view.screens.page import Page, Picture, capitals
@@ -16,7 +17,9 @@ TRACK = 12
 """Fields of a prestige track."""
 
 
-def draw_summary(model: SummaryModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
+def draw_summary(
+    model: SummaryModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> Picture:
     """Over a dimmed table: the surface lets it through."""
     page = Page(size, theme, voice, percent, veil=True)
     page.dim()

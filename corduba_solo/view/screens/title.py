@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.models import MenuItem, TitleModel
 from corduba_solo.view.screens.page import GUTTER, Page, Picture, neatline
@@ -33,8 +34,11 @@ _FIRST = 82
 _LEFT, _WIDTH = 96, 440
 
 
-def draw_title(model: TitleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: int = 100) -> Picture:
-    page = Page(size, theme, voice, percent)
+def draw_title(
+    model: TitleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> Picture:
+    # The name and the menu belong to the picture: they hardly shrink with it.
+    page = Page(size, theme, voice, percent, least=0.85)
     _ground(page)
     _name(page)
     _menu(page, model)

@@ -7,6 +7,7 @@ from typing import Any
 
 from corduba_solo.caepio import deeds
 from corduba_solo.caepio.deck import NO_CARD, Card, Memory, deck_of
+from corduba_solo.caepio.deeds import DEEDS
 from corduba_solo.caepio.tribute import tribute
 from corduba_solo.caepio.tries import ATTEMPTS
 from corduba_solo.edition.vocabulary import DECADES
@@ -93,8 +94,9 @@ class Caepio:
                     state.events.append(_failed(trial.done, found))
                     continue
                 state.events.append(trial.done)
-                state.agenda.append(found)
                 state.memory = Memory(decks, stacks, number, row, drawn)
+                deed, one, two = found
+                DEEDS[deed](state, one, two)
                 return True
         state.memory = Memory(decks, stacks, number, row, drawn)
         return False

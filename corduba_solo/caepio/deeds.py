@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.caepio.placement import Room, best_room
 from corduba_solo.caepio.tries import MARKET_DECADE, buyable, sellable
@@ -50,7 +53,7 @@ def caepio_tile(state: State, building: int, district: int) -> None:
         state.agenda.append(("tied_tile", building, district))
         return
     turn, cells = next((turn, cells) for turn, cells in enumerate(room.anchors) if cells)
-    _lay(state, building, district, (cells & -cells).bit_length() - 1, turn)
+    _lay(state, building, district, (cells & -cells).bit_length() - 1, turn, room)
 
 
 def _room(state: State, building: int, district: int) -> Room:
@@ -59,12 +62,11 @@ def _room(state: State, building: int, district: int) -> Room:
     return room
 
 
-def _lay(state: State, building: int, district: int, cell: int, turn: int) -> None:
+def _lay(state: State, building: int, district: int, cell: int, turn: int, room: Room) -> None:
     state.agenda.append(("caepio_activate", building, cite.CAEPIO_BUILD))
-    bridges = _room(state, building, district).bridges
-    if bridges:
+    if room.bridges:
         state.agenda.append(("finish_build", CAEPIO, building, district, cell, turn))
-        state.agenda.append(("span", district, bridges[turn, cell]))
+        state.agenda.append(("span", district, room.bridges[turn, cell]))
     else:
         finish_build(state, CAEPIO, building, district, cell, turn)
 
@@ -76,7 +78,8 @@ def _tied(state: State, task: Task) -> list[Place]:
 
 def _choose_tied(state: State, task: Task, action: Place) -> None:
     _, building, district = task
-    _lay(state, building, district, state.book.maps[district].numbers[action.cell], action.turn)
+    cell = state.book.maps[district].numbers[action.cell]
+    _lay(state, building, district, cell, action.turn, _room(state, building, district))
 
 
 def _why_not_tied(state: State, task: Task, action: Action) -> Reason | None:
@@ -128,5 +131,13 @@ def _take_from_stalls(state: State, good: int) -> None:
     state.events.append(told(Dealing, WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, cite.CAEPIO_MACELLUM))
     move_price(state, good, 1, cite.CAEPIO_MACELLUM)
 
+
+DEEDS: dict[str, Callable[[State, Any, Any], None]] = {
+    "caepio_space": caepio_space,
+    "caepio_activate": caepio_activate,
+    "caepio_tile": caepio_tile,
+    "caepio_trade": caepio_trade,
+}
+"""What a try may come to."""
 
 decision("tied_tile", cite.CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)

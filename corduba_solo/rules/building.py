@@ -167,20 +167,28 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.district_of[building] = district
     state.tile_at[building] = (cell, turn)
     name = book.buildings[building]
-    state.events.append(Built(WHO[who], name, DISTRICTS[district], map_.names[cell], turn, cite.BUILD))
+    state.events.append(told(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, cite.BUILD))
     state.opponent.building_built(state, building)
+    agenda = state.agenda
     if who == YOU:
-        state.agenda.append(("activate_new", building))
+        agenda.append(("activate_new", building))
         if state.perks.when_build:
-            state.agenda.append(("gain", YOU, state.perks.when_build, cite.ABILITY))
-    state.agenda.append(("laurels", who, building, district))
+            agenda.append(("gain", YOU, state.perks.when_build, cite.ABILITY))
     # The tile first makes its own insulae, then the town fills up what else is cut off.
-    solid = ground.solid | tile_mask(state, building, district, cell, turn)
-    own, bonuses = _own_insulae(state, who, district, insulae)
-    filled, lost = _fill_isolated(state, district, solid | own, ground.dead)
-    state.grounds[district] = map_.ground(solid | own | filled, ground.dead | lost, True, ground)
+    solid = ground.solid | map_.shapes[building][turn].masks[cell]
+    bonuses: Effects = ()
+    if insulae:
+        own, bonuses = _own_insulae(state, who, district, insulae)
+        solid |= own
+    filled, lost = _fill_isolated(state, district, solid, ground.dead)
+    state.grounds[district] = map_.ground(solid | filled, ground.dead | lost, True, ground)
+    mark = len(agenda)
     if bonuses:
         gain(state, who, bonuses, cite.INSULA_BONUS)
+    if len(agenda) > mark:
+        agenda.insert(mark, ("laurels", who, building, district))
+    else:
+        laurels(state, who, building, district)
 
 
 @step

@@ -100,7 +100,9 @@ def apply(state: State, action: Action) -> list[Event]:
         raise IllegalAction(action, reason)
     state.events = []
     task = state.agenda.pop()
-    _decision(task).take(state, task, action)
+    asked = HANDLERS[task[0]]
+    assert type(asked) is Decision
+    asked.take(state, task, action)
     run(state)
     return state.events
 

@@ -248,7 +248,12 @@ def _any_ways(store: list[int], count: int) -> list[Amounts]:
 def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:
     """Every different way to settle a bill."""
     you = state.sides[YOU]
-    if not (you.special or bill.waived or bill.any or you.store[AMPHORAE] or _helpers(you, bill.colour)):
+    if (
+        not you.special
+        and not (you.ready and _helpers(you, bill.colour))
+        and (bill.goods == NO_GOODS or not (bill.waived or you.store[AMPHORAE]))
+        and not bill.any
+    ):
         return _only_way(bill)
     money: Amounts = (("denarii", bill.denarii),) if bill.denarii else ()
     goods = goods_ways(state, bill)

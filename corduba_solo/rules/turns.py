@@ -17,7 +17,7 @@ from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_
 
 _PASS, _TRADE, _END = Pass(), Trade(), End()
 _TURNS = tuple(("turn", who) for who in range(len(WHO)))
-_MAIN = ("main",)
+_MAIN, _AFTER_ACTION, _END_TURN = ("main",), ("after_action",), ("end_turn",)
 _BEGINNINGS = tuple(TurnBegan(who, cite.TURN_ORDER) for who in WHO)
 
 
@@ -114,20 +114,24 @@ def _main_options(state: State, _task: Task) -> list[Action]:
 
 
 def _main(state: State, task: Task, action: Action) -> None:
-    if isinstance(action, Pass):
-        _pass(state, YOU, cite.PASS)
-        return
-    if isinstance(action, Trade) or isinstance(action, Use):  # noqa: SIM101  # a union takes longer, made every time
-        _take_free(state, task, action)
-        return
-    state.agenda.append(("after_action",))
-    if isinstance(action, Build):
+    agenda = state.agenda
+    mark = len(agenda)
+    if isinstance(action, Activate):  # the most frequent one first
+        activate(state, action)
+    elif isinstance(action, Build):
         start_build(state, action)
     elif isinstance(action, Raise):
         start_raise(state, action)
+    elif isinstance(action, Pass):
+        _pass(state, YOU, cite.PASS)
+        return
     else:
-        assert isinstance(action, Activate)
-        activate(state, action)
+        _take_free(state, task, action)
+        return
+    if len(agenda) > mark:
+        agenda.insert(mark, _AFTER_ACTION)
+    else:
+        after_action(state)
 
 
 @step
@@ -136,7 +140,7 @@ def after_action(state: State) -> None:
     if state.sides[CAEPIO].passed:
         take_denarii(state, CAEPIO, 1, cite.AFTER_PASS)
     if free_actions(state):
-        state.agenda.append(("end_turn",))
+        state.agenda.append(_END_TURN)
 
 
 def _closing_options(state: State, _task: Task) -> list[Action]:

@@ -90,7 +90,7 @@ class Caepio:
             row += 1
             for trial in tries:
                 found = ATTEMPTS[trial.kind](state, trial)
-                if isinstance(found, Reason):
+                if type(found) is Reason:
                     state.events.append(_failed(trial.done, found))
                     continue
                 state.events.append(trial.done)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import compress
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules import cite
-from corduba_solo.rules.actions import Action, Activate, InDistrict, Repeat, Skip
+from corduba_solo.rules.actions import Action, Activate, Amounts, InDistrict, Repeat, Skip
 from corduba_solo.rules.book import WHO, YOU, Bill, Deed, Effect
 from corduba_solo.rules.choices import IN_DISTRICT
 from corduba_solo.rules.decisions import Reason, decision, step
@@ -49,10 +50,8 @@ def blocked_by(state: State, deed: Deed) -> str:
 
 
 def block(state: State, deed: Deed) -> None:
-    if deed.place == state.book.castra:
-        state.castra_blocked |= 1 << deed.number
-    elif deed.place != state.book.portus:
-        state.blocked |= 1 << deed.place
+    state.blocked |= deed.blocks
+    state.castra_blocked |= deed.blocks_castra
 
 
 def bill_of(state: State, deed: Deed) -> Bill:
@@ -104,7 +103,7 @@ def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
         extra = state.perks.site_extra[place - book.first_site]
         if extra:
             effects = effects_for_site(effects, extra)
-    rule = rule_of(state, place)
+    rule = deed.rule
     block(state, deed)
     if charge(state, bill, rule):
         perform(state, place, deed.number, effects, bill.register, bill.popularity, bill.prestige)
@@ -118,13 +117,19 @@ def activate(state: State, action: Activate) -> None:
     start(state, deed, bill_of(state, deed), specialists_away(state))
 
 
+@lru_cache(maxsize=1024)
+def _crew(paid: Amounts) -> Amounts:
+    """Those of a payment who then stand somewhere."""
+    return tuple(pair for pair in paid if pair[0] in CREW)
+
+
 @step
 def perform(
     state: State, place: int, number: int, effects: tuple[Effect, ...], register: int, popularity: int, prestige: int
 ) -> None:
     """The workers stand there: the costs on tracks, then the gains."""
     rule = rule_of(state, place)
-    crew = tuple([pair for pair in state.paid if pair[0] in CREW])
+    crew = _crew(state.paid)
     state.crew += ((place, number, YOU, crew),)
     state.events.append(told(Activated, WHO[YOU], state.book.places[place], number + 1, rule))
     settle(state, effects, register, popularity, prestige, rule)
@@ -163,7 +168,7 @@ def repeatable(state: State, workers: int, reserved: int, away: int) -> Iterator
     if not among:
         return
     tariff = state.rates.repeats
-    found = payable(state, tariff, among & ~book.run_out(state.supply), reserved)
+    found = payable(state, tariff, among & ~book.idle_deeds(state.supply, state.unrest_on), reserved)
     for deed in compress(book.all_deeds, tariff.flags(found)):
         if deed.sure or takes_effect(state, YOU, with_away(deed.effects, away)):
             yield deed

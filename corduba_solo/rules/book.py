@@ -20,6 +20,7 @@ from corduba_solo.edition.vocabulary import (
     Cost,
     Gain,
 )
+from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Activate, Build, Raise, Repeat, Use
 from corduba_solo.rules.geometry import Map, shape_cells
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column
@@ -74,7 +75,12 @@ class Deed:
     good: int
     """The resource that is its only gain, or −1."""
     sure: bool
-    """Has a gain that takes effect always, or as long as there is that one resource."""
+    """Has a gain that takes effect always, or whenever `Book.idle_deeds` does not name it."""
+    rule: str
+    blocks: int
+    """The place it blocks, as a mask; the Portus is never blocked, and the Castra only space by space (§6.4)."""
+    blocks_castra: int
+    """The space of the Castra it blocks, as a mask."""
     minds_away: bool
     """Has a gain that depends on which specialists were away before it."""
 
@@ -355,6 +361,7 @@ class Book:
             _marks(deed.good == good for deed in everything) for good in range(len(RESOURCES))
         )
         """Which actions give nothing but this resource."""
+        self.calming_deeds = _marks(_only_calms(deed.effects) for deed in everything)
         self.deeds_for = tuple(_marks(deed.workers == count for deed in everything) for count in range(8))
         """Which actions are done by so many workers."""
         self.always_there = sum(1 << place for place in range(self.first_site, len(self.places)))
@@ -373,9 +380,9 @@ class Book:
             places >>= 8
         return found
 
-    def run_out(self, supply: Sequence[int]) -> int:
-        """The guard bits of all actions that give nothing but a resource that has run out."""
-        found = 0
+    def idle_deeds(self, supply: Sequence[int], unrest_on: int) -> int:
+        """The guard bits of all actions that give nothing but a resource that has run out, or calm where there is."""
+        found = 0 if unrest_on else self.calming_deeds
         if 0 in supply:
             for good, amount in enumerate(supply):
                 if not amount:
@@ -399,7 +406,12 @@ class Book:
             Activate(name, number + 1),
             Repeat(name, number + 1),
             good,
-            sure=good >= 0 or any(effect[0] in ("denarii", "workers") for effect in effects),
+            sure=good >= 0
+            or _only_calms(effects)
+            or any(effect[0] in ("denarii", "workers") for effect in effects),
+            rule=cite.ACTIVATE if place < self.first_site else cite.SITE,
+            blocks=0 if place in (self.castra, self.portus) else 1 << place,
+            blocks_castra=1 << number if place == self.castra else 0,
             minds_away=any(effect[0] in ("recall", "repeat") for effect in effects),
         )
 
@@ -575,6 +587,10 @@ class Book:
 def _marks(chosen: Iterable[object]) -> int:
     """A tariff's guard bits for the chosen ones."""
     return column(0x80 if one else 0 for one in chosen)
+
+
+def _only_calms(effects: Effects) -> bool:
+    return len(effects) == 1 and effects[0][0] == "suppress"
 
 
 def _castra_bill(bill: Bill, perks: Perks) -> Bill:

@@ -9,6 +9,7 @@ from corduba_solo.rules.actions import Action
 from corduba_solo.rules.state import State, Task
 
 
+@final
 class Reason(NamedTuple):
     """Why something is not on offer: a message identifier, what it speaks of, and the rule."""
 

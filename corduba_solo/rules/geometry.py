@@ -220,16 +220,20 @@ class Map:
         free, reach = ground.free, ground.reach
         for number, (offsets, base) in enumerate(self._forms[shape]):
             anchors = base & free
-            near = reach
             for offset in offsets:
                 anchors &= free >> offset
-                near |= reach >> offset
-            anchors &= near
-            if anchors:
-                first = (anchors & -anchors).bit_length() - 1
+            if not anchors:
+                continue
+            touching = anchors & reach
+            for offset in offsets:
+                if touching:
+                    break
+                touching = anchors & reach >> offset
+            if touching:
+                first = (touching & -touching).bit_length() - 1
                 ground.witnesses[shape] = self.shapes[shape][number].masks[first]
                 return True
-        return self.fit(ground, shape).bridges == 0
+        return False
 
     def _find(self, ground: Ground, shape: int) -> Fit:
         free, reach = ground.free, ground.reach
@@ -237,12 +241,15 @@ class Map:
         touching: list[int] = []
         for offsets, base in self._forms[shape]:
             anchors = base & free
-            near = reach
             for offset in offsets:
                 anchors &= free >> offset
-                near |= reach >> offset
             found.append(anchors)
-            touching.append(anchors & near)
+            if anchors:
+                near = reach
+                for offset in offsets:
+                    near |= reach >> offset
+                anchors &= near
+            touching.append(anchors)
         if any(touching):
             return Fit(tuple(touching), 0)
         return self._find_bridged(ground, shape, tuple(found)) if any(found) else Fit((), -1)

@@ -36,12 +36,12 @@ def main_actions(state: State) -> list[Action]:
 
 
 def _open_deeds(state: State) -> int:
-    """The guard bits of the actions whose place is there, quiet and empty, and not out of its resource."""
+    """The guard bits of the actions whose place is there, quiet and empty, and has something to give."""
     book = state.book
     deeds = book.deeds_at((state.built & ~state.unrest_on | book.always_there) & ~state.blocked)
     if state.castra_blocked and not state.perks.castra_shared:
         deeds &= ~book.castra_deeds[state.castra_blocked]
-    return deeds & ~book.run_out(state.supply)
+    return deeds & ~book.idle_deeds(state.supply, state.unrest_on)
 
 
 def _builds(state: State, prices: PriceList, flags: bytes) -> list[Action]:

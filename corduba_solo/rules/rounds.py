@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Discard
@@ -78,24 +80,27 @@ def round(state: State) -> None:  # the name of the task
     for side in state.sides:
         side.passed = False
     state.events.append(told(RoundBegan, state.round, WHO[state.first], cite.TURN_ORDER))
+    ends_decade = state.round in state.book.decade_ends
+    plan(state, _phases(state.first, ends_decade, state.round == state.book.last_round))
+
+
+@cache
+def _phases(first: int, ends_decade: bool, last: bool) -> Tasks:
+    """All tasks of a round; never changed."""
     phases: Tasks = [
         ("spread",),
         ("lose_popularity",),
-        ("place_unrest", state.first),
-        ("place_unrest", 1 - state.first),
+        ("place_unrest", first),
+        ("place_unrest", 1 - first),
         ("reveal_tile",),
         ("open_actions",),
     ]
-    ends_decade = state.round in state.book.decade_ends
     if ends_decade:
         phases += [("tribute", "troops"), ("tribute", "offerings"), ("deliver",)]
     phases += [("upkeep",), ("restore_harmony",), ("round_end",)]
     if ends_decade:
-        phases += [("tidy",), ("politics",)]
-        phases.append(("finale",) if state.round == state.book.last_round else ("decade",))
-    else:
-        phases.append(("round",))
-    plan(state, phases)
+        return [*phases, ("tidy",), ("politics",), ("finale",) if last else ("decade",)]
+    return [*phases, ("round",)]
 
 
 @step

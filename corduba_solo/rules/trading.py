@@ -14,8 +14,11 @@ from corduba_solo.rules.state import State, Task
 ALL_KINDS = (1 << len(RESOURCES)) - 1
 ANY_AMOUNT = 99
 _DONE = Done()
-_BUY = tuple(tuple(Buy(name, amount) for amount in range(1, 21)) for name in RESOURCES)
-_SELL = tuple(tuple(Sell(name, amount) for amount in range(1, 21)) for name in RESOURCES)
+_MOST = 20
+_UNITS = [range(1, most + 1) for most in range(_MOST + 1)]
+_BUY = tuple(tuple(tuple(Buy(name, amount) for amount in units) for units in _UNITS) for name in RESOURCES)
+_SELL = tuple(tuple(tuple(Sell(name, amount) for amount in units) for units in _UNITS) for name in RESOURCES)
+"""For each resource and the most units that can be dealt in, every such deal."""
 
 
 def move_price(state: State, resource: int, by: int, rule: str) -> None:
@@ -57,11 +60,12 @@ def _deals(state: State, task: Task) -> list[Action]:
     options: list[Action] = []
     for resource, held in enumerate(you.store):
         if held and kinds >> resource & 1:
-            options += _SELL[resource][: min(held, units)]
+            options += _SELL[resource][min(held, units, _MOST)]
     for resource, stalls in enumerate(state.stock):
         if stalls and kinds >> resource & 1:
-            affordable = you.denarii // buy_price(state, resource, buy_better)
-            options += _BUY[resource][: min(stalls, affordable, units)]
+            price = state.prices[resource] - buy_better
+            affordable = you.denarii // price if price > 1 else you.denarii
+            options += _BUY[resource][min(stalls, affordable, units, _MOST)]
     if dealt:
         options.append(_DONE)
     return options

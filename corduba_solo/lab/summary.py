@@ -27,11 +27,11 @@ def print_summary(figures: Figures, voice: Voice) -> None:
 
 
 def _grid(table: Table) -> Grid:
-    grid = Grid(title=table.title, title_justify="left", box=box.SIMPLE_HEAD)
+    grid = Grid(title=table.title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     for number, column in enumerate(table.columns):
-        # Headings may break into lines, what stands below them may not.
-        widest = max((len(row[number]) for row in table.rows), default=0)
-        grid.add_column(column, justify="right" if number else "left", min_width=widest)
+        # Headings may break between words, what stands below them may not break at all.
+        widest = max(len(text) for text in (*column.split(), *(row[number] for row in table.rows)))
+        grid.add_column(column, justify="right" if number else "left", width=widest)
     for row in table.rows:
         grid.add_row(*row)
     return grid

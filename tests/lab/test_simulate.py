@@ -77,7 +77,10 @@ def test_a_missing_overlay_is_one_sentence(capsys: pytest.CaptureFixture[str], t
     assert "none.yaml" in capsys.readouterr().err
 
 
-def test_the_tables_name_things_as_the_edition_does(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tables_name_things_as_the_edition_does_in_eighty_columns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     assert cli.main(["simulate", "--games", "2", "--jobs", "1"]) == 0
     shown = capsys.readouterr().out
     assert "2 games: the random player against Praetor" in shown
@@ -86,6 +89,7 @@ def test_the_tables_name_things_as_the_edition_does(capsys: pytest.CaptureFixtur
     assert all(entry.name in shown for entry in edition.monuments.values())
     assert all(entry.name in shown for entry in edition.heritage.values())
     assert "lab." not in shown
+    assert "…" not in shown
 
 
 @pytest.mark.parametrize(

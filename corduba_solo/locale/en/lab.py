@@ -60,8 +60,8 @@ MESSAGES: Messages = {
     "lab.column.met": "met",
     "lab.column.built_by_you": "built by you",
     "lab.column.built_by_caepio": "built by Caepio",
-    "lab.column.activated_by_you": "activated by you",
-    "lab.column.activated_by_caepio": "activated by Caepio",
+    "lab.column.activated_by_you": "used by you",
+    "lab.column.activated_by_caepio": "used by Caepio",
     "lab.column.figure": "figure",
     "lab.column.floor": "floor",
     # ── rows ──

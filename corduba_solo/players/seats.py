@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from corduba_solo.players.chance import RandomPlayer
+from corduba_solo.players.greedy import GreedyPlayer
+from corduba_solo.players.planner import Planner
 from corduba_solo.players.player import Player
 
-NAMES = ("random",)
+NAMES = ("random", "greedy", "planner")
 
 
 def seated(name: str, seed: int, budget: int) -> Player:
@@ -13,4 +15,8 @@ def seated(name: str, seed: int, budget: int) -> Player:
     match name:
         case "random":
             return RandomPlayer(seed)
+        case "greedy":
+            return GreedyPlayer()
+        case "planner":
+            return Planner(seed, budget)
     raise ValueError(name)

@@ -1,0 +1,121 @@
+"""The planner: plays the most promising choices on to the end of the round, many times with other luck, and compares.
+
+It can be stopped at any moment, and says of every alternative how good it seems and how often it was tried.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from corduba_solo.players.looking import NARROW, WIDE, after, settled
+from corduba_solo.players.pausing import let_him_act, pausing, waits
+from corduba_solo.players.worth import Worth, worth_of
+from corduba_solo.rules.actions import Action
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.luck import streams
+from corduba_solo.rules.state import State
+
+CANDIDATES = 6
+"""How many choices are played on; the others are judged at sight."""
+WORKED_OUT = ("main", "end_turn", "activate_new", "give", "deliver", "keep", "inherit", "become")
+"""The questions worth playing on for; where a tile goes or how to pay is judged at sight."""
+OPTIONS_AHEAD = 8
+"""While playing on, so many choices are looked at in a turn."""
+TRUST = 4
+"""The judgement at sight weighs as much as so many games played on."""
+
+Stop = Callable[[], bool]
+
+
+class Alternative(NamedTuple):
+    """One legal action, what it seems worth (−1 lost, 1 won), and how often it was played on."""
+
+    action: Action
+    worth: float
+    tries: int
+
+
+class _Candidate:
+    """A choice with the position it leads to, and what came of playing on from there."""
+
+    __slots__ = ("action", "at_sight", "position", "total", "tries")
+
+    def __init__(self, action: Action, at_sight: float, position: State) -> None:
+        self.action = action
+        self.at_sight = at_sight
+        self.position = position
+        self.total = 0.0
+        self.tries = 0
+
+    @property
+    def worth(self) -> float:
+        return (TRUST * self.at_sight + self.total) / (TRUST + self.tries)
+
+
+def _never() -> bool:
+    return False
+
+
+class Planner:
+    """Thinks within a budget: how many times a decision is played on."""
+
+    def __init__(self, seed: int, budget: int) -> None:
+        self._luck = random.Random(seed)
+        self._budget = budget
+
+    def choose(self, state: State) -> Action:
+        options = legal_actions(state)
+        return options[0] if len(options) == 1 else self.think(state)[0].action
+
+    def think(self, state: State, stop: Stop = _never) -> list[Alternative]:
+        """Every legal action, the best first; as good as the time until `stop` allows."""
+        worth = worth_of(state.book, state.variant)
+        start = pausing(state)
+        found = []
+        for action in legal_actions(state):
+            at_sight, position = settled(after(start, action), worth, WIDE)
+            found.append(_Candidate(action, at_sight, position))
+        found.sort(key=lambda candidate: -candidate.at_sight)
+        if state.agenda[-1][0] in WORKED_OUT:
+            self._work_out(found[:CANDIDATES], worth, stop)
+        # Only what was played on can be compared with what was played on: a mere look is always too hopeful.
+        found.sort(key=lambda candidate: (-min(candidate.tries, 1), -candidate.worth))
+        return [Alternative(candidate.action, candidate.worth, candidate.tries) for candidate in found]
+
+    def _work_out(self, candidates: list[_Candidate], worth: Worth, stop: Stop) -> None:
+        """Spend the budget in rounds; after each the weaker half drops out."""
+        alive = candidates
+        left = self._budget
+        rounds = max(1, (len(alive) - 1).bit_length())
+        for halving in range(rounds, 0, -1):
+            times = max(1, left // halving // len(alive))
+            for _ in range(times):
+                seed = self._luck.getrandbits(64)
+                for candidate in alive:
+                    if left <= 0 or stop():
+                        return
+                    # All candidates meet the same luck, so that luck does not decide between them.
+                    candidate.total += self._play_on(candidate.position, seed, worth)
+                    candidate.tries += 1
+                    left -= 1
+            alive = sorted(alive, key=lambda candidate: -candidate.worth)[: (len(alive) + 1) // 2]
+
+    def _play_on(self, position: State, seed: int, worth: Worth) -> float:
+        """One way the rest of the round may go, and what the next one then looks like."""
+        state = position.copy()
+        state.luck = streams(seed)
+        round_ = state.round
+        luck = random.Random(seed)
+        while state.agenda and state.round == round_:
+            if waits(state):
+                let_him_act(state)
+                continue
+            options = state.options
+            if len(options) > OPTIONS_AHEAD:
+                options = luck.sample(options, OPTIONS_AHEAD)
+            _, state = max(
+                (settled(after(state, option), worth, NARROW) for option in options), key=lambda found: found[0]
+            )
+        return worth(state)

@@ -1,0 +1,67 @@
+"""What a position is worth to you: a weighted sum of its features, with weights that change from round to round."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from math import tanh
+from operator import mul
+
+from corduba_solo.players.features import Row, feature_names, features
+from corduba_solo.resources import data_path
+from corduba_solo.rules.book import CAEPIO, YOU, Book
+from corduba_solo.rules.ending import senators
+from corduba_solo.rules.state import MONUMENTS, SENATORS, VARIANTS, State
+
+FILE = "worth.json"
+Weights = dict[str, list[float]]
+"""For each feature: a constant, what each round left in the game adds, and each round left in the decade."""
+
+
+def moment(book: Book, round_: int) -> tuple[float, float, float]:
+    """What the weights of a round are made of."""
+    now = max(1, round_)
+    decade_end = book.decade_ends[book.decade_of[now]]
+    return 1.0, (book.last_round - now) / (book.last_round - 1), (decade_end - now) / 2
+
+
+def result(state: State) -> float:
+    """What a finished game is worth, from −1 to 1: above all whether it is won, and then by how much."""
+    if state.outcome == "won" and state.variant != SENATORS:
+        return 1.0
+    needed = state.book.levels[state.difficulty].monuments
+    share = min(1.0, state.monuments.bit_count() / needed)
+    if state.reason != "senators" and state.reason != "too_few_monuments":
+        margin = -1.0  # a rebellion, or nobody believes you any more
+    else:
+        margin = tanh((senators(state, YOU) - senators(state, CAEPIO)) / 4)
+    if state.variant == MONUMENTS:
+        return share - 1 if margin > -1 else (share - 1) / 2 - 0.5
+    if state.variant == SENATORS:
+        return 0.5 * margin + {"won": 0.5, "drawn": -0.25, "lost": -0.5}[state.outcome]
+    return (share + (1 + margin) / 2) / 2 - 1
+
+
+class Worth:
+    """The worth of positions in one variant."""
+
+    def __init__(self, book: Book, weights: Weights) -> None:
+        names = feature_names(book)
+        # Features of an edition with cards of its own, which nobody has weighed, count nothing.
+        table = [weights.get(name, [0.0, 0.0, 0.0]) for name in names]
+        self._by_round: list[Row] = [
+            [sum(map(mul, moment(book, round_), parts)) for parts in table] for round_ in range(book.last_round + 1)
+        ]
+
+    def __call__(self, state: State) -> float:
+        if state.outcome:
+            return result(state)
+        worth: float = sum(map(mul, self._by_round[state.round], features(state)))
+        return worth
+
+
+@lru_cache(maxsize=16)
+def worth_of(book: Book, variant: int) -> Worth:
+    """The weights that come with the program."""
+    with data_path(FILE).open(encoding="utf-8") as file:
+        return Worth(book, json.load(file)[VARIANTS[variant]])

@@ -13,6 +13,7 @@ USUAL: dict[str, str] = {
     "pass": "p",
     "trade": "t",
     "turn_tile": "r",
+    "copy": "ctrl c",
     "ways": "v",
     "bridge": "b",
 }

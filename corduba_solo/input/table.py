@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.input import previews, prompts, trays
+from corduba_solo.input import clipboard, previews, prompts, trays
+from corduba_solo.input.acta import Acta, text_of
 from corduba_solo.input.doubts import doubt_of
 from corduba_solo.input.foresee import Foreseen, before_caepio, foresee
 from corduba_solo.input.gestures import gesture_end, gesture_start
@@ -33,6 +34,10 @@ from corduba_solo.view.paint import Spot
 
 BESIDE_THE_RIVER = ("build:", "you:")
 """Spots that no question covers: pointing at one shows what it is in the question's place."""
+
+
+FOCUSED = ("option", "choice", "button", "step", "log")
+"""Kinds of spots that the focus can go to, beside what is on offer."""
 
 
 class TableController:
@@ -67,8 +72,7 @@ class TableController:
         self.page = 0
         self.tale: Tale | None = None
         self.notice = ""
-        self.log_filter = ""
-        """Whose lines of the Acta are shown: `you`, `caepio`, `table`, or everybody's."""
+        self.acta = Acta()
         self.marked: tuple[str, ...] = ()
         """What the chosen line of the Acta speaks of."""
         self.decade_over = 0
@@ -104,7 +108,9 @@ class TableController:
         entries = [(entry.round, entry.events) for entry in told]
         shown = entries if self.tale is None else self.tale.entries(entries)
         lines = log_lines(shown, self.voice)
-        model.log = tuple(line for line in lines if line.who == self.log_filter) if self.log_filter else lines
+        model.log = self.acta.shown(lines)
+        model.log_side, model.log_search = self.acta.side, self.acta.field
+        model.log_typing = self.acta.searching
         model.tries = tries_of(state, shown)
         model.last_move = last_move(shown)
         if self.tale:
@@ -242,6 +248,10 @@ class TableController:
             self.doubt = ""
             self._show_intent()
             return True
+        if self.acta.field is not None and not self.selected and not self.hand:
+            self.acta.close()
+            self._renew_acta()
+            return True
         if self.hand and self.hand.set_down:
             self.hand.set_down = False
             self._show_intent()
@@ -336,14 +346,14 @@ class TableController:
     def choose(self, key: str) -> None:
         """A spot was clicked, or Enter pressed on it."""
         kind, _, name = key.partition(":")
-        if self.tale:
+        if kind == "log":
+            self._look_up(name)
+        elif self.tale:
             self.press("skip") if key == "button:skip" else self.step()
         elif kind == "button" and key not in self.model.offers:
             self.press(name)
         elif kind == "option":
             self.answer(name)
-        elif kind == "log":
-            self._look_up(name)
         elif kind == "choice":
             self.choose_among(int(name))
         elif kind in ("step", "more", "less"):
@@ -360,13 +370,48 @@ class TableController:
         """A line of the Acta marks what it speaks of; a side's sign shows its lines only, pressed again all."""
         word, _, who = name.partition(":")
         if word == "filter":
-            self.log_filter = "" if self.log_filter == who else who
-            self.model.log_scroll = 0
-            self.refresh()
+            self.acta.turn_to(who)
+            self._renew_acta()
+        elif word == "search":
+            self.search()
+        elif word == "close":
+            self.acta.close()
+            self._renew_acta()
+        elif word == "copy":
+            self.copy_acta()
         elif name.isdigit() and int(name) < len(self.model.log):
             marks = self.model.log[int(name)].marks
             self.marked = () if marks == self.marked else marks
             self._show_intent()
+
+    def _renew_acta(self) -> None:
+        self.model.log_scroll = 0
+        self.refresh()
+
+    def search(self) -> None:
+        """Letters go into the search field from now on."""
+        self.acta.searching = True
+        self._renew_acta()
+
+    def copy_acta(self) -> None:
+        """The lines that are shown, on the clipboard; what came of it is said."""
+        lines = self.model.log
+        done = bool(lines) and clipboard.copy(text_of(lines, self.voice))
+        say = self.voice.say
+        self.notice = say("acta.copied", count=len(lines)) if done else say("acta.not_copied")
+        self._show_intent()
+
+    def _acta_key(self, event: pygame.event.Event, word: str) -> bool:
+        """Keys of the Acta: letters while one searches, the key that opens the field, copying."""
+        if self.acta.typed(event):
+            self._renew_acta()
+        elif event.unicode == "/":
+            self.search()
+        elif word == "copy":
+            self.copy_acta()
+        else:
+            return False
+        return True
 
     def _select(self, key: str) -> None:
         self.drop()
@@ -505,13 +550,13 @@ class TableController:
     # ── keys ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def focusable(self) -> list[str]:
-        """What Tab goes through: what can be chosen, the tray's options, the buttons."""
-        open_ = [
+        """What Tab goes through: what can be chosen, the tray's options, the buttons; the Acta come last."""
+        found = [
             spot.key
             for spot in self.spots
-            if spot.key in self.model.offers or spot.key.partition(":")[0] in ("option", "choice", "button", "step")
+            if spot.key in self.model.offers or spot.key.partition(":")[0] in FOCUSED
         ]
-        return list(dict.fromkeys(open_))
+        return sorted(dict.fromkeys(found), key=lambda key: key.startswith("log:"))
 
     def move_focus(self, by: int) -> None:
         keys = self.focusable()
@@ -527,12 +572,16 @@ class TableController:
         """A key was pressed; whether it meant anything here."""
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         word = self.keys.word(event)
+        if self._acta_key(event, word):
+            return True
         arrows = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
         if self.tale:
             if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
                 self.step()
             elif event.key == pygame.K_ESCAPE:
                 self.back()
+            else:
+                return False
             return True
         if word == "undo":
             self.undo()

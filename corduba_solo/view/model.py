@@ -194,6 +194,11 @@ class TableModel:
     prompt: Prompt = Prompt("table", "", "", "")
     log: tuple[LogLine, ...] = ()
     log_scroll: int = 0
+    log_side: str = ""
+    """The side whose lines alone are shown."""
+    log_search: str | None = None
+    """What stands in the search field of the Acta; None while it is closed."""
+    log_typing: bool = False
     tries: tuple[TryLine, ...] = ()
     forecast: tuple[str, ...] = ()
 

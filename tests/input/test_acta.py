@@ -1,11 +1,22 @@
-"""The Acta answer: a line marks what it speaks of, a sign shows one side's lines only (UX 13)."""
+"""The Acta answer: a line marks what it speaks of; they are filtered, searched and copied (UX 13)."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input.more_pages import MenuPage
 from corduba_solo.input.showing import asked_in, sample
 from corduba_solo.input.table import TableController
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+
+from .driver import Driver
+from .player import seat
+
+CTRL = pygame.KMOD_CTRL
 
 
 def controller() -> TableController:
@@ -38,3 +49,115 @@ def test_looking_up_changes_nothing_in_the_game() -> None:
     table.choose("log:0")
     table.choose("log:filter:you")
     assert table.session.position == before
+
+
+# ── searching ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def at_the_table(shelf: Path) -> tuple[Driver, TableController]:
+    driver = Driver(shelf)
+    return driver, seat(driver, sample(asked_in(2, "main")))
+
+
+def write(driver: Driver, text: str) -> None:
+    for sign in text:
+        driver.press(pygame.K_a, sign)
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_typed_words_leave_the_lines_that_hold_them_all(how: str, shelf: Path) -> None:
+    driver, table = at_the_table(shelf)
+    everything = table.model.log
+    before = table.session.position
+    if how == "key":
+        driver.press(pygame.K_SLASH, "/")
+    else:
+        driver.click("log:search")
+    write(driver, "PASS caep")
+    found = table.model.log
+    assert found
+    assert len(found) < len(everything)
+    assert all("pass" in line.text.casefold() and "caep" in line.text.casefold() for line in found)
+    for _ in range(4):
+        driver.press(pygame.K_BACKSPACE)
+    assert len(table.model.log) >= len(found)
+    driver.press(pygame.K_ESCAPE)
+    assert table.model.log == everything
+    assert table.model.log_search is None
+    assert table.session.position == before
+
+
+def test_letters_mean_nothing_else_while_one_searches_and_enter_gives_them_back(shelf: Path) -> None:
+    """P would pass, H would open the history."""
+    driver, table = at_the_table(shelf)
+    driver.press(pygame.K_SLASH, "/")
+    driver.press(pygame.K_p, "p")
+    driver.press(pygame.K_h, "h")
+    assert (table.doubt, table.model.log_search) == ("", "ph")
+    assert driver.table.controller is table
+    driver.press(pygame.K_BACKSPACE)
+    driver.press(pygame.K_RETURN)
+    assert table.model.log_search == "p"
+    driver.press(pygame.K_p, "p")
+    assert table.doubt
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert table.model.log_search is None
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, MenuPage)
+
+
+def test_what_nobody_did_is_not_found_and_the_cross_closes_the_search(shelf: Path) -> None:
+    driver, table = at_the_table(shelf)
+    driver.press(pygame.K_SLASH, "/")
+    write(driver, "xyzzy")
+    assert table.model.log == ()
+    driver.click("log:close")
+    assert table.model.log
+
+
+# ── copying ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_the_lines_that_are_shown_are_copied_in_the_order_of_time(how: str, shelf: Path) -> None:
+    driver, table = at_the_table(shelf)
+    driver.click("log:filter:caepio")
+    if how == "key":
+        driver.press(pygame.K_c, "c", CTRL)
+    else:
+        driver.click("log:copy")
+    copied = pygame.scrap.get_text().splitlines()
+    assert len(copied) == len(table.model.log)
+    assert all("Caepio: " in line and "**" not in line and "§" in line for line in copied)
+    rounds = [int(line[1 : line.index("]")]) for line in copied]
+    assert rounds == sorted(rounds)
+    assert str(len(copied)) in table.notice
+
+
+def test_a_missing_clipboard_gets_one_sentence(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_clipboard(_text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    driver, table = at_the_table(shelf)
+    monkeypatch.setattr(pygame.scrap, "put_text", no_clipboard)
+    driver.press(pygame.K_c, "c", CTRL)
+    assert table.notice == table.voice.say("acta.not_copied")
+    assert table.model.prompt.hint == table.notice
+
+
+def test_the_acta_can_be_looked_at_while_caepio_is_told(shelf: Path) -> None:
+    driver, table = at_the_table(shelf)
+    table.pace = "learn"
+    driver.press(pygame.K_p, "p")
+    driver.press(pygame.K_RETURN)
+    tale = table.tale
+    assert tale is not None
+    step = tale.index
+    driver.click("log:filter:caepio")
+    assert {line.who for line in table.model.log} == {"caepio"}
+    driver.press(pygame.K_SLASH, "/")
+    write(driver, "a")
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_PAGEDOWN)
+    assert (table.tale, tale.index) == (tale, step)

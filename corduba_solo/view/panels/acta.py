@@ -20,13 +20,8 @@ SIDES = ("you", "caepio", "table")
 
 
 def _key(model: TableModel) -> Hashable:
-    return model.log, model.log_scroll, model.state.round, model.voice.catalogue.lang, _kept_to(model)
-
-
-def _kept_to(model: TableModel) -> str:
-    """The side that the lines are kept to, if all are of one: a game's own lines always begin with several."""
-    sides = {line.who for line in model.log}
-    return sides.pop() if len(sides) == 1 else ""
+    looking = model.log_side, model.log_search, model.log_typing
+    return model.log, model.log_scroll, model.state.round, model.voice.catalogue.lang, looking
 
 
 def _draw(paint: Paint, model: TableModel) -> None:
@@ -34,7 +29,7 @@ def _draw(paint: Paint, model: TableModel) -> None:
     _head(paint, model)
     top = _head_height(paint)
     if not model.log:
-        words = model.voice.say("acta.empty")
+        words = model.voice.say("acta.no_match" if model.log_side or model.log_search else "acta.empty")
         write(paint, words, _margin(paint), top + paint.pick(20, 14), "text", _size(paint), paint.theme.ink2)
         return
     newest = len(model.log) - 1 - _scrolled(model)
@@ -107,20 +102,50 @@ def _head(paint: Paint, model: TableModel) -> None:
     voice, theme = model.voice, paint.theme
     y = _head_height(paint) / 2
     px = paint.pick(14, 11.5)
-    write(paint, voice.say("acta.heading").upper(), _margin(paint), y, "heading", px, theme.ink, tracking=0.06)
     side = paint.pick(24, 17)
     x = paint.width - _margin(paint)
-    kept = _kept_to(model)
     for who in reversed(SIDES):
         x -= side
         rect = pygame.Rect(x, round(y - side / 2), side, side)
-        if who == kept:
+        if who == model.log_side:
             paint.box(rect, theme.card, theme.line, 1, side / 4)
         paint.blit(_sign(who, paint.pick(13, 10), theme), rect.centerx, y, "centre")
         paint.spot(f"log:filter:{who}", rect)
+    for word, icon in (("copy", "scroll-quill"), ("search", "magnifying-glass")):
+        x -= side
+        paint.icon(icon, x + side / 2, y, paint.pick(16, 13), theme.ink2)
+        paint.spot(f"log:{word}", pygame.Rect(x, round(y - side / 2), side, side))
+    if model.log_search is not None:
+        _field(paint, model, pygame.Rect(_margin(paint), 0, x - _margin(paint) - paint.pick(6, 4), round(2 * y)))
+        return
+    write(paint, voice.say("acta.heading").upper(), _margin(paint), y, "heading", px, theme.ink, tracking=0.06)
     round_ = model.state.round
     words = voice.say("acta.round", round=round_) if round_ else voice.say("acta.round.none")
     write(paint, words, x - paint.pick(6, 4), y, "text", paint.pick(13, 11.5), theme.ink2, "right")
+
+
+def _field(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
+    """Where the searched words stand, with a cross that closes it."""
+    theme = paint.theme
+    height = paint.pick(26, 18)
+    box = pygame.Rect(room.left, room.centery - height // 2, room.width, height)
+    typing = model.log_typing
+    paint.box(box, theme.card, theme.you_base if typing else theme.panel_rim, max(1.0, paint.px(1.4)), height / 4)
+    px, left = paint.pick(14, 11.5), box.left + paint.pick(8, 5)
+    end = box.right - height
+    words = model.log_search or ""
+    while words and text_width(words, "text", px) > end - left - px:
+        words = words[1:]
+    if words:
+        left = write(paint, words, left, box.centery, "text", px, theme.ink).right
+    else:
+        write(paint, model.voice.say("acta.search.hint"), left + 3, box.centery, "text", px, theme.ink2)
+    if typing:
+        caret = pygame.Rect(left + 1, box.centery - round(px * 0.6), max(1, paint.px(1.6)), round(px * 1.2))
+        paint.surface.fill(rgb(theme.you_base), caret)
+    paint.icon("cross", end + height / 2, box.centery, round(height * 0.5), theme.ink2)
+    paint.spot("log:search", box)
+    paint.spot("log:close", pygame.Rect(end, box.top, height, height))
 
 
 def _line(paint: Paint, line: LogLine, index: int, y: float, height: int, *, last: bool) -> None:

@@ -33,6 +33,8 @@ KEYS = HelpModel((
         KeyLine(("H",), "screen.help.past"),
     )),
     ("screen.help.looking", (
+        KeyLine(("/",), "screen.help.log"),
+        KeyLine(("ctrl_c",), "screen.help.copy"),
         KeyLine(("?",), "screen.help.keys"),
         KeyLine(("F11",), "screen.help.full"),
         KeyLine(("ctrl_plus", "ctrl_minus", "ctrl_0"), "screen.help.scale"),

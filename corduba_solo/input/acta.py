@@ -1,0 +1,82 @@
+"""What of the Acta is shown: one side's lines, those that hold the searched words; and how they are taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.model import LogLine
+
+MOST_LETTERS = 40
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
+"""Keys that leave the field and keep what was searched."""
+
+
+@dataclass
+class Acta:
+    """How one looks at the log; looking never changes it."""
+
+    side: str = ""
+    """Whose lines are shown: `you`, `caepio`, `table`, or everybody's."""
+    words: str = ""
+    searching: bool = False
+    """Whether letters go into the field."""
+
+    @property
+    def field(self) -> str | None:
+        """What stands in the search field; None while there is none."""
+        return self.words if self.searching or self.words else None
+
+    def shown(self, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+        """The lines of the side that hold every searched word, in their order."""
+        wanted = self.words.casefold().split()
+        return tuple(
+            line
+            for line in lines
+            if (not self.side or line.who == self.side) and all(word in _searched(line) for word in wanted)
+        )
+
+    def turn_to(self, side: str) -> None:
+        """One side's lines only; the same once more, all of them."""
+        self.side = "" if self.side == side else side
+
+    def close(self) -> None:
+        self.words, self.searching = "", False
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        """A key while the field is open; whether it was meant for it."""
+        if not self.searching:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+        elif event.key in ENTER:
+            self.searching = False
+        elif event.key == pygame.K_BACKSPACE:
+            self.words = self.words[:-1]
+        elif event.unicode.isprintable() and event.unicode and not event.mod & pygame.KMOD_CTRL:
+            self.words = (self.words + event.unicode)[:MOST_LETTERS]
+        else:
+            return False
+        return True
+
+
+def _searched(line: LogLine) -> str:
+    return f"{_plain(line.text)} {line.rule}".casefold()
+
+
+def _plain(text: str) -> str:
+    """Without the signs that make words stand out or hold together."""
+    return text.replace("**", "").replace("\xa0", " ")
+
+
+def text_of(lines: Sequence[LogLine], voice: Voice) -> str:
+    """The lines in the order of time, as one takes them elsewhere."""
+    return "\n".join(
+        voice.say(
+            f"acta.copy.{line.who}", round=line.round, text=_plain(line.text), rule=line.rule
+        )
+        for line in lines
+    )

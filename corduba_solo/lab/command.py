@@ -26,6 +26,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--floors", type=Path, metavar="FILE", help="compare with the floors in this file, and fail where one is missed"
     )
     parser.add_argument("--growth", action="store_true", help="measure how cost grows with size instead")
+    parser.add_argument("--beside", action="store_true", help="compare with python-chess and catanatron instead")
     parser.set_defaults(run=run)
 
 
@@ -42,6 +43,8 @@ def run(args: argparse.Namespace) -> int:
     words = Catalogue()
     if args.floors:
         return _hold(args.floors, words, as_json=args.json)
+    if args.beside:
+        return _beside(words, as_json=args.json)
     if args.growth:
         return _grow(words, as_json=args.json)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame would greet before the figures
@@ -73,6 +76,27 @@ def _hold(file: Path, words: Catalogue, *, as_json: bool) -> int:
         told = words.listing(words.text(f"bench.{name}") for name in slower)
         print(words.text("bench.slower", names=told) if slower else words.text("bench.holds"))
     return SLOWER if slower else 0
+
+
+def _beside(words: Catalogue, *, as_json: bool) -> int:
+    """Decisions per second of each engine, and ours as a multiple of it."""
+    import sys
+    from importlib.util import find_spec
+
+    from corduba_solo.lab.beside import NEEDED, rates
+
+    missing = [name for name in NEEDED if not find_spec(name)]
+    if missing:
+        names = " ".join(missing)
+        raise Trouble(words.text("bench.no_engines", python=sys.executable, names=names))
+    found = {name: round(rate) for name, rate in rates().items()}
+    ratios = {name: round(found["ours"] / rate, 2) for name, rate in found.items()}
+    if as_json:
+        print(json.dumps({"decisions_per_s": found, "ours_to": ratios}))
+    else:
+        rows = [(f"engine.{name}", rate, ratios[name]) for name, rate in found.items()]
+        _print_table(words, ("what", "figure", "ours"), rows)
+    return 0
 
 
 def _grow(words: Catalogue, *, as_json: bool) -> int:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from corduba_solo import cli
-from corduba_solo.lab import frames, growth, starting
+from corduba_solo.lab import beside, frames, growth, starting
 from corduba_solo.lab.stopwatch import percentile
 from corduba_solo.locale.catalogue import Catalogue
 
@@ -51,3 +51,29 @@ def test_growth_is_told_for_rising_sizes(capsys: pytest.CaptureFixture[str], mon
         assert all(words.text(f"bench.growth.{name}.{what}") for row in rows for what in row)
     assert [row["places"] for row in tables["placements"]] == sorted(row["places"] for row in tables["placements"])
     assert [row["bytes"] for row in tables["saves"]] == sorted(row["bytes"] for row in tables["saves"])
+
+
+def test_each_engine_is_measured_by_its_best_round_after_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(beside, "process_time", lambda: now[0])
+
+    def takes(*seconds: float) -> beside.Playouts:
+        waiting = iter(seconds)
+
+        def playouts(_seed: int, games: int) -> int:
+            now[0] += next(waiting)
+            return 10 * games
+
+        return playouts
+
+    # The first of the times is the warming up.
+    engines = {"ours": (takes(0.001, 2.0, 1.0), 10), "other": (takes(0.001, 4.0, 5.0), 10)}
+    assert beside.best_rates(engines, 2) == {"ours": 100.0, "other": 25.0}
+
+
+def test_missing_engines_are_named_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert cli.main(["bench", "--beside"]) == cli.TROUBLE
+    assert "pip install chess catanatron" in capsys.readouterr().err

@@ -64,6 +64,7 @@ MESSAGES: Messages = {
     "lab.column.activated_by_caepio": "used by Caepio",
     "lab.column.figure": "figure",
     "lab.column.floor": "floor",
+    "lab.column.ours": "ours to it",
     # ── rows ──
     "lab.row.rounds": "rounds",
     "lab.row.decisions_per_game": "decisions",
@@ -155,6 +156,10 @@ MESSAGES: Messages = {
     "bench.state_copies": "copies of a game in the time of a yardstick",
     "bench.forecasts": "forecasts of Caepio’s turn in the time of a yardstick",
     "bench.replayed_actions": "actions replayed in the time of a yardstick",
+    "bench.engine.ours": "Corduba Solo, decisions per second",
+    "bench.engine.chess": "python-chess, decisions per second",
+    "bench.engine.catanatron": "catanatron, decisions per second",
+    "bench.no_engines": "The other engines are not installed; get them with: {python} -m pip install {names}",
     "bench.growth.placements.size": "cells of a map",
     "bench.growth.placements.places": "places for all buildings",
     "bench.growth.placements.ms": "finding them, ms",

@@ -35,7 +35,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
             "Ctrl-C shows the result so far. The same seed gives the same result, however many processes take part."
         ),
     )
-    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games of each setting (100)")
     parser.add_argument("--player", type=_player, default="random", metavar="P", help="who plays (random)")
     parser.add_argument("--budget", type=_count, default=100, metavar="B", help="how much a planner may think (100)")
     parser.add_argument(
@@ -90,6 +90,7 @@ def _each(chosen: str, known: tuple[str, ...]) -> tuple[str, ...]:
 def run(arguments: argparse.Namespace) -> int:
     """Play, count and print."""
     from concurrent.futures.process import BrokenProcessPool
+    from contextlib import closing
 
     from corduba_solo.lab.simulation import Setting, book_for, play_all
     from corduba_solo.locale.catalogue import Catalogue
@@ -108,8 +109,9 @@ def run(arguments: argparse.Namespace) -> int:
     finished: list[Played] = []
     interrupted = False
     try:
-        for played in _with_progress(play_all(settings, seeds, arguments.jobs), len(seeds) * len(settings), voice):
-            finished.append(played)
+        with closing(play_all(settings, seeds, arguments.jobs)) as games:
+            for played in _with_progress(games, len(seeds) * len(settings), voice):
+                finished.append(played)
     except KeyboardInterrupt:
         interrupted = True
     except BrokenProcessPool as error:
@@ -176,13 +178,21 @@ def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finishe
 def _with_progress(games: Iterator[Played], total: int, voice: Voice) -> Iterator[Played]:
     """The games as they come, with a bar on a terminal."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
     console = Console(stderr=True)
     if not console.is_terminal:
         yield from games
         return
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
+    times = (TimeElapsedColumn(), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), *times)
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=total)
         won = 0

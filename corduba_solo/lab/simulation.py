@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from functools import cache
@@ -59,15 +59,15 @@ def play_one(setting: Setting, seed: int) -> Played:
     return Played(setting, record_of(state, events, decisions))
 
 
-def play_all(settings: Sequence[Setting], seeds: range, jobs: int) -> Iterator[Played]:
-    """The game of every seed in every setting, each as soon as it is finished."""
+def play_all(settings: Sequence[Setting], seeds: range, jobs: int) -> Generator[Played, None, None]:
+    """The game of every seed in every setting, each as soon as it is finished; to be closed when it is left early."""
     games = ((setting, seed) for seed in seeds for setting in settings)
     if jobs == 1:
         return (play_one(*game) for game in games)
     return _in_processes(games, jobs)
 
 
-def _in_processes(games: Iterator[tuple[Setting, int]], jobs: int) -> Iterator[Played]:
+def _in_processes(games: Iterator[tuple[Setting, int]], jobs: int) -> Generator[Played, None, None]:
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupts) as pool:
         try:

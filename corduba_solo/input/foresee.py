@@ -27,6 +27,7 @@ from corduba_solo.rules.events import (
     TurnBegan,
     Unlocked,
     UnrestCaused,
+    UnrestPlaced,
     UnrestRemoved,
     UpkeepPaid,
 )
@@ -184,5 +185,7 @@ def gained(event: Event, side: str = "you") -> tuple[str, int]:
             return resource, amount
         case UnrestRemoved():
             return "marker", -1
+        case UnrestPlaced(cause="power") if side == "you":
+            return "marker", 1
         case _:
             return "", 0

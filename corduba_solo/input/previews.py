@@ -10,7 +10,7 @@ from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.questions import GATHERED, LISTED, MIXED
 from corduba_solo.locale.asking import ask, label
-from corduba_solo.rules.actions import Action, Bridge, Pay
+from corduba_solo.rules.actions import Action, Bridge, Pay, Raise
 from corduba_solo.rules.events import Event, Senators, Tribute, UpkeepPaid
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.state import MONUMENTS
@@ -112,9 +112,11 @@ def _sum(table: TableController, mix: Mix | None, foreseen: Foreseen | None) -> 
 
 
 def _then(table: TableController, foreseen: Foreseen | None) -> str:
-    """What will be asked next, so that a result that is still open is not taken for the whole; who wins a tribute."""
+    """What comes of it beside the tokens: the next question, a monument's ability, who wins a tribute."""
     if foreseen and table.asked == "give":
         return _contest(table, of_this_step(foreseen.events))
+    if foreseen and isinstance(foreseen.done[0], Raise):
+        return table.voice.ability(foreseen.done[0].monument)
     if foreseen is None or foreseen.asked in _OWN or table.asked in MIXED or table.asked == "deliver":
         return ""
     return table.voice.say("preview.then", what=table.voice.say(f"asked.{foreseen.asked}"))

@@ -1,0 +1,204 @@
+"""Preview equals effect, token by token (UX 7): what the chips say is what you then have more or less."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Iterator
+
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.input.foresee import before_caepio
+from corduba_solo.input.table import TableController
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Activate, Build, Raise, Use
+from corduba_solo.rules.events import Event, TurnBegan
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.state import State
+from corduba_solo.rules.upkeep import due
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
+from corduba_solo.view.model import Preview
+
+from .player import asked, busy, scenario
+
+ANSWERED = ("take", "keep", "give", "pay", "deliver", "activate_new", "repeat")
+"""Questions whose answer is previewed."""
+
+
+def holdings(state: State) -> dict[str, int]:
+    """Everything of yours that a chip can speak of, by the chip's own word."""
+    you = state.sides[0]
+    found = {"denarii": you.denarii, "workers": you.workers, "special": you.special}
+    found |= {name: you.store[number] for number, name in enumerate(RESOURCES)}
+    found |= {f"troop:{name}": you.troops[number] for number, name in enumerate(TROOPS)}
+    found |= {f"offering_{number + 1}": count for number, count in enumerate(you.offerings)}
+    found |= {f"specialist:{name}": you.ready >> number & 1 for number, name in enumerate(COLOURS)}
+    found |= {f"prestige:{name}": you.prestige[number] for number, name in enumerate(DISTRICTS)}
+    found |= {track: getattr(you, track) for track in ("register", "popularity", "harmony", "unrest")}
+    found |= {"caused_unrest": you.pending, "insula": sum(you.insulae), "senator": you.total}
+    return found | {"marker": sum(state.markers), "upkeep": due(state)}
+
+
+def told(preview: Preview) -> dict[str, int]:
+    """What the chips add up to: gains less costs, by the same words."""
+    found: dict[str, int] = {}
+    for sign, chips in ((-1, preview.cost), (1, preview.gain)):
+        for chip in chips:
+            what = f"troop:{chip.what}" if chip.what in TROOPS else chip.what
+            what = f"specialist:{what}" if what in COLOURS else what
+            found[what] = found.get(what, 0) + sign * chip.amount
+    return {what: amount for what, amount in found.items() if amount}
+
+
+def controller(session: Session) -> TableController:
+    return TableController(session, Voice(Catalogue(), session.book.edition), "instant")
+
+
+def intend(table: TableController, action: Action, luck: random.Random) -> None:
+    """Choose an action without confirming it, with a place for a tile."""
+    if isinstance(action, Build):
+        table.choose(f"build:{action.building}")
+        assert table.hand is not None
+        places = sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action)
+        district, cell, table.hand.turn = table.hand.held = luck.choice(places)
+        table.hand.aim = (district, cell)
+    elif table.group() == ():
+        table.choose(next(key for key, group in table.model.offers.items() if action in group))
+    if action in table.group():
+        table.choose_among(table.group().index(action))
+    else:
+        table._show_intent()
+
+
+def kind_of(action: Action) -> tuple[str, ...]:
+    """What counts as another kind of action: each deed of each place, each building, monument and power."""
+    match action:
+        case Activate(place, number):
+            return "activate", place, str(number)
+        case Build(building, _):
+            return "build", building
+        case Raise(monument, _):
+            return "raise", monument
+        case _:
+            return action.verb, str(action[0]) if isinstance(action, Use) else ""
+
+
+def rich(*buildings: str) -> Session:
+    """A town with some buildings and plenty of everything."""
+    store = {"food": 4, "wood": 4, "stone": 4, "tools": 4, "amphorae": 4, "marble": 4}
+    you = {
+        "workers": 9, "denarii": 12, "popularity": 5, "harmony": 5, "store": store,
+        "specialists": ["green", "red", "blue"], "used": ["red"],
+    }  # fmt: skip
+    town = dict(zip(buildings, DISTRICTS, strict=False))
+    return scenario({"round": 2, "you": you, "buildings": town})
+
+
+@functools.cache
+def moments() -> tuple[tuple[tuple[str, ...], Session, Action], ...]:
+    """Sample games with, for each kind of action, moments in which it can be chosen."""
+    found: dict[tuple[str, ...], tuple[Session, Action]] = {}
+    for session in (rich(), rich("balneum", "sanatorium", "amphitheatrum"), rich("ludus", "forum", "schola")):
+        for action in legal_actions(session.state):
+            if isinstance(action, Build | Activate | Raise):
+                found.setdefault(("main", *kind_of(action)), (session, action))
+    for seed in range(1, 15):
+        session = Session(GameOptions(seed=seed, variant="both"))
+        luck = random.Random(seed)
+        while not session.is_over:
+            question = asked(session)
+            for action in legal_actions(session.state) if question in ("main", "end_turn", *ANSWERED) else ():
+                key = (question, *kind_of(action))
+                if key not in found and isinstance(action, Build | Activate | Raise | Use):
+                    found[key] = (session.branch(), action)
+                elif key not in found and question in ANSWERED:
+                    found[key] = (session.branch(), action)
+            session.act(busy(session, luck))
+    return tuple((key, session, action) for key, (session, action) in found.items())
+
+
+def previewed() -> Iterator[tuple[tuple[str, ...], TableController, Session]]:
+    luck = random.Random(5)
+    for key, session, action in moments():
+        table = controller(session)
+        here = session.position
+        if asked(session) not in ("take", "keep", "give", "pay"):
+            intend(table, action, luck)
+        elif table.mix and table.mix.gathers:
+            table._put(type(table.mix)(table.mix.options, table.mix.options[-1], gathers=True))
+        yield key, table, session
+        session.stand_at(here)
+
+
+def test_the_tokens_of_a_preview_are_what_you_then_have_more_or_less() -> None:
+    """Payment, bonuses, insulae, prestige and its fields, unrest, upkeep: against the states before and after."""
+    kinds = set()
+    for key, table, session in previewed():
+        preview, foreseen = table.model.preview, table.foreseen
+        assert preview is not None, key
+        assert foreseen is not None, key
+        if key[0] in ("keep", "give", "deliver", "take"):
+            continue  # the round's end goes on by itself after these: see below
+        before, after = holdings(session.state), holdings(foreseen.state)
+        change = {what: after[what] - before[what] for what in before if after[what] != before[what]}
+        shown = told(preview)
+        if key[0] != "main":
+            change.pop("upkeep", None)
+        if key[1] == "raise":
+            change.pop("special", None)  # told by the monument's ability, which stands below
+            assert preview.then
+        assert shown == change, key
+        kinds.add(key[:2])
+    assert {("main", word) for word in ("build", "activate", "raise", "use")} | {("activate_new", "activate")} <= kinds
+
+
+def test_no_deed_building_or_monument_is_left_out() -> None:
+    book = moments()[0][1].book
+    seen = {key[1:] for key, _, _ in moments()}
+    for place, deeds in zip(book.places, book.deeds, strict=True):
+        assert all(("activate", place, str(deed.number + 1)) in seen for deed in deeds), place
+    assert all(("build", name) in seen for name in book.buildings if name != "excubitorium")
+    assert all(("raise", name) in seen for name in book.monuments)
+
+
+def test_what_is_foreseen_is_what_confirming_brings() -> None:
+    """Event by event, up to where Caepio's turn begins."""
+    for key, table, session in previewed():
+        assert table.foreseen is not None
+        expected = [event for event in table.foreseen.events if not isinstance(event, TurnBegan)]
+        here = session.position
+        table.confirm()
+        events: list[Event] = [event for entry in session.entries[here + 1 :] for event in entry.events]
+        happened = [event for event in events if not isinstance(event, TurnBegan)]
+        assert happened[: len(expected)] == expected, key
+
+
+def test_what_a_set_costs_and_brings_is_what_it_then_does() -> None:
+    """Upkeep, tribute and delivery: what is given away, the unrest that it causes, senators."""
+    kinds = set()
+    for key, table, session in previewed():
+        if key[0] not in ("keep", "give", "deliver"):
+            continue
+        preview = table.model.preview
+        assert preview is not None
+        assert table.foreseen is not None
+        before = holdings(session.state)
+        after = holdings(before_caepio(session.state, table.foreseen.done[0]))
+        shown = told(preview)
+        given = {chip.what for chip in preview.cost}
+        assert all(shown[f"troop:{what}" if what in TROOPS else what] < 0 for what in given)
+        for what in shown:
+            if what in (*RESOURCES, "offering_1", "offering_2") or what.startswith("troop:"):
+                assert before[what] + shown[what] == after[what], key
+        kinds.add(key[0])
+    assert {"keep", "give", "deliver"} <= kinds
+
+
+def test_a_gain_lost_at_a_tracks_end_is_no_token() -> None:
+    you = {"popularity": 10, "harmony": 10}
+    session = scenario({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}})
+    table = controller(session)
+    intend(table, Activate("amphitheatrum", 1), random.Random(1))
+    assert table.model.preview is not None
+    assert {chip.what for chip in table.model.preview.gain} == {"denarii"}

@@ -89,10 +89,7 @@ def _each(chosen: str, known: tuple[str, ...]) -> tuple[str, ...]:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, count and print."""
-    from concurrent.futures.process import BrokenProcessPool
-    from contextlib import closing
-
-    from corduba_solo.lab.simulation import Setting, book_for, play_all
+    from corduba_solo.lab.simulation import Setting, book_for
     from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.voice import Voice
 
@@ -105,18 +102,8 @@ def run(arguments: argparse.Namespace) -> int:
         for difficulty in _each(arguments.difficulty, DIFFICULTIES)
         for variant in _each(arguments.variant, VARIANTS)
     ]
-    seeds = range(arguments.seed, arguments.seed + arguments.games)
-    finished: list[Played] = []
-    interrupted = False
-    try:
-        with closing(play_all(settings, seeds, arguments.jobs)) as games:
-            for played in _with_progress(games, len(seeds) * len(settings), voice):
-                finished.append(played)
-    except KeyboardInterrupt:
-        interrupted = True
-    except BrokenProcessPool as error:
-        raise Trouble(voice.say("lab.broken")) from error
-    figures = _figures(arguments, settings, finished) | {"interrupted": interrupted}
+    finished, left = _play(settings, range(arguments.seed, arguments.seed + arguments.games), arguments.jobs, voice)
+    figures = _figures(arguments, settings, finished) | {"interrupted": left is not None}
     if arguments.json:
         print(json.dumps(figures, ensure_ascii=False))
     else:
@@ -125,7 +112,30 @@ def run(arguments: argparse.Namespace) -> int:
         print_summary(figures, voice)
     if arguments.report and finished:
         _report(arguments, figures, voice)
-    return INTERRUPTED if interrupted else 0
+    if isinstance(left, Trouble):
+        raise left
+    return INTERRUPTED if left else 0
+
+
+def _play(
+    settings: list[Setting], seeds: range, jobs: int, voice: Voice
+) -> tuple[list[Played], KeyboardInterrupt | Trouble | None]:
+    """The games that were finished, and what ended them early, if anything did: hours of work are not thrown away."""
+    from concurrent.futures.process import BrokenProcessPool
+    from contextlib import closing
+
+    from corduba_solo.lab.simulation import play_all
+
+    finished: list[Played] = []
+    try:
+        with closing(play_all(settings, seeds, jobs)) as games:
+            for played in _with_progress(games, len(seeds) * len(settings), voice):
+                finished.append(played)
+    except KeyboardInterrupt as interrupt:
+        return finished, interrupt
+    except BrokenProcessPool:
+        return finished, Trouble(voice.say("lab.broken"))
+    return finished, None
 
 
 def _prepare_report(folder: Path, voice: Voice) -> None:

@@ -7,6 +7,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ import pytest
 
 from corduba_solo import cli
 from corduba_solo.lab.bench import book
-from corduba_solo.lab.simulation import Setting, play_one
+from corduba_solo.lab.simulation import Played, Setting, play_one
 from corduba_solo.players.player import play_out
 from corduba_solo.players.seats import NAMES, seated
 from corduba_solo.rules.game import new_game
@@ -112,6 +114,20 @@ def test_every_player_is_named_in_the_words_of_the_tables(player: str) -> None:
     from corduba_solo.locale.catalogue import Catalogue
 
     assert Catalogue(strict=True).text(f"lab.player.{player}", budget=1)
+
+
+def test_what_was_played_is_told_even_when_a_process_is_killed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def one_and_no_more(settings: list[Setting], seeds: range, _jobs: int) -> Iterator[Played]:
+        yield play_one(settings[0], seeds[0])
+        raise BrokenProcessPool
+
+    monkeypatch.setattr("corduba_solo.lab.simulation.play_all", one_and_no_more)
+    assert cli.main(["simulate", "--json"]) == cli.TROUBLE
+    said = capsys.readouterr()
+    assert (json.loads(said.out)["games"], json.loads(said.out)["interrupted"]) == (1, True)
+    assert "--jobs" in said.err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")

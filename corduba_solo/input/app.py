@@ -72,15 +72,16 @@ class App:
         """Whether the last frame went well: a fault in the very page that tells of one ends the program."""
         self._makers: dict[str, Callable[[object], Screen]] = {
             "title": lambda _: TitlePage(context, self.size),
-            "new_game": lambda _: NewGamePage(context, self.size),
+            "new_game": lambda which: NewGamePage(context, self.size, which == "daily"),
             "load": lambda _: LoadPage(context, self.size),
             "replay": self._replay,
+            "board": self._board,
             "settings": lambda _: SettingsPage(context, self.size, lambda: self.surface.get_size()),
             "statistics": lambda _: StatisticsPage(context, self.size),
             "credits": lambda _: CreditsPage(context, self.size),
             "help": lambda _: HelpPage(context, self.size),
             "history": lambda table: HistoryPage(context, self.size, table),
-            "menu": lambda _: MenuPage(context, self.size),
+            "menu": lambda _: MenuPage(context, self.size, self.session),
             "message": lambda problem: MessagePage(context, self.size, problem),
             "summary": lambda model: SummaryPage(context, self.size, model),
             "end": lambda session: EndPage(context, self.size, session, self.canvas.copy()),
@@ -156,6 +157,12 @@ class App:
             self.go(Go("replay", session))
         except SessionError as error:
             self.go(Go("message", error.problem))
+
+    def _board(self, session: object) -> Screen:
+        """The final table, to be looked at in full."""
+        screen = ReplayScreen(self.context, self.size, session)
+        screen.press("end")
+        return screen
 
     def _replay(self, session: object) -> Screen:
         """The game that is meant, the one at the table, or a list to choose from."""

@@ -12,6 +12,8 @@ from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import GameEnded
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES
 from corduba_solo.session.game import Session
+from corduba_solo.session.results import result_of
+from corduba_solo.session.share import result_code, share_code
 from corduba_solo.view.screens.models import EndModel, MenuItem, Series, Tally
 
 
@@ -33,6 +35,7 @@ def end_model(session: Session, voice: Voice, board: pygame.Surface | None) -> E
         voice.character(state.book.characters[state.character].name) if state.character >= 0 else "",
         voice.say("screen.end.seed", seed=options.seed),
         voice.say("screen.end.undos", count=session.luck_undos) if session.luck_undos else "",
+        voice.say("screen.end.advice", count=session.advice) if session.advice else "",
     )
     return EndModel(
         outcome=state.outcome,
@@ -45,8 +48,17 @@ def end_model(session: Session, voice: Voice, board: pygame.Surface | None) -> E
         items=tuple(MenuItem(name) for name in ("replay", "same_seed", "new_game", "title")),
         with_senators=state.variant != MONUMENTS,
         monuments=(state.monuments.bit_count(), needed),
+        codes=_codes(session),
         board=board,
     )
+
+
+def _codes(session: Session) -> tuple[tuple[str, str], ...]:
+    """The game's code, and after a daily game the result's."""
+    game = ("game", share_code(session.options))
+    if session.options.daily is None:
+        return (game,)
+    return game, ("result", result_code(result_of(session, session.game)))
 
 
 def _series(session: Session) -> tuple[Series, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from corduba_solo.input import clipboard
 from corduba_solo.input.context import Context
 from corduba_solo.input.ending import end_model
 from corduba_solo.input.pages import Page
@@ -15,6 +16,7 @@ from corduba_solo.locale.session import sentence
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.settings import changed
+from corduba_solo.session.share import share_code
 from corduba_solo.view.layout import STEPS, arrange, most_percent
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
@@ -45,20 +47,31 @@ WORDS: dict[str, tuple[str, dict[str, object]]] = {
 
 
 class MenuPage(Page):
-    """The menu over the table: the game is on disk, so every way out is safe."""
+    """The menu over the table: the game is on disk, so every way out is safe; its code can be copied."""
 
     default = "menu:resume"
+
+    def __init__(self, context: Context, size: tuple[int, int], session: Session | None) -> None:
+        self._code = share_code(session.options) if session else ""
+        self._copied = False
+        super().__init__(context, size)
 
     def picture(self) -> Picture:
         context = self.context
         voice = context.voice
-        items = tuple(MenuItem(name) for name in ("resume", "replay", "settings", "title", "quit"))
-        title, text = voice.say("screen.pause.title"), voice.say("screen.pause.text")
-        model = MessageModel(title, text, items=items, trouble=False)
+        names = ["resume", "replay", "settings", *(["share"] if self._code else []), "title", "quit"]
+        told = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
+        model = MessageModel(
+            voice.say("screen.pause.title"), voice.say("screen.pause.text"), self._code,
+            (told,) if self._code else (), tuple(MenuItem(name) for name in names), trouble=False,
+        )  # fmt: skip
         return draw_message(model, self.size, context.theme, voice, context.settings.scale)
 
     def choose(self, key: str) -> Go | None:
         name = key.partition(":")[2]
+        if key == "path" or name == "share":
+            self._copied = clipboard.copy(self._code)
+            return None
         return Go("back") if name == "resume" else Go(name)
 
 
@@ -224,6 +237,12 @@ class EndPage(Page):
         if kind == "chart":
             self._model = replace(self._model, shown=name)
             return None
+        if kind == "copy":
+            done = clipboard.copy(dict(self._model.codes)[name])
+            self._model = replace(self._model, copied=name if done else "")
+            return None
+        if key == "board":
+            return Go("board", self.session)
         if name == "replay":
             return Go("replay", self.session)
         if name == "same_seed":

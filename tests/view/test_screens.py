@@ -223,7 +223,8 @@ def test_the_picture_of_the_city_fills_any_window_and_is_kept() -> None:
 def test_a_new_game_offers_all_difficulties_variants_and_fields() -> None:
     assert set(keys(drawn("new_game", (1280, 720)))) == {
         "back", "difficulty:aedil", "difficulty:praetor", "difficulty:consul",
-        "variant:senators", "variant:monuments", "variant:both", "seed", "seed:random", "code", "start",
+        "variant:senators", "variant:monuments", "variant:both", "seed", "seed:random", "seed:daily",
+        "code", "code:paste", "code:copy", "start",
         *(f"colour:{name}" for name in PARCHMENT.liveries),
     }  # fmt: skip
 
@@ -245,6 +246,15 @@ def test_a_wrong_share_code_says_why(scribe: Scribe) -> None:
     picture = draw_new_game(NewGameModel(code="xyz", code_error="This is no code."), (1280, 720), PARCHMENT, VOICE)
     assert "This is no code." in [string for string, _ in scribe.boxes()]
     assert_readable(scribe, (1280, 720), picture)
+
+
+def test_the_daily_game_is_not_offered_with_an_overlay(scribe: Scribe) -> None:
+    assert "seed:daily" not in keys(draw_new_game(NewGameModel(dailies=False), (1280, 720), PARCHMENT, VOICE))
+    scribe.lines.clear()
+    model = NewGameModel(seed="123456", daily="2026-11-17")
+    picture = draw_new_game(model, (1280, 720), PARCHMENT, VOICE)
+    assert_readable(scribe, (1280, 720), picture)
+    assert VOICE.say("screen.new.seed.daily.note") in [string for string, _ in scribe.boxes()]
 
 
 # ── heritage ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -397,3 +407,18 @@ def test_the_history_says_what_leads_nowhere_by_having_no_spot() -> None:
     found = keys(draw_history(replace(samples.HISTORY, ways=("undo",), marked=False), (1280, 720), PARCHMENT, VOICE))
     assert "way:undo" in found
     assert not {"way:redo", "way:turn", "way:round", "unmark"} & set(found)
+
+
+MANY = [("resume", "title", "copy", "quit"), ("resume", "replay", "settings", "share", "title", "quit")]
+
+
+@pytest.mark.parametrize("names", MANY)
+@pytest.mark.parametrize("wordy", [False, True])
+def test_a_message_with_many_buttons_fits(names: tuple[str, ...], wordy: bool, scribe: Scribe) -> None:
+    voice = Voice(Wordy("en", strict=True), EDITION) if wordy else VOICE
+    text = voice.say("screen.crash.game")
+    model = MessageModel("Trouble", text, "/a/path", ("A detail.",), tuple(MenuItem(name) for name in names))
+    picture = draw_message(model, (1280, 720), PARCHMENT, voice)
+    assert_sound(picture, (1280, 720))
+    assert_readable(scribe, (1280, 720), picture)
+    assert {f"menu:{name}" for name in names} <= set(keys(picture))

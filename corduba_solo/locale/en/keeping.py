@@ -66,6 +66,24 @@ MESSAGES: Messages = {
         "{count} saved games could not be read as they were. Nothing was thrown away; “Load a game” names each of "
         "them and says what happened to it."
     ),
+    # ── the daily game and codes ──
+    "screen.menu.daily": "Daily game",
+    "screen.menu.share": "Copy its code",
+    "screen.title.stand": "Round {round}, {difficulty}, {variant}",
+    "screen.title.begun": "{difficulty}, {variant}",
+    "screen.title.daily.open": "round {round}",
+    "screen.title.daily.over": "{outcome}, {you} : {caepio}",
+    "screen.new.seed.daily": "Today",
+    "screen.new.seed.daily.note": "the daily game: the same for everybody",
+    "screen.new.code.paste": "Paste",
+    "screen.new.code.copy": "Copy",
+    "screen.new.code.copied": "The code is on the clipboard.",
+    "screen.new.code.no_clipboard": "There is no code on the clipboard.",
+    "screen.end.code.game": "To share this game",
+    "screen.end.code.result": "To share your result",
+    "screen.end.copy": "Copy",
+    "screen.end.advice": {"one": "the advisor asked once", "other": "the advisor asked {count} times"},
+    "screen.pause.code": "The code of this game, for somebody to play the same one:",
     # ── a fault of the program ──
     "screen.crash.title": "Something went wrong",
     "screen.crash.game": (

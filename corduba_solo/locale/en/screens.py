@@ -73,7 +73,7 @@ MESSAGES: Messages = {
     },
     "screen.new.seed": "Seed",
     "screen.new.seed.note": "the same seed deals the same game",
-    "screen.new.seed.hint": "any number or word",
+    "screen.new.seed.hint": "any number",
     "screen.new.seed.random": "Random",
     "screen.new.code": "Share code",
     "screen.new.code.note": "difficulty, variant and seed in one",

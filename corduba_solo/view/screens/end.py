@@ -155,6 +155,9 @@ def _board(page: Page, model: EndModel) -> None:
     """The final table, to be looked at in full, and what game it was."""
     if model.board is None:
         body = _panel(page, page.at(796, 720, 1048, 204), page.say("end.game"))
+        codes = pygame.Rect(body.right - page.u(440), body.top, page.u(440), body.height)
+        _codes(page, codes, model)
+        body.width = codes.left - body.left - page.u(10)
         _facts_in_columns(page, body, model)
         return
     rect = page.at(796, 626, 1048, 298)
@@ -169,7 +172,26 @@ def _board(page: Page, model: EndModel) -> None:
     page.box(place.inflate(page.u(8), page.u(8)), page.theme.table, page.theme.line, max(1, page.u(1)), page.u(6))
     page.surface.blit(picture, place)
     page.spot("board", place)
-    _facts(page, pygame.Rect(body.left, body.top, place.left - body.left - page.u(24), body.height), model)
+    column = pygame.Rect(body.left, body.top, place.left - body.left - page.u(24), body.height)
+    _codes(page, column, model)
+    column.height -= page.u(50) * len(model.codes) + page.u(4)
+    _facts(page, column, model)
+
+
+def _codes(page: Page, rect: pygame.Rect, model: EndModel) -> None:
+    """Codes to share, each with its button."""
+    theme = page.theme
+    for number, (what, code) in enumerate(model.codes):
+        tall = page.u(50)
+        row = pygame.Rect(rect.left, rect.bottom - (len(model.codes) - number) * tall, rect.width, tall - page.u(6))
+        button = pygame.Rect(row.right - page.u(110), row.top, page.u(110), row.height)
+        left = row.left + page.u(12)
+        page.box(row, theme.preview, theme.panel_rim, max(1, page.u(1)), page.u(6))
+        room = button.left - left - page.u(8)
+        label = page.say("copied") if model.copied == what else page.say(f"end.code.{what}")
+        page.line(label, left, row.top + row.height * 0.28, room, "text", 15, theme.ink2)
+        page.line(code, left, row.top + row.height * 0.7, room, "strong", 18, theme.you_deep)
+        page.button(f"copy:{what}", button, page.say("end.copy"), size=17)
 
 
 def _facts_in_columns(page: Page, body: pygame.Rect, model: EndModel) -> None:

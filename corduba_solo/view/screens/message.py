@@ -12,6 +12,8 @@ from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.title import ICONS
 from corduba_solo.view.theme import Theme
 
+MOST_IN_A_ROW = 4
+
 
 def draw_message(
     model: MessageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
@@ -22,7 +24,7 @@ def draw_message(
     body = fonts.wrap(model.text, "prose", page.t(27), page.u(wide - 260))
     text_high = len(body) * 27 * 1.35 * (1.1 if page.compact else 1)
     details = len(model.details) * 34
-    height = 130 + text_high + (96 if model.path else 0) + details + (116 if model.items else 0)
+    height = 130 + text_high + (96 if model.path else 0) + details + (34 + 82 * _rows(model) if model.items else 0)
     top = 96 + (976 - height) / 2
     rect = page.at((1920 - wide) / 2, top, wide, height)
     page.card(rect)
@@ -51,6 +53,11 @@ def draw_message(
     return page.done()
 
 
+def _rows(model: MessageModel) -> int:
+    """More than four buttons stand in two rows."""
+    return 2 if len(model.items) > MOST_IN_A_ROW else 1
+
+
 def _path(page: Page, path: str, rect: pygame.Rect) -> None:
     """A path is shown whole where it fits, else its end, which tells more."""
     page.box(rect, page.theme.preview, page.theme.line, max(1, page.u(1)), page.u(6))
@@ -64,11 +71,14 @@ def _path(page: Page, path: str, rect: pygame.Rect) -> None:
 
 def _buttons(page: Page, model: MessageModel, rect: pygame.Rect) -> None:
     """Below the text, from its left edge to its right."""
-    count = len(model.items)
+    rows = _rows(model)
+    count = -(-len(model.items) // max(1, rows))
     gap, tall = page.u(16), page.u(66)
     left, right = rect.left + page.u(190), rect.right - page.u(70)
     wide = min(page.u(320), (right - left - gap * (count - 1)) // max(1, count))
     for number, item in enumerate(model.items):
-        box = pygame.Rect(left + number * (wide + gap), rect.bottom - page.u(44) - tall, wide, tall)
+        row, column = divmod(number, count)
+        top = rect.bottom - page.u(44) - tall - (rows - 1 - row) * (tall + gap)
+        box = pygame.Rect(left + column * (wide + gap), top, wide, tall)
         label = page.say(f"menu.{item.name}")
         page.button(f"menu:{item.name}", box, label, ICONS[item.name], primary=number == 0, size=20)

@@ -42,6 +42,8 @@ class NewGameModel:
     seed: str = ""
     code: str = ""
     """The share code of what is chosen, or what has been typed into its field."""
+    code_told: str = ""
+    """What came of copying, in words."""
     code_error: str = ""
     """Why what was typed is no code, in words."""
     editing: str = ""
@@ -54,6 +56,10 @@ class NewGameModel:
     """Colours of your side to choose from, by name."""
     colour: str = "teal"
     records: tuple[Record, ...] = ()
+    daily: str = ""
+    """The date of the daily game that the seed is; none when empty."""
+    dailies: bool = True
+    """Whether the day's game is on offer: not with an overlay, which nobody else has."""
 
 
 @dataclass(frozen=True)
@@ -150,6 +156,10 @@ class EndModel:
     """Not in the monument builder's game, where the monuments are counted."""
     monuments: tuple[int, int] = (0, 0)
     """Built and needed."""
+    codes: tuple[tuple[str, str], ...] = ()
+    """Codes to share, by what they are (`game`, `result`): spots `copy:<what>`."""
+    copied: str = ""
+    """Which of the codes has just been copied."""
     board: pygame.Surface | None = field(default=None, compare=False, hash=False)
     """A picture of the final table."""
 

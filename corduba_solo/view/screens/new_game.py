@@ -150,23 +150,8 @@ def _options(page: Page, model: NewGameModel) -> None:
     """The last row: seed, share code, edition and colour, and the start."""
     top = 784
     first, second, third = (_LEFT + number * (_WIDE + _GAP) for number in range(3))
-    _label(page, page.say("new.seed"), page.say("new.seed.note"), first, top)
-    page.field(
-        "seed",
-        page.at(first, top + 24, _WIDE - 196, 60),
-        model.seed,
-        page.say("new.seed.hint"),
-        model.editing == "seed",
-    )
-    page.button("seed:random", page.at(first + _WIDE - 182, top + 24, 182, 60), page.say("new.seed.random"),
-                "perspective-dice-six-faces-random", size=18)  # fmt: skip
-    _label(page, page.say("new.code"), page.say("new.code.note"), second, top)
-    page.field(
-        "code", page.at(second, top + 24, _WIDE, 60), model.code, page.say("new.code.hint"), model.editing == "code"
-    )
-    if model.code_error:
-        place = page.at(second, top + 108, _WIDE, 0)
-        page.line(model.code_error, place.left, place.top, place.width, "strong", 17, page.theme.delta)
+    _seed(page, model, first, top)
+    _code(page, model, second, top)
     _label(page, page.say("new.edition"), "", third, top)
     _edition(page, model, third, top + 24)
     _colour(page, model)
@@ -177,6 +162,36 @@ def _options(page: Page, model: NewGameModel) -> None:
     page.button(
         "start", page.at(third + _WIDE - 400, 940, 400, 80), page.say("new.start"), "play-button", primary=True, size=26
     )
+
+
+def _seed(page: Page, model: NewGameModel, x: float, y: float) -> None:
+    """Typed, by lot, or the day's."""
+    _label(page, page.say("new.seed"), page.say("new.seed.daily.note" if model.daily else "new.seed.note"), x, y)
+    buttons = 2 if model.dailies else 1
+    wide = 154
+    field = page.at(x, y + 24, _WIDE - buttons * (wide + 10), 60)
+    page.field("seed", field, model.seed, page.say("new.seed.hint"), model.editing == "seed")
+    left = x + _WIDE - buttons * (wide + 10) + 10
+    page.button("seed:random", page.at(left, y + 24, wide, 60), page.say("new.seed.random"),
+                "perspective-dice-six-faces-random", size=18)  # fmt: skip
+    if model.dailies:
+        place = page.at(left + wide + 10, y + 24, wide, 60)
+        page.button("seed:daily", place, page.say("new.seed.daily"), "hourglass", bool(model.daily), size=18)
+
+
+def _code(page: Page, model: NewGameModel, x: float, y: float) -> None:
+    """A code to copy, or somebody's to type or paste in."""
+    _label(page, page.say("new.code"), page.say("new.code.note"), x, y)
+    wide = 110
+    field = page.at(x, y + 24, _WIDE - 2 * (wide + 10), 60)
+    page.field("code", field, model.code, page.say("new.code.hint"), model.editing == "code")
+    for number, name in enumerate(("paste", "copy")):
+        place = page.at(x + _WIDE - (2 - number) * (wide + 10) + 10, y + 24, wide, 60)
+        page.button(f"code:{name}", place, page.say(f"new.code.{name}"), size=18)
+    if told := model.code_error or model.code_told:
+        place = page.at(x, y + 92, _WIDE, 48)
+        ink = page.theme.delta if model.code_error else page.theme.you_deep
+        page.block(told, place, "strong", 17, ink, leading=1.1)
 
 
 def _label(page: Page, title: str, note: str, x: float, y: float) -> None:

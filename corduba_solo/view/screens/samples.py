@@ -50,7 +50,9 @@ Draw = Callable[[tuple[int, int], Theme, Voice, int | None], Picture]
 TITLE = TitleModel(
     (
         MenuItem("continue", "Round 4 of 8, Praetor, for the most senators"),
-        *(MenuItem(name) for name in ("new_game", "load", "replay", "statistics", "settings", "credits", "quit")),
+        MenuItem("new_game"),
+        MenuItem("daily", "2026-11-17"),
+        *(MenuItem(name) for name in ("load", "replay", "statistics", "settings", "credits", "quit")),
     ),
     __version__,
 )
@@ -115,6 +117,7 @@ END = EndModel(
         "Sacerdotium", "seed 4711", "no help taken",
     ),
     tuple(MenuItem(name) for name in ("replay", "same_seed", "new_game", "title")),
+    codes=(("game", "16N4-QR2W-K"), ("result", "4QZ0-1HXE-9M2")),
 )  # fmt: skip
 SETTINGS = SettingsModel(
     tuple(SettingRow(name, choices[0], choices) for name, choices in CHOICES.items()),

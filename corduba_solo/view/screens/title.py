@@ -14,6 +14,7 @@ from corduba_solo.view.theme import Theme, rgb
 ICONS = {
     "continue": "play-button",
     "new_game": "hammer-nails",
+    "daily": "hourglass",
     "load": "scroll-unfurled",
     "replay": "backward-time",
     "tutorial": "light-bulb",
@@ -26,6 +27,7 @@ ICONS = {
     "title": "house",
     "resume": "play-button",
     "copy": "save",
+    "share": "save",
 }
 """Each menu entry's icon, by its name."""
 

@@ -192,6 +192,8 @@ class App:
     def tell_damage(self) -> None:
         """What was found wrong with saved games: one sentence on one, else where to read about them."""
         found = self.context.damage
+        if self.context.results_trouble:
+            self.say(self.context.results_trouble)
         if found:
             self.say(found[0] if len(found) == 1 else problem("session.several_damaged", count=len(found)))
 

@@ -12,6 +12,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.problems import Problem
+from corduba_solo.session.results import Result
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import SavedGame, Store
 from corduba_solo.view.theme import PARCHMENT, Theme, in_livery
@@ -28,6 +29,8 @@ class Context:
     overlay: str | None = None
     """The text of an owner's overlay, if one is laid over the edition."""
     overlay_name: str = ""
+    results_trouble: Problem | None = None
+    """What was found wrong with the results since the program started."""
     damage: list[Problem] = field(default_factory=list)
     """What was found wrong with saved games since the program started: the store tells it once, the list always."""
 
@@ -48,6 +51,12 @@ class Context:
         self.settings = settings
         self.dress()
         return save_settings(settings, self.store.home)
+
+    def results(self) -> list[Result]:
+        """The results of finished games; that their file was damaged is remembered."""
+        reading = self.store.results.read()
+        self.results_trouble = reading.problem or self.results_trouble
+        return reading.results
 
     def games(self) -> list[SavedGame]:
         """The saved games, the newest first; what is damaged is set aside and remembered."""

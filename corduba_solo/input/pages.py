@@ -200,7 +200,7 @@ def _day_told(context: Context, day: str, game: SavedGame | None) -> str:
     say = context.voice.say
     if game and game.document.standing and game.document.standing.round:
         return say("screen.title.daily.open", round=game.document.standing.round)
-    done = [result for result in context.store.results.read().results if result.daily == day]
+    done = [result for result in context.results() if result.daily == day]
     if not done:
         return day
     last = done[-1]
@@ -219,7 +219,7 @@ class NewGamePage(Page):
         seed = str(random_seed())
         self._asks_ties = settings.asks_ties
         """As in the settings, unless a code says otherwise."""
-        alone = Statistics(context.store.results.read().results).groups("difficulty")
+        alone = Statistics(context.results()).groups("difficulty")
         self._model = NewGameModel(
             settings.difficulty,
             settings.variant,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.input import clipboard
+from corduba_solo.input.acta import Acta, text_of
 from corduba_solo.input.context import Context
 from corduba_solo.input.infos import info_at
 from corduba_solo.input.pages import ENTER
@@ -49,8 +51,8 @@ class ReplayScreen:
         self._dragging = False
         self._waited = 0.0
         self._scroll = 0
-        self._who = ""
-        """Whose lines of the Acta are shown."""
+        self._acta = Acta()
+        self._notice = ""
         self._model: TableModel | None = None
         self._rounds = _rounds(session)
         self.resize(size)
@@ -77,7 +79,8 @@ class ReplayScreen:
         state = self.session.state_at(self.position)
         entries = [(entry.round, entry.events) for entry in self.session.entries[: self.position + 1]]
         model = TableModel(state, self.voice, self.context.theme)
-        model.log = tuple(line for line in log_lines(entries, self.voice) if self._who in ("", line.who))
+        model.log = self._acta.shown(log_lines(entries, self.voice))
+        model.log_side, model.log_search, model.log_typing = self._acta.side, self._acta.field, self._acta.searching
         model.log_scroll = self._scroll
         model.tries = tries_of(state, entries)
         model.last_move = last_move(entries)
@@ -97,7 +100,7 @@ class ReplayScreen:
             Button("button:leave", say("replay.leave"), "Esc"),
             Button("button:branch", say("replay.branch"), "Enter", primary=True),
         )
-        return Prompt(who, say("replay.title"), words, "", buttons=buttons)
+        return Prompt(who, say("replay.title"), words, self._notice, buttons=buttons)
 
     def _bar(self) -> ReplayBar:
         say, state = self.voice.say, self.session.state_at(self.position)
@@ -126,6 +129,7 @@ class ReplayScreen:
         if index != self.position:
             self.position = index
             self._scroll = 0
+            self._notice = ""
             self._model = None
         self.changed = True
 
@@ -228,11 +232,8 @@ class ReplayScreen:
         self.changed = True
         if kind == "pace":
             self.pace = name
-        elif key == "log:filter:" + name.rpartition(":")[2]:
-            self._filter(name.rpartition(":")[2])
-        elif kind == "log" and name.isdigit() and int(name) < len(self.model.log):
-            marks = self.model.log[int(name)].marks
-            self.model.marked = () if marks == self.model.marked else marks
+        elif kind == "log":
+            self._look_up(name)
         elif key in ("button:help", "button:settings"):
             return Go(name)
         elif key == "button:history":
@@ -243,13 +244,37 @@ class ReplayScreen:
             return self.press(name)
         return None
 
-    def _filter(self, who: str) -> None:
-        """A side's sign shows its lines only, pressed again all."""
-        self._who = "" if self._who == who else who
+    def _look_up(self, name: str) -> None:
+        """The Acta are looked through as at the table."""
+        word, _, who = name.partition(":")
+        if name.isdigit() and int(name) < len(self.model.log):
+            marks = self.model.log[int(name)].marks
+            self.model.marked = () if marks == self.model.marked else marks
+            return
+        if word == "copy":
+            done = clipboard.copy(text_of(self.model.log, self.voice))
+            told = self.voice.say("acta.copied", count=len(self.model.log))
+            self._notice = told if done else self.voice.say("acta.not_copied")
+        elif word == "filter":
+            self._acta.turn_to(who)
+        elif word == "search":
+            self._acta.searching = True
+        elif word == "close":
+            self._acta.close()
+        self._renew_acta()
+
+    def _renew_acta(self) -> None:
         self._scroll = 0
         self._model = None
+        self.changed = True
 
     def _key(self, event: pygame.event.Event) -> Go | None:
+        if self._acta.typed(event):
+            self._renew_acta()
+            return None
+        if event.unicode == "/":
+            self._look_up("search")
+            return None
         if event.key == pygame.K_ESCAPE:
             return Go("back")
         if event.key in KEYS:

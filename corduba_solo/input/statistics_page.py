@@ -25,12 +25,12 @@ class StatisticsPage(Page):
     default = "back"
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
-        reading = context.store.results.read()
-        self._statistics = Statistics(reading.results)
+        self._statistics = Statistics(context.results())
         self._shown = "alone" if self._statistics.alone or not self._statistics.helped else "helped"
         self._by: Key = "difficulty"
         self._chart = "margin"
-        self._told = sentence(reading.problem, context.voice.catalogue) if reading.problem else ""
+        trouble = context.results_trouble
+        self._told = sentence(trouble, context.voice.catalogue) if trouble else ""
         super().__init__(context, size)
 
     def picture(self) -> Picture:

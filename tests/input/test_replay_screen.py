@@ -212,6 +212,7 @@ def test_no_button_of_the_replay_is_dead(driver: Watcher, finished: Session) -> 
         driver.app.draw()
         if not driver.has(key):
             continue
+        replay._notice = ""
         before = _look(replay, driver.app)
         driver.click(key)
         assert _look(replay, driver.app) != before, key
@@ -221,7 +222,8 @@ def test_no_button_of_the_replay_is_dead(driver: Watcher, finished: Session) -> 
 
 def _look(replay: ReplayScreen, app: App) -> tuple[object, ...]:
     model = replay.model
-    return type(app.screen), replay.position, replay.pace, replay.playing, len(model.log), model.marked
+    acta = (len(model.log), model.marked, model.log_side, model.log_search, model.prompt.hint)
+    return type(app.screen), replay.position, replay.pace, replay.playing, acta
 
 
 def test_a_moment_is_shown_within_100_ms(driver: Watcher, finished: Session) -> None:

@@ -25,7 +25,8 @@ from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board, prompt
 from corduba_solo.view.panels.board_frame import deltas
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_height
-from corduba_solo.view.scenes import at_main, default_book, played
+
+from .games import at_main, default_book, played
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 SHORT_SIZES = ((1280, 720), (1920, 1080))
@@ -44,7 +45,7 @@ def voice(book: Book) -> Voice:
 
 @pytest.fixture(scope="module")
 def middle_game(book: Book) -> State:
-    return played(book, 3, at_main(4))[0]
+    return played(3, at_main(4))[0]
 
 
 @pytest.fixture
@@ -129,7 +130,8 @@ def test_stores_specialists_and_monuments_do_not_overlap(model: TableModel, size
 
 
 def _changed(model: TableModel) -> list[tuple[str, object]]:
-    return [("workers", 1), ("special", 2), ("denarii", 33), ("register", 9), ("harmony", 0), ("ready", 0)]
+    ready = model.state.sides[YOU].ready ^ 1
+    return [("workers", 1), ("special", 2), ("denarii", 33), ("register", 9), ("harmony", 0), ("ready", ready)]
 
 
 def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: TableModel) -> None:

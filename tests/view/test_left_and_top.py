@@ -21,8 +21,9 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import macellum, rome, strokes, tiles, top
-from corduba_solo.view.scenes import at_main, default_book, played
 from corduba_solo.view.theme import PARCHMENT, rgb
+
+from .games import at_main, default_book, played
 
 MODULES = {"top": top, "rome": rome, "macellum": macellum, "tiles": tiles}
 SIZES = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
@@ -73,14 +74,14 @@ def the_book() -> Book:
 def state_of(scene: str) -> State:
     book = the_book()
     if scene == "set-up":
-        return played(book, 3, lambda _: True)[0]
+        return played(3, lambda _: True)[0]
     if scene in ("both", "monuments"):
-        state = played(book, 6, at_main(5), scene)[0]
+        state = played(6, at_main(5), scene)[0]
         state.monuments = 0b101
         return state
     if scene == "late":
-        return played(book, 5, lambda state: state.round >= 8)[0]
-    state = played(book, 3, at_main({"first turn": 1}.get(scene, 4)))[0]
+        return played(5, lambda state: state.round >= 8)[0]
+    state = played(3, at_main({"first turn": 1}.get(scene, 4)))[0]
     you, caepio = state.sides
     if scene == "crowded":
         you.troops[:], you.offerings[:], you.store[:] = [4, 2, 1], [5, 2], [4, 3, 4, 2, 3, 3]

@@ -31,7 +31,8 @@ from corduba_solo.view.map.tiles import name_px, standing_mask
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.model import Ghost, TableModel
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.scenes import Stop, at_main, default_book, played
+
+from .games import Stop, at_main, default_book, played
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 ODD_SIZES = ((1280, 1024), (1366, 768), (1920, 1200), (2560, 1080), (3440, 1440))
@@ -51,7 +52,7 @@ def _state(name: str) -> State:
         "crowded": (3, lambda s: s.round >= 5 and len(s.crew) >= 4),
     }
     seed, stop = stops[name]
-    return played(book(), seed, stop)[0]
+    return played(seed, stop)[0]
 
 
 def model(name: str) -> TableModel:

@@ -16,8 +16,9 @@ from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
 from corduba_solo.view.model import Chip, Preview, TableModel, Tray, TrayOption
 from corduba_solo.view.river import draw_tray, preview_height, tray_fits
-from corduba_solo.view.scenes import at_main, default_book, played
 from corduba_solo.view.stage import card_rect, tray_rect
+
+from .games import at_main, default_book, played
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)]
 
@@ -25,7 +26,7 @@ SIZES = [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)]
 @pytest.fixture(scope="module")
 def model() -> TableModel:
     book = default_book()
-    state, _ = played(book, 3, at_main(1))
+    state, _ = played(3, at_main(1))
     return TableModel(state, Voice(Catalogue("en"), book.edition))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from corduba_solo.caepio.deck import NO_CARD, Try
+from corduba_solo.caepio.deck import NO_CARD, Memory, Try
 from corduba_solo.caepio.odds import CERTAIN, Chance, Deal, Detail, Tile, Visit
 from corduba_solo.caepio.tries import attempt
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
@@ -116,12 +116,12 @@ def is_drawn_for(trial: Try) -> bool:
     return trial.action.kind in ("build", "random", "macellum")
 
 
-def results(board: State, trial: Try, chances: tuple[Chance, ...]) -> list[Result]:
-    """The boards after something he does, one for each thing that a draw or the die may decide."""
+def results(board: State, memory: Memory, trial: Try, chances: tuple[Chance, ...]) -> list[Result]:
+    """The boards after something he does, with what he keeps then: one for each thing a draw or the die may decide."""
     if not chances:
-        return [Result(CERTAIN, _done(board, trial, None), True)]
+        return [Result(CERTAIN, _done(board, memory, trial, None), True)]
     return [
-        Result(chance.probability, _done(board, trial, chance.detail), _is_known(board, chance.detail))
+        Result(chance.probability, _done(board, memory, trial, chance.detail), _is_known(board, chance.detail))
         for chance in chances
     ]
 
@@ -131,8 +131,9 @@ def _is_known(board: State, detail: Detail) -> bool:
     return not isinstance(detail, Tile) or detail.spots == 1 or not board.opponent.asks_ties
 
 
-def _done(before: State, trial: Try, detail: Detail | None) -> State:
+def _done(before: State, memory: Memory, trial: Try, detail: Detail | None) -> State:
     board = before.copy()
+    board.memory = memory
     if isinstance(detail, Deal):
         _deal(board, detail)
         return board

@@ -11,6 +11,7 @@ from collections import Counter
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
+from operator import mul
 from typing import NamedTuple
 
 from corduba_solo.caepio.deck import deck_of
@@ -68,8 +69,11 @@ def _deals(
     others = _buys([(pair, count) for pair, count in cards if pair[0] == NOTHING])
     full = _buys(cards)
     after: dict[Sold, int] = {}
+    buys: dict[Counts, Counts] = {}
     for (left, passed, sold), ways in _sales(selling, sum(others), store, sales, orders**sales).items():
-        key = (_buys([(pair, count) for (pair, _), count in zip(selling, left, strict=True)]), passed, sold)
+        if left not in buys:
+            buys[left] = _buys([(pair, count) for (pair, _), count in zip(selling, left, strict=True)])
+        key = (buys[left], passed, sold)
         after[key] = after.get(key, 0) + ways
     odds: dict[tuple[Goods, Goods], int] = {}
     for (sure, passed, sold), ways in after.items():
@@ -102,11 +106,14 @@ def _sales(
     goods = [pair[0] for pair, _ in selling]
     done: dict[Sold, int] = {}
     open_: dict[Sold, int] = {(full, 0, ()): whole}
+    wishes: dict[Goods, list[bool]] = {}
     while open_:
         further: dict[Sold, int] = {}
         for state, ways in open_.items():
             left, passed, sold = state
-            wanted = [held > sold.count(good) for good, held in enumerate(store)]
+            wanted = wishes.get(sold)
+            if wanted is None:
+                wanted = wishes[sold] = [held > sold.count(good) for good, held in enumerate(store)]
             if len(sold) == sales or not any(wanted):
                 done[state] = done.get(state, 0) + ways
                 continue
@@ -133,22 +140,50 @@ def _purchases(
     wanted = [bool(held) for held in stock]
     if not purchases or not any(wanted):
         return {(): unit**purchases}
-    kept = _only(sure, wanted)
-    useful = _only(pool, wanted)
+    kept, useful, fresh = _only(sure, wanted), _only(pool, wanted), _only(full, wanted)
     size = sum(useful)
-    rest = sum(pool) - size
+    shares = _shares(size, sum(pool) - size, left, sum(kept), sum(fresh), unit)
+    if purchases == 1:  # nothing comes after it, so that it makes no difference which cards went
+        return {
+            (good,): ways
+            for good, count in enumerate(fresh)
+            if (ways := shares.surely * kept[good] + shares.perhaps * useful[good] + shares.anew * count)
+        }
     odds: dict[Goods, int] = {}
-    for among in range(max(0, left - rest), min(size, left) + 1):
-        ways = unit * comb(size, among) * comb(rest, left - among) // comb(size + rest, left)
-        cards = _Cards(full, kept, useful, among)
-        if not sum(kept) + among:
-            cards = _Cards(full, _only(full, wanted), (0,) * len(pool), 0)
-        _draw(odds, ways // (sum(cards.sure) + cards.left), cards, stock, purchases, unit)
+    for among, share in shares.by_left:
+        cards = _Cards(full, kept, useful, among) if any(kept) or among else _Cards(full, fresh, (0,) * len(pool), 0)
+        _draw(odds, share, cards, stock, purchases, unit)
     return odds
 
 
+class _Shares(NamedTuple):
+    """How a unit is shared out among the cards that will do."""
+
+    by_left: tuple[tuple[int, int], ...]
+    """For each number of them that may be left of the pool, the share of each card."""
+    surely: int
+    """What a card surely left gets in all."""
+    perhaps: int
+    """What a card of the pool gets in all."""
+    anew: int
+    """What a card gets when none of them is left and all are shuffled again."""
+
+
+@lru_cache(maxsize=4096)
+def _shares(size: int, rest: int, left: int, kept: int, fresh: int, unit: int) -> _Shares:
+    """With so many left of a pool of `size` cards that will do and `rest` others, and `kept` that are surely there."""
+    ways = [
+        (among, unit * comb(size, among) * comb(rest, left - among) // comb(size + rest, left))
+        for among in range(max(0, left - rest), min(size, left) + 1)
+    ]
+    shares = tuple((among, count // (kept + among or fresh)) for among, count in ways)
+    anew = sum(share for among, share in shares if not kept + among)
+    perhaps = sum(among * share for among, share in shares) // (size or 1)
+    return _Shares(shares, sum(share for _, share in shares) - anew, perhaps, anew)
+
+
 def _only(counts: Counts, wanted: list[bool]) -> Counts:
-    return tuple(count if wants else 0 for count, wants in zip(counts, wanted, strict=True))
+    return tuple(map(mul, counts, wanted))
 
 
 def _draw(odds: dict[Goods, int], share: int, cards: _Cards, stock: Counts, purchases: int, unit: int) -> None:
@@ -156,17 +191,13 @@ def _draw(odds: dict[Goods, int], share: int, cards: _Cards, stock: Counts, purc
     full, sure, pool, left = cards
     size = sum(pool)
     for good, held in enumerate(stock):
-        surely = share * sure[good] if held else 0
-        perhaps = share * left * pool[good] // size if held and left else 0
-        if purchases == 1:
-            if surely or perhaps:
-                odds[(good,)] = odds.get((good,), 0) + surely + perhaps
+        if not held:
             continue
         ways = []
-        if surely:
-            ways.append((surely, _less(sure, good), pool, left))
-        if perhaps:
-            ways.append((perhaps, sure, _less(pool, good), left - 1))
+        if sure[good]:
+            ways.append((share * sure[good], _less(sure, good), pool, left))
+        if left and pool[good]:
+            ways.append((share * left * pool[good] // size, sure, _less(pool, good), left - 1))
         for weight, kept, others, remaining in ways:
             rest = _purchases(full, kept, others, remaining, _less(stock, good), purchases - 1, unit)
             for more, chance in rest.items():
@@ -175,7 +206,7 @@ def _draw(odds: dict[Goods, int], share: int, cards: _Cards, stock: Counts, purc
 
 
 def _with(goods: Goods, good: int) -> Goods:
-    return tuple(sorted((*goods, good)))
+    return tuple(sorted((*goods, good))) if goods else (good,)
 
 
 def _less(counts: Counts, number: int) -> Counts:

@@ -147,15 +147,15 @@ def _next_nodes(ways: list[tuple[_Node, Branch]]) -> list[_Node]:
         if trial is None:
             nodes.append(_Node(outlook.probability, node.board, node.exact, True))
             continue
-        board = node.board.copy()
-        board.memory = memory
         drawn = len(outlook.details) if is_drawn_for(trial) else 1
         if drawn == 1 or (drawn and follow):
             nodes += [
                 _Node(outlook.probability * share, left, node.exact and known)
-                for share, left, known in results(board, trial, outlook.details)
+                for share, left, known in results(node.board, memory, trial, outlook.details)
             ]
         else:
+            board = node.board.copy()
+            board.memory = memory
             nodes.append(_Node(outlook.probability, board, False))
     return nodes
 

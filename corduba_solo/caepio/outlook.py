@@ -8,7 +8,7 @@ from typing import NamedTuple
 from corduba_solo.caepio.automa import CARDS_A_ROUND, remembered
 from corduba_solo.caepio.deals import deal_odds
 from corduba_solo.caepio.deck import NO_CARD, Memory, Try, deck_of
-from corduba_solo.caepio.odds import Chance, Misfit, Tiles, tile_odds, visit_odds
+from corduba_solo.caepio.odds import CERTAIN, Chance, Misfit, Tiles, tile_odds, visit_odds
 from corduba_solo.caepio.tries import refusal
 from corduba_solo.rules import cite
 from corduba_solo.rules.book import CAEPIO
@@ -60,6 +60,7 @@ class Walk:
         self.branches: list[Branch] = []
         self._deck = deck_of(board.book)
         self._refusals: dict[str, Reason | None] = {}
+        self._tiles: Tiles | None = None
 
     def all(self, probability: Fraction) -> list[Branch]:
         """Every way his turn may go; their odds add up to the given one."""
@@ -76,14 +77,16 @@ class Walk:
             for position, trial in enumerate(card.rows[row]):
                 refused = self._refusal(trial)
                 if refused is None:
-                    fits = self._fits(trial)
+                    fits = self._build_odds().fits if trial.kind == "build" else CERTAIN
                     if fits:
                         details, misfits = self._details(trial, memory)
+                        chance = probability if fits == 1 else probability * fits
                         outlook = Outlook(
-                            probability * fits, card.name, row + 1, position + 1, trial.text, failed, details, misfits
+                            chance, card.name, row + 1, position + 1, trial.text, failed, details, misfits
                         )
-                        self.branches.append(Branch(outlook, trial, memory._replace(row=row + 1)))
-                    if fits == 1:
+                        after = Memory(memory.decks, memory.stacks, memory.card, row + 1, memory.drawn)
+                        self.branches.append(Branch(outlook, trial, after))
+                    if fits == 1:  # as in all but a few tries to build
                         return
                     probability *= 1 - fits
                     refused = NO_ROOM
@@ -97,23 +100,24 @@ class Walk:
             self.branches.append(Branch(Outlook(probability, "", 0, 0, PASS, failed), None, memory))
             return
         share = probability / len(deck)
+        decade = self.board.decade
+        before, after = memory.decks[:decade], memory.decks[decade + 1 :]
         for index, card in enumerate(deck):
-            decks = list(memory.decks)
-            decks[self.board.decade] = deck[:index] + deck[index + 1 :]
-            drawn = memory._replace(decks=tuple(decks), card=card, row=0, drawn=memory.drawn + 1)
-            self._rows(share, drawn, failed)
+            decks = (*before, deck[:index] + deck[index + 1 :], *after)
+            self._rows(share, Memory(decks, memory.stacks, card, 0, memory.drawn + 1), failed)
 
     def _refusal(self, trial: Try) -> Reason | None:
         if trial.text not in self._refusals:
             self._refusals[trial.text] = refusal(self.board, trial)
         return self._refusals[trial.text]
 
-    def _fits(self, trial: Try) -> Fraction | int:
-        """The chance that a try not refused is done: only a tile may still find no room."""
-        return self._build_odds().fits if trial.action.kind == "build" else 1
-
     def _build_odds(self) -> Tiles:
         """Found once for all boards that are built up alike, which are then alive together with their grounds."""
+        if self._tiles is None:
+            self._tiles = self._shared_odds()
+        return self._tiles
+
+    def _shared_odds(self) -> Tiles:
         board = self.board
         stack = self.start.stacks[board.decade]
         key = (stack, *map(id, board.grounds), *board.sides[CAEPIO].insulae, board.neutral_left)
@@ -125,7 +129,8 @@ class Walk:
     def _details(self, trial: Try, memory: Memory) -> tuple[tuple[Chance, ...], tuple[Misfit, ...]]:
         action = trial.action
         if action.kind == "build":
-            return self._build_odds().chances, self._build_odds().misfits
+            _, chances, misfits = self._build_odds()
+            return chances, misfits
         if action.kind == "random":
             return visit_odds(self.board), ()
         # Counting goods takes long, and behind a card not yet drawn it is of no use to anybody.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from math import sqrt
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from corduba_solo.caepio import deeds
+from corduba_solo.caepio import deals, deeds
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.caepio.boards import NOW, cut_off, when
 from corduba_solo.caepio.deals import deal_odds
@@ -496,11 +496,40 @@ def test_an_illegal_action_is_refused() -> None:
 # ── speed ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_forecast_is_quick() -> None:
-    """Under 5 ms in the middle of many; `corduba-solo bench` reports the slowest hundredth too."""
-    spent = []
-    for state in positions():
-        began = time.thread_time()
-        forecast(state)
-        spent.append(time.thread_time() - began)
-    assert sorted(spent)[len(spent) // 2] < 0.005
+def unremembered(state: State) -> State:
+    """The same position with nothing found out about it before."""
+    board = state.copy()
+    board.grounds = [
+        map_.ground(ground.solid, ground.dead, ground.founded)
+        for map_, ground in zip(board.book.maps, board.grounds, strict=True)
+    ]
+    return board
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """Processor time, so that whatever else the machine does hardly counts."""
+    began = time.thread_time()
+    work()
+    return time.thread_time() - began
+
+
+def yardstick() -> Fraction:
+    """Work of the same kind that never changes: fractions added up. A forecast is measured in it, not in seconds."""
+    return sum((Fraction(1, number) for number in range(1, 60)), Fraction())
+
+
+def test_a_forecast_takes_no_more_than_a_few_measures_of_the_same_machine() -> None:
+    """Half of them take up to 3 yardsticks of some 0.1 ms, 98 of 100 up to 14; twice as much is let pass."""
+    boards = positions()
+    spent = [float("inf")] * len(boards)
+    measure = float("inf")
+    for _ in range(3):  # the best of three: a pause somewhere is nobody's fault
+        deals._deals.cache_clear()
+        deals._purchases.cache_clear()
+        for number, state in enumerate(boards):
+            board = unremembered(state)
+            measure = min(measure, seconds(yardstick))
+            spent[number] = min(spent[number], seconds(lambda board=board: forecast(board)))  # type: ignore[misc]
+    spent.sort()
+    assert spent[len(spent) // 2] < 7 * measure
+    assert spent[len(spent) * 98 // 100] < 30 * measure

@@ -7,39 +7,33 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
-
-if TYPE_CHECKING:
-    from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.lab.typed import whole
+from corduba_solo.locale.catalogue import Catalogue
 
 SLOWER = 1
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the sub-command."""
-    parser = subparsers.add_parser("bench", help="measure how fast everything is here")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    parser.add_argument("--games", type=_count, default=60, metavar="N", help="random games to play (60)")
-    parser.add_argument(
-        "--floors", type=Path, metavar="FILE", help="compare with the floors in this file, and fail where one is missed"
-    )
-    parser.add_argument("--growth", action="store_true", help="measure how cost grows with size instead")
-    parser.add_argument("--beside", action="store_true", help="compare with python-chess and catanatron instead")
+    say = Catalogue().text
+    parser = subparsers.add_parser("bench", help=say("command.bench"), description=say("command.bench.description"))
+    parser.add_argument("--json", action="store_true", help=say("command.bench.json"))
+    parser.add_argument("--games", type=_count, default=60, metavar="N", help=say("command.bench.games"))
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--floors", type=Path, metavar="FILE", help=say("command.bench.floors"))
+    instead.add_argument("--growth", action="store_true", help=say("command.bench.growth"))
+    instead.add_argument("--beside", action="store_true", help=say("command.bench.beside"))
     parser.set_defaults(run=run)
 
 
 def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 100_000):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 100000")
-    return int(text)
+    return whole(text, 1, 100_000)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
-    from corduba_solo.locale.catalogue import Catalogue
-
     words = Catalogue()
     if args.floors:
         return _hold(args.floors, words, as_json=args.json)

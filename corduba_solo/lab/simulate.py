@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.errors import Trouble
+from corduba_solo.lab.typed import whole
+from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from corduba_solo.lab.simulation import Played, Setting
     from corduba_solo.locale.voice import Voice
 
+_WORDS = Catalogue()
 VARIANTS = ("senators", "monuments", "both")
 ALL = "all"
 _ASKED = ("player", "budget", "difficulty", "variant", "games", "seed")
@@ -27,52 +30,44 @@ INTERRUPTED = 130  # 128 + SIGINT, as for a program that was simply stopped
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the sub-command."""
+    say = _WORDS.text
     parser = subparsers.add_parser(
-        "simulate",
-        help="let a player play many games and see what came of them",
-        description=(
-            "Plays many games without a person and sums them up: how often they were won, by what, and with what. "
-            "Ctrl-C shows the result so far. The same seed gives the same result, however many processes take part."
-        ),
+        "simulate", help=say("command.simulate"), description=say("command.simulate.description")
     )
-    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games of each setting (100)")
-    parser.add_argument("--player", type=_player, default="random", metavar="P", help="who plays (random)")
-    parser.add_argument("--budget", type=_count, default=100, metavar="B", help="how much a planner may think (100)")
-    parser.add_argument(
-        "--difficulty", choices=(*DIFFICULTIES, ALL), default="praetor", help="Caepio’s head start (praetor)"
-    )
-    parser.add_argument("--variant", choices=(*VARIANTS, ALL), default="senators", help="the game (senators)")
-    parser.add_argument("--seed", type=_seed, default=0, metavar="S", help="the seed of the first game (0)")
-    parser.add_argument("--jobs", type=_jobs, default=_cores(), metavar="J", help="processes at work (one per core)")
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help="lay this file over the edition")
-    parser.add_argument("--report", type=Path, metavar="DIR", help="write a page with plots into this folder")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+
+    def option(name: str, **rest: Any) -> None:
+        parser.add_argument(f"--{name}", help=say(f"command.simulate.{name}"), **rest)
+
+    option("games", type=_count, default=100, metavar="N")
+    option("player", type=_player, default="random", metavar="P")
+    option("budget", type=_count, default=100, metavar="B")
+    option("difficulty", choices=(*DIFFICULTIES, ALL), default="praetor")
+    option("variant", choices=(*VARIANTS, ALL), default="senators")
+    option("seed", type=_seed, default=0, metavar="S")
+    option("jobs", type=_jobs, default=_cores(), metavar="J")
+    option("overlay", type=Path, metavar="FILE")
+    option("report", type=Path, metavar="DIR")
+    option("json", action="store_true")
     parser.set_defaults(run=run)
 
 
-def _whole(text: str, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
-    return int(text)
-
-
 def _count(text: str) -> int:
-    return _whole(text, 1, MOST_GAMES)
+    return whole(text, 1, MOST_GAMES)
 
 
 def _seed(text: str) -> int:
-    return _whole(text, 0, MOST_SEED)
+    return whole(text, 0, MOST_SEED)
 
 
 def _jobs(text: str) -> int:
-    return _whole(text, 1, 256)
+    return whole(text, 1, 256)
 
 
 def _player(text: str) -> str:
     from corduba_solo.players.seats import NAMES
 
     if text not in NAMES:
-        raise argparse.ArgumentTypeError(f"there is no player {text!r}; there are {', '.join(NAMES)}")
+        raise argparse.ArgumentTypeError(_WORDS.text("command.no_player", text=text, names=_WORDS.listing(NAMES)))
     return text
 
 
@@ -90,11 +85,10 @@ def _each(chosen: str, known: tuple[str, ...]) -> tuple[str, ...]:
 def run(arguments: argparse.Namespace) -> int:
     """Play, count and print."""
     from corduba_solo.lab.simulation import Setting, book_for
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.voice import Voice
 
     # An overlay with faults is told before any process starts.
-    voice = Voice(Catalogue(), book_for(arguments.overlay).edition)
+    voice = Voice(_WORDS, book_for(arguments.overlay).edition)
     if arguments.report:
         _prepare_report(arguments.report, voice)
     settings = [

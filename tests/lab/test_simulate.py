@@ -109,6 +109,14 @@ def test_what_makes_no_sense_is_refused(wrong: tuple[str, str], capsys: pytest.C
     assert wrong[0] in capsys.readouterr().err
 
 
+def test_the_help_names_every_player(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["simulate", "--help"])
+    shown = capsys.readouterr().out
+    assert all(name in shown for name in NAMES)
+    assert "command." not in shown
+
+
 @pytest.mark.parametrize("player", NAMES)
 def test_every_player_is_named_in_the_words_of_the_tables(player: str) -> None:
     from corduba_solo.locale.catalogue import Catalogue

@@ -9,6 +9,7 @@ from corduba_solo.rules.book import Effect, Effects
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.model import Chip
 from corduba_solo.view.paint import Paint
+from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg, rasterise
 from corduba_solo.view.theme import darker, mix
 from corduba_solo.view.worn import kept, worn
@@ -260,7 +261,6 @@ def _pill(chip: Chip, px: int, ink: str) -> pygame.Surface:
     return whole
 
 
-@kept(1024)
 def plate(
     width: int,
     height: int,
@@ -271,10 +271,7 @@ def plate(
     dash: tuple[float, ...] = (),
 ) -> pygame.Surface:
     """A rounded rectangle, remembered: boards have many that are the same. Never draw on the answer."""
-    svg = Svg(width, height)
-    half = line / 2 if rim else 0.0
-    svg.rect(half, half, svg.width - 2 * half, svg.height - 2 * half, radius, fill, rim, line, dash)
-    return svg.surface()
+    return box(max(1, width), max(1, height), radius, fill, rim, line, dash)
 
 
 @kept(256)

@@ -49,6 +49,7 @@ def text(string: str, name: str, px: int, colour: str, tracking: float = 0.0) ->
     return pygame.transform.smoothscale(picture, size)
 
 
+@lru_cache(maxsize=8192)
 def width(string: str, name: str, px: int, tracking: float = 0.0) -> int:
     """How wide a line is in pixels."""
     face = font(name, px)
@@ -73,7 +74,7 @@ def wrap(string: str, name: str, px: int, width: int) -> list[str]:
         # Only at plain spaces: a no-break space holds a number and its unit together.
         for word in (part for part in paragraph.split(" ") if part):
             longer = f"{line} {word}" if line else word
-            if face.size(longer)[0] <= width:
+            if _measure(longer, name, px, 0.0) <= width:
                 line = longer
                 continue
             if line:
@@ -110,7 +111,7 @@ def fit(string: str, name: str, px: int, width: int, least: int, tracking: float
 
 def forget() -> None:
     """Drop every cached picture and font: after a change of scale, or when the font module was shut down."""
-    for cached in (text, halo, font):
+    for cached in (text, halo, width, font):
         cached.cache_clear()
 
 

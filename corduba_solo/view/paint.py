@@ -8,6 +8,7 @@ import pygame
 
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.layout import Measure
+from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
 
@@ -114,11 +115,8 @@ class Paint:
         dash: tuple[float, ...] = (),
     ) -> None:
         """A rounded rectangle with smooth corners."""
-        svg = Svg(rect.width, rect.height)
-        half = line / 2 if rim else 0
         corner = self.pick(6, 4) if radius is None else radius
-        svg.rect(half, half, rect.width - 2 * half, rect.height - 2 * half, corner, fill, rim, line, dash)
-        self.vector(rect, svg)
+        self.surface.blit(box(*rect.size, corner, fill, rim, line, dash), rect)
 
     def panel(self) -> None:
         """The frame of a whole panel."""
@@ -143,6 +141,4 @@ class Paint:
 def ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
     """A smooth rim around something, some pixels outside it: how hover and focus are shown everywhere."""
     around = rect.inflate(2 * out + line, 2 * out + line)
-    svg = Svg(around.width, around.height)
-    svg.rect(line / 2, line / 2, around.width - line, around.height - line, 6, None, colour, line)
-    surface.blit(svg.surface(), around.topleft)
+    surface.blit(box(*around.size, 6, None, colour, line), around)

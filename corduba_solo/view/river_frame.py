@@ -11,6 +11,7 @@ from corduba_solo.view import chips, fonts
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import rise
+from corduba_solo.view.stretch import stretched
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
 from corduba_solo.view.worn import kept, worn
@@ -58,14 +59,16 @@ def draw_card(
 @kept(16)
 def _ground(width: int, height: int, edge: int, radius: int, scale: float) -> pygame.Surface:
     """White card with a teal rim and a short shadow."""
-    svg = Svg(width + 2 * edge, height + 2 * edge)
+    line = max(1.6, 2.2 * scale)
+    reach = 2 * edge + radius + round(line) + 2
+    wide, high = min(width, 2 * reach + 1 - 2 * edge), min(height, 2 * reach + 1 - 2 * edge)
+    svg = Svg(wide + 2 * edge, high + 2 * edge)
     for step in range(edge, 0, -1):
         near, more = edge - step, 2 * step
-        svg.rect(near, near + edge / 2, width + more, height + more, radius + step, "#0e2a2c", opacity=0.1)
-    line = max(1.6, 2.2 * scale)
+        svg.rect(near, near + edge / 2, wide + more, high + more, radius + step, "#0e2a2c", opacity=0.1)
     half = line / 2
-    svg.rect(edge + half, edge + half, width - line, height - line, radius, worn().preview, worn().you_base, line)
-    return svg.surface()
+    svg.rect(edge + half, edge + half, wide - line, high - line, radius, worn().preview, worn().you_base, line)
+    return stretched(svg.surface(), width + 2 * edge, height + 2 * edge, reach)
 
 
 def head(measure: Measure, width: int, title: str, note: str, tail: int = 0, most: int = 0) -> list[Part]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from time import perf_counter
 
 import pygame
@@ -40,6 +41,9 @@ class TableView:
     def __init__(self) -> None:
         self._base = pygame.Surface((1, 1))
         self._layout: Layout | None = None
+        self._shown: dict[str, tuple[Hashable, ...]] = {}
+        """The moment that each panel shows on the base picture."""
+        self._card_cost = 0.0
         self.spots: list[Spot] = []
 
     def draw(
@@ -50,34 +54,40 @@ class TableView:
         With so many seconds to spend, panels that are still to be renewed wait for the next frame: a click is answered
         within one frame, and what lies further off follows a moment later.
         """
+        if seconds is not None and (model.tray or model.preview or model.info):
+            seconds -= self._card_cost
         complete = self._renew(layout, model, seconds)
         surface.blit(self._base, (0, 0))
         map_view.draw_overlay(surface, layout, model)
         spots = [spot for panel in PANELS for spot in panel.spots]
+        began = perf_counter()
         spots += _river_card(surface, layout, model)
+        self._card_cost = max(perf_counter() - began, 0.8 * self._card_cost)
         self.spots = spots
         self._rings(surface, layout, model)
         return complete
 
     def _renew(self, layout: Layout, model: TableModel, seconds: float | None) -> bool:
         """Bring the panels that changed up to date on the base picture."""
-        ground = rgb(model.theme.table)
         began = perf_counter()
         if self._layout != layout:
             seconds = None
             self._layout = layout
             self._base = pygame.Surface(layout.size)
-            self._base.fill(ground)
-            forced = True
-        else:
-            forced = False
+            self._base.fill(rgb(model.theme.table))
+            self._shown.clear()
+        renewed = False
         for panel in PANELS:
-            picture, rect, new = panel.render(layout, model)
-            if new or forced:
-                self._base.fill(ground, rect)
-                self._base.blit(picture, rect)
-            if new and seconds is not None and perf_counter() - began > seconds:
+            moment = panel.moment(layout, model)
+            if self._shown.get(panel.region) == moment:
+                continue
+            # One at least in every frame; a further one only if it will probably be done in time.
+            if renewed and seconds is not None and perf_counter() - began + panel.cost > seconds:
                 return False
+            picture, rect, _ = panel.render(layout, model)
+            self._base.blit(picture, rect)
+            self._shown[panel.region] = moment
+            renewed = True
         return True
 
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel) -> None:

@@ -13,6 +13,7 @@ from corduba_solo.view.model import Button, Prompt, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import rise, write
+from corduba_solo.view.stretch import stretched
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import darker, lighter, mix
 from corduba_solo.view.worn import kept, worn
@@ -88,9 +89,10 @@ def draw(paint: Paint, model: TableModel) -> None:
 
 @kept(16)
 def _ground(width: int, height: int, radius: int, top: str, bottom: str, rim: str) -> pygame.Surface:
-    svg = Svg(width, height)
-    svg.rect(0.5, 0.5, width - 1, height - 1, radius, svg.gradient(top, bottom), rim, 1)
-    return svg.surface()
+    reach = radius + 2
+    svg = Svg(2 * reach + 1, height)
+    svg.rect(0.5, 0.5, 2 * reach, height - 1, radius, svg.gradient(top, bottom), rim, 1)
+    return stretched(svg.surface(), width, height, reach)
 
 
 # ── whose turn, what is asked ─────────────────────────────────────────────────────────────────────────────────────

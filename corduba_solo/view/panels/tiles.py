@@ -13,6 +13,7 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, cut, frame, heading, least, lines, write
+from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg, inset, outline, rounded
 from corduba_solo.view.theme import darker, lighter, mix
 from corduba_solo.view.worn import kept, worn
@@ -103,9 +104,7 @@ def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> st
 
 @kept(64)
 def _plate(width: int, height: int, radius: int, fill: str, edge: str, line: float) -> pygame.Surface:
-    svg = Svg(width, height)
-    svg.rect(line / 2, line / 2, width - line, height - line, radius, fill, edge, line)
-    return svg.surface()
+    return box(width, height, radius, fill, edge, line)
 
 
 def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:

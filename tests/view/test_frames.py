@@ -1,0 +1,92 @@
+"""Frames: what changed is renewed bit by bit, nothing stays stale, and boxes put together look like boxes drawn."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import table_layout
+from corduba_solo.view.model import Prompt, TableModel
+from corduba_solo.view.stretch import box
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.table import PANELS, TableView
+
+from .games import at_main, default_book, played
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="module")
+def models() -> tuple[TableModel, TableModel]:
+    """Two moments in which every panel looks different."""
+    book = default_book()
+    pygame.font.init()
+    first, second = (
+        TableModel(played(3, at_main(round_))[0], Voice(Catalogue("en"), book.edition)) for round_ in (1, 4)
+    )
+    first.prompt, second.prompt = Prompt("you", "One", "?", ""), Prompt("you", "Two", "?", "")
+    return first, second
+
+
+def drawn(view: TableView, model: TableModel, seconds: float | None = None) -> tuple[bytes, bool]:
+    surface = pygame.Surface(SIZE)
+    complete = view.draw(surface, table_layout(SIZE), model, seconds)
+    return pygame.image.tobytes(surface, "RGB"), complete
+
+
+def test_without_time_to_spare_a_frame_renews_one_panel_and_all_are_new_soon(
+    models: tuple[TableModel, TableModel],
+) -> None:
+    view = TableView()
+    drawn(view, models[0])
+    frames = []
+    complete = False
+    while not complete:
+        picture, complete = drawn(view, models[1], 0.0)
+        frames.append(picture)
+    assert 3 < len(frames) <= len(PANELS)
+    assert all(one != other for one, other in pairwise(frames))
+    assert frames[-1] == drawn(TableView(), models[1])[0]
+
+
+def test_a_panel_that_takes_long_waits_for_a_frame_of_its_own(models: tuple[TableModel, TableModel]) -> None:
+    view = TableView()
+    drawn(view, models[0])
+    for panel in PANELS:
+        panel.cost = 0.0 if panel.region == "prompt" else 1.0
+    first, complete = drawn(view, models[1], 0.5)
+    assert not complete
+    layout = table_layout(SIZE)
+    new = {panel.region for panel in PANELS if view._shown[panel.region] == panel.moment(layout, models[1])}
+    assert "prompt" in new
+    assert "map" not in new
+    while not complete:
+        first, complete = drawn(view, models[1], 0.5)
+    assert first == drawn(TableView(), models[1])[0]
+
+
+def test_two_tables_that_take_turns_never_show_each_others_moment(models: tuple[TableModel, TableModel]) -> None:
+    """A replay over the table draws with the same panels."""
+    table, replay = TableView(), TableView()
+    drawn(table, models[0])
+    later = drawn(replay, models[1])
+    assert drawn(table, models[1]) == later
+    assert drawn(replay, models[0]) == drawn(TableView(), models[0])
+
+
+@pytest.mark.parametrize("size", [(300, 120), (60, 400), (31, 31), (12, 9)])
+@pytest.mark.parametrize(("radius", "line"), [(6, 1), (9.0, 2.6), (4, 3)])
+@pytest.mark.parametrize("fill", ["#faf4e4", None])
+def test_a_box_put_together_looks_like_a_box_drawn(
+    size: tuple[int, int], radius: float, line: float, fill: str | None
+) -> None:
+    svg = Svg(*size)
+    svg.rect(line / 2, line / 2, size[0] - line, size[1] - line, radius, fill, "#1b7573", line)
+    whole, made = svg.surface(), box(*size, radius, fill, "#1b7573", line)
+    assert made.get_size() == size
+    one, other = (pygame.image.tobytes(picture, "RGBA") for picture in (whole, made))
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 24

@@ -12,6 +12,7 @@ from corduba_solo.input.context import Context, context_for
 from corduba_solo.input.crash_page import CrashPage
 from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.keys import Keys
+from corduba_solo.input.keys_page import KeysPage
 from corduba_solo.input.lens import Lens
 from corduba_solo.input.load_page import LoadPage
 from corduba_solo.input.more_pages import (
@@ -79,6 +80,7 @@ class App:
             "settings": lambda _: SettingsPage(context, self.size, lambda: self.surface.get_size()),
             "statistics": lambda _: StatisticsPage(context, self.size),
             "credits": lambda _: CreditsPage(context, self.size),
+            "keys": lambda _: KeysPage(context, self.size),
             "help": lambda _: HelpPage(context, self.size),
             "history": lambda table: HistoryPage(context, self.size, table),
             "menu": lambda _: MenuPage(context, self.size, self.session),

@@ -13,7 +13,7 @@ from corduba_solo.locale.catalogue import PLURALS
 SCENE_NAMES = (
     "title", "new_game", "heritage", "first_turn", "build_mode", "caepio_turn", "trade", "tribute", "late_game",
     "decade", "round", "end", "help", "settings", "load", "credits", "message", "history",
-    "replay", "statistics", "no_statistics",
+    "replay", "keys", "statistics", "no_statistics",
 )  # fmt: skip
 """Named here so that the help needs no pygame; a test keeps them in step with the scenes."""
 LARGEST = 7680

@@ -10,8 +10,10 @@ import pygame
 from corduba_solo.input import clipboard
 from corduba_solo.input.context import Context
 from corduba_solo.input.ending import end_model
+from corduba_solo.input.keys import USUAL, Keys
 from corduba_solo.input.pages import Page
 from corduba_solo.input.screen import Go
+from corduba_solo.locale.catalogue import languages
 from corduba_solo.locale.session import sentence
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
@@ -20,7 +22,7 @@ from corduba_solo.session.share import share_code
 from corduba_solo.view.layout import STEPS, arrange, most_percent
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
-from corduba_solo.view.screens.help import KEYS, draw_help
+from corduba_solo.view.screens.help import draw_help, help_model
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.models import (
     MenuItem,
@@ -41,9 +43,10 @@ WORDS: dict[str, tuple[str, dict[str, object]]] = {
     "round_summary": ("round_summary", {"on": True, "off": False}),
     "ties": ("asks_ties", {"ask": True, "auto": False}),
     "scale": ("scale", {"fit": None, **{str(step): step for step in STEPS}}),
+    "language": ("language", {lang: lang for lang in languages()}),
     "full_screen": ("full_screen", {"on": True, "off": False}),
 }
-"""Each row of the settings screen: the setting it is, and what its choices mean."""
+"""Each row of the settings screen: the setting it is, and what its choices mean; no row where there is no choice."""
 
 
 class MenuPage(Page):
@@ -104,7 +107,9 @@ class HelpPage(Page):
 
     def picture(self) -> Picture:
         context = self.context
-        return draw_help(KEYS, self.size, context.theme, context.voice, context.settings.scale)
+        keys = Keys(context.settings.keys)
+        model = help_model({word: keys.cap(word) for word in USUAL})
+        return draw_help(model, self.size, context.theme, context.voice, context.settings.scale)
 
     def choose(self, key: str) -> Go | None:
         return Go("back")
@@ -131,10 +136,12 @@ class SettingsPage(Page):
     def _rows(self) -> tuple[SettingRow, ...]:
         values = self.context.settings.model_dump()
         notes = {"scale": self._scale_note()}
-        return tuple(
+        rows = [
             SettingRow(row, _word_for(words, values[name]), tuple(words), notes.get(row, ""))
             for row, (name, words) in WORDS.items()
-        )
+            if len(words) > 1
+        ]
+        return (*rows, SettingRow("keys", "", ("change",)))
 
     def _scale_note(self) -> str:
         """What the scale comes to in this window."""
@@ -154,6 +161,8 @@ class SettingsPage(Page):
         if not key.startswith("setting:"):
             return Go("back")
         _, row, word = key.split(":")
+        if row == "keys":
+            return Go("keys")
         name, words = WORDS[row]
         trouble = self.context.set(changed(self.context.settings, **{name: words[word]}))
         if trouble and not self._told:

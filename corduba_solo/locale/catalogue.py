@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from string import Formatter
 
 Message = str | Mapping[str, str]
@@ -34,8 +35,16 @@ class NoSuchMessage(LookupError):
 
 
 @cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are words for."""
+    return tuple(lang for lang in PLURALS if find_spec(f"corduba_solo.locale.{lang}"))
+
+
+@cache
 def messages(lang: str) -> Messages:
-    """A language's messages, loaded when first asked for."""
+    """A language's messages, loaded when first asked for; none for a language that is still to come."""
+    if lang not in languages():
+        return {}
     found: Messages = import_module(f"corduba_solo.locale.{lang}").MESSAGES
     return found
 

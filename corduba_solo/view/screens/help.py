@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from corduba_solo.locale.voice import Voice
@@ -10,37 +12,44 @@ from corduba_solo.view.screens.models import HelpModel, KeyLine
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.theme import Theme
 
-KEYS = HelpModel((
-    ("screen.help.moving", (
-        KeyLine(("tab", "shift_tab"), "screen.help.next"),
-        KeyLine(("enter",), "screen.help.choose"),
-        KeyLine(("esc",), "screen.help.back"),
-        KeyLine(("1", "…", "9"), "screen.help.number"),
-    )),
-    ("screen.help.turn", (
-        KeyLine(("R", "shift_r"), "screen.help.turn_tile"),
-        KeyLine(("←", "→", "↑", "↓"), "screen.help.move_tile"),
-        KeyLine(("+", "−"), "screen.help.count"),
-        KeyLine(("V",), "screen.help.ways"),
-        KeyLine(("B",), "screen.help.bridges"),
-        KeyLine(("T",), "screen.help.trade"),
-        KeyLine(("P",), "screen.help.pass"),
-        KeyLine(("space",), "screen.help.skip"),
-    )),
-    ("screen.help.history", (
-        KeyLine(("ctrl_z",), "screen.help.undo"),
-        KeyLine(("ctrl_y",), "screen.help.redo"),
-        KeyLine(("H",), "screen.help.past"),
-    )),
-    ("screen.help.looking", (
-        KeyLine(("/",), "screen.help.log"),
-        KeyLine(("ctrl_c",), "screen.help.copy"),
-        KeyLine(("?",), "screen.help.keys"),
-        KeyLine(("F11",), "screen.help.full"),
-        KeyLine(("ctrl_plus", "ctrl_minus", "ctrl_0"), "screen.help.scale"),
-    )),
-))  # fmt: skip
-"""What the keys do."""
+Group = tuple[str, tuple[KeyLine, ...]]
+
+
+def help_model(caps: Mapping[str, str]) -> HelpModel:
+    """What the keys do; `caps` says which key does what can be given another one."""
+    turn = caps["turn_tile"]
+    groups: tuple[Group, ...] = (
+        ("screen.help.moving", (
+            KeyLine(("tab", "shift_tab"), "screen.help.next"),
+            KeyLine(("enter",), "screen.help.choose"),
+            KeyLine(("esc",), "screen.help.back"),
+            KeyLine(("1", "…", "9"), "screen.help.number"),
+        )),
+        ("screen.help.turn", (
+            KeyLine((turn, f"Shift {turn}" if turn else ""), "screen.help.turn_tile"),
+            KeyLine(("←", "→", "↑", "↓"), "screen.help.move_tile"),
+            KeyLine(("+", "−"), "screen.help.count"),
+            KeyLine((caps["ways"],), "screen.help.ways"),
+            KeyLine((caps["bridge"],), "screen.help.bridges"),
+            KeyLine((caps["trade"],), "screen.help.trade"),
+            KeyLine((caps["pass"],), "screen.help.pass"),
+            KeyLine(("space",), "screen.help.skip"),
+        )),
+        ("screen.help.history", (
+            KeyLine((caps["undo"],), "screen.help.undo"),
+            KeyLine((caps["redo"],), "screen.help.redo"),
+            KeyLine((caps["history"],), "screen.help.past"),
+        )),
+        ("screen.help.looking", (
+            KeyLine(("/",), "screen.help.log"),
+            KeyLine((caps["copy"],), "screen.help.copy"),
+            KeyLine(("?",), "screen.help.keys"),
+            KeyLine(("F11",), "screen.help.full"),
+            KeyLine(("ctrl_plus", "ctrl_minus", "ctrl_0"), "screen.help.scale"),
+        )),
+    )  # fmt: skip
+    # What no key does at the moment is not listed.
+    return HelpModel(tuple((title, tuple(line for line in lines if line.keys[0])) for title, lines in groups))
 
 
 def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
@@ -69,9 +78,6 @@ def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voic
     for number, column in enumerate(columns):
         _column(page, column, 300 + number * 670, top + 120)
     return page.done()
-
-
-Group = tuple[str, tuple[KeyLine, ...]]
 
 
 def _columns(model: HelpModel) -> tuple[tuple[Group, ...], tuple[Group, ...]]:

@@ -321,3 +321,24 @@ class StatisticsModel:
     """`margin` or `rate`."""
     told: str = ""
     """Where the results were written to, or what was wrong with them."""
+
+
+@dataclass(frozen=True)
+class KeyRow:
+    """What a key does, `screen.keys.<word>`, and the key: spot `key:<word>`."""
+
+    word: str
+    cap: str
+    """What is printed on the key; nothing when none does it."""
+    own: bool = False
+    """Whether it was chosen by the person."""
+
+
+@dataclass(frozen=True)
+class KeysModel:
+    rows: tuple[KeyRow, ...]
+    waiting: str = ""
+    """The word that gets the next key pressed."""
+    told: str = ""
+    """What to do now, or why a key cannot be taken."""
+    refused: bool = False

@@ -9,8 +9,9 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view.model import Chip
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
-from corduba_solo.view.screens.help import KEYS, draw_help
+from corduba_solo.view.screens.help import draw_help, help_model
 from corduba_solo.view.screens.heritage import draw_heritage
+from corduba_solo.view.screens.keys import draw_keys
 from corduba_solo.view.screens.load import draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.models import (
@@ -20,6 +21,8 @@ from corduba_solo.view.screens.models import (
     HeritageModel,
     HistoryModel,
     HistoryRow,
+    KeyRow,
+    KeysModel,
     LoadModel,
     MenuItem,
     MessageModel,
@@ -153,6 +156,15 @@ LOAD = LoadModel(
     0,
     0,
 )
+CAPS = {
+    "undo": "Ctrl Z", "redo": "Ctrl Y", "history": "H", "pass": "P", "trade": "T", "turn_tile": "R", "copy": "Ctrl C",
+    "ways": "V", "bridge": "B",
+}  # fmt: skip
+HELP = help_model(CAPS)
+KEYS = KeysModel(
+    tuple(KeyRow(word, cap, word == "pass") for word, cap in CAPS.items()), "trade",
+    "P is already used for passing; choose another key.", refused=True,
+)  # fmt: skip
 HISTORY = HistoryModel(
     (
         HistoryRow("step", "The beginning", 0),
@@ -203,11 +215,12 @@ SCREENS: dict[str, Draw] = {
     "decade": lambda *args: draw_summary(DECADE, *args),
     "round": lambda *args: draw_summary(ROUND, *args),
     "end": lambda *args: draw_end(END, *args),
-    "help": lambda *args: draw_help(KEYS, *args),
+    "help": lambda *args: draw_help(HELP, *args),
     "credits": lambda size, theme, voice, percent: draw_credits(credits_model(voice), size, theme, voice, percent),
     "settings": lambda *args: draw_settings(SETTINGS, *args),
     "load": lambda *args: draw_load(LOAD, *args),
     "message": lambda *args: draw_message(MESSAGE, *args),
+    "keys": lambda *args: draw_keys(KEYS, *args),
     "statistics": lambda *args: draw_statistics(STATISTICS, *args),
     "no_statistics": lambda *args: draw_statistics(NO_STATISTICS, *args),
 }

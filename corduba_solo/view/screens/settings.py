@@ -22,6 +22,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("full", "reduced"),
     "language": ("en", "de", "es"),
     "full_screen": ("on", "off"),
+    "keys": ("change",),
 }
 """Every setting and its choices, in the order shown."""
 

@@ -1,0 +1,50 @@
+"""Keys of one's own: what can be done at the table by a key, and which key does it."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import Percent
+from corduba_solo.view.screens.models import KeyRow, KeysModel
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.theme import Theme
+
+_ROW, _GAP = 84, 12
+_COLUMNS = 2
+
+
+def draw_keys(model: KeysModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
+    page = Page(size, theme, voice, percent)
+    page.sheet(page.say("keys.title"))
+    per_column = -(-len(model.rows) // _COLUMNS)
+    top = 96 + (976 - per_column * (_ROW + _GAP) - 190) / 2
+    for number, row in enumerate(model.rows):
+        column, line = divmod(number, per_column)
+        rect = page.at(260 + column * 712, top + line * (_ROW + _GAP), 688, _ROW)
+        _row(page, row, rect, row.word == model.waiting)
+    foot = top + per_column * (_ROW + _GAP) + 24
+    told = page.at(260, foot, 1020, 96)
+    words = model.told or page.say("keys.hint")
+    ink = theme.delta if model.refused else theme.ink2 if not model.told else theme.you_deep
+    page.block(words, told, "name" if model.told else "flavour", 22, ink, middle=True)
+    page.button("reset", page.at(1320, foot + 14, 340, 68), page.say("keys.reset"), "cycle",
+                enabled=any(row.own for row in model.rows), size=20)  # fmt: skip
+    return page.done()
+
+
+def _row(page: Page, row: KeyRow, rect: pygame.Rect, waiting: bool) -> None:
+    theme = page.theme
+    page.card(rect, fill=theme.preview if waiting else "")
+    if waiting:
+        page.box(rect, None, theme.you_base, max(1.0, page.scale * 3), page.u(9))
+    left = rect.left + page.u(26)
+    page.line(page.say(f"keys.{row.word}"), left, rect.centery, page.u(400), "name", 23)
+    right = rect.right - page.u(24)
+    if waiting or not row.cap:
+        words = page.say("keys.press" if waiting else "keys.none")
+        page.line(words, right, rect.centery, page.u(200), "flavour", 20, theme.you_deep if waiting else theme.ink2,
+                  "right")  # fmt: skip
+    else:
+        page.key(row.cap, right - page.cap_width(row.cap), rect.centery, dark=row.own)
+    page.spot(f"key:{row.word}", rect)

@@ -11,13 +11,14 @@ from pathlib import Path
 
 from corduba_solo import __version__
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 
 PROGRAM = "corduba-solo"
 
 # Name -> module with `add_parser(subparsers)`, which sets the default `run`: a function of the parsed
 # arguments that returns the exit status. Modules are named, not imported, so that each loads only when it is used.
 COMMANDS = {
-    "edition": "corduba_solo.edition.command",
+    "edition": "corduba_solo.text.edition",
     "text": "corduba_solo.text.command",
     "games": "corduba_solo.text.games",
     "replay": "corduba_solo.text.replay",
@@ -55,14 +56,11 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def build_parser(commands: Iterable[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog=PROGRAM,
-        description="Corduba for one person against the automa Caepio: an unofficial fan project. "
-        "Without a command the game opens in its window.",
-    )
+    say = Catalogue().text
+    parser = argparse.ArgumentParser(prog=PROGRAM, description=say("help.program"))
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help="your own values, laid over the edition")
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay.own"))
+    subparsers = parser.add_subparsers(title=say("help.commands"), metavar="COMMAND")
     for name in commands:
         import_module(COMMANDS[name]).add_parser(subparsers)
     return parser

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from corduba_solo.errors import Trouble
-from corduba_solo.locale.catalogue import PLURALS
+from corduba_solo.locale.catalogue import PLURALS, Catalogue
 
 SCENE_NAMES = (
     "title", "new_game", "heritage", "first_turn", "build_mode", "caepio_turn", "trade", "tribute", "late_game",
@@ -23,22 +23,25 @@ LEAST = (640, 360)
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the sub-command."""
-    parser = subparsers.add_parser("screenshot", help="draw a scene of the game into a PNG file")
-    parser.add_argument("out", type=Path, metavar="OUT.png", help="the file to write")
+    say = Catalogue().text
+    parser = subparsers.add_parser("screenshot", help=say("help.screenshot"))
+    parser.add_argument("out", type=Path, metavar="OUT.png", help=say("help.screenshot.out"))
     names = ", ".join(SCENE_NAMES)
     parser.add_argument("--scene", choices=SCENE_NAMES, default="first_turn", metavar="NAME", help=names)
-    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels (1920x1080)")
-    parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help="the language (en)")
-    parser.add_argument("--scale", type=int, choices=range(75, 251), metavar="PERCENT", help="75 to 250 (as it fits)")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help=say("help.screenshot.size"))
+    parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help=say("help.screenshot.lang"))
+    scales = range(75, 251)
+    parser.add_argument("--scale", type=int, choices=scales, metavar="PERCENT", help=say("help.screenshot.scale"))
     parser.set_defaults(run=run)
 
 
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(\d{2,5})[x×](\d{2,5})", text)
     if not match or max(size := (int(match[1]), int(match[2]))) > LARGEST:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size like 1920x1080")
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_size", text=text))
     if size[0] < LEAST[0] or size[1] < LEAST[1]:
-        raise argparse.ArgumentTypeError(f"{text!r} is too small, it takes {LEAST[0]}x{LEAST[1]} at least")
+        width, height = LEAST
+        raise argparse.ArgumentTypeError(Catalogue().text("help.small_size", text=text, width=width, height=height))
     return size
 
 
@@ -53,5 +56,5 @@ def run(args: argparse.Namespace) -> int:
     try:
         pygame.image.save(picture, str(args.out))
     except (pygame.error, OSError) as error:
-        raise Trouble(f"{args.out} cannot be written: {error}.") from error
+        raise Trouble(Catalogue().text("help.not_written", file=str(args.out), error=str(error))) from error
     return 0

@@ -7,6 +7,7 @@ import os
 import pygame
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 
 SMALLEST = (640, 360)
 FIRST_SIZE = (1600, 900)
@@ -15,25 +16,21 @@ SILENT = ("dummy", "offscreen")
 
 def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = False) -> pygame.Surface:
     """A resizable window, or a Trouble that says what is missing."""
+    say = Catalogue().text
     if not getattr(pygame, "IS_CE", False):
-        raise Trouble(
-            "The package pygame hides pygame-ce, which the game needs: run «pip uninstall pygame», "
-            "then «pip install --force-reinstall pygame-ce»."
-        )
+        raise Trouble(say("window.other_pygame"))
     try:
         pygame.display.init()
         pygame.font.init()
         driver = pygame.display.get_driver()
         if driver in SILENT and os.environ.get("SDL_VIDEODRIVER") not in SILENT:
-            raise Trouble("There is no screen to open a window on; play in the terminal with «corduba-solo text».")
+            raise Trouble(say("window.no_screen"))
         pygame.display.set_caption("Corduba Solo")
         pygame.key.set_repeat(350, 60)
         flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
         return pygame.display.set_mode((0, 0) if full_screen else size or _first_size(), flags)
     except pygame.error as error:
-        raise Trouble(
-            f"No window could be opened ({error}); play in the terminal with «corduba-solo text»."
-        ) from error
+        raise Trouble(say("window.not_opened", error=str(error))) from error
 
 
 def _first_size() -> tuple[int, int]:

@@ -6,19 +6,20 @@ import argparse
 from pathlib import Path
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = subparsers.add_parser("code", help="say what a shared code means")
-    parser.add_argument("code", metavar="CODE", help="the code of a game, or of the result of a daily game")
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help="the file that was laid over the edition")
+    say = Catalogue().text
+    parser = subparsers.add_parser("code", help=say("help.code"))
+    parser.add_argument("code", metavar="CODE", help=say("help.code.code"))
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.code.overlay"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     from corduba_solo.edition.load import load_edition
     from corduba_solo.edition.reading import read_text
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.session import game_name, result_told, sentence
     from corduba_solo.session import share
     from corduba_solo.session.problems import SessionError

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from corduba_solo.text.screen import Screen
@@ -19,42 +20,36 @@ LONGEST_NAME = 60
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = subparsers.add_parser(
-        "text",
-        help="play the whole game in the terminal",
-        description=(
-            "Plays the complete game in the terminal with numbered choices, in plain lines. Every choice is saved at "
-            "once. Without options it goes on with the game that was left last, or begins one."
-        ),
+    say = Catalogue().text
+    parser = subparsers.add_parser("text", help=say("help.text"), description=say("help.text.long"))
+    new = parser.add_argument_group(say("help.text.new_game"))
+    new.add_argument("--new", action="store_true", help=say("help.text.new"))
+    new.add_argument("--seed", type=_seed, metavar="S", help=say("help.text.seed"))
+    new.add_argument("--difficulty", choices=DIFFICULTIES, help=say("help.text.difficulty"))
+    new.add_argument("--variant", choices=VARIANTS, help=say("help.text.variant"))
+    new.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
+    new.add_argument("--name", type=_name, metavar="NAME", help=say("help.text.name"))
+    new.add_argument(
+        "--daily", nargs="?", const=datetime.date.today(), type=_day, metavar="DATE", help=say("help.text.daily")
     )
-    new = parser.add_argument_group("a new game")
-    new.add_argument("--new", action="store_true", help="begin a new game")
-    new.add_argument("--seed", type=_seed, metavar="S", help="the number that decides all luck; random without it")
-    new.add_argument("--difficulty", choices=DIFFICULTIES, help="Caepio’s head start")
-    new.add_argument("--variant", choices=VARIANTS, help="what you play for")
-    new.add_argument("--overlay", type=Path, metavar="FILE", help="lay this file over the edition")
-    new.add_argument("--name", type=_name, metavar="NAME", help="a name of your own for the game")
-    new.add_argument("--daily", nargs="?", const=datetime.date.today(), type=_day, metavar="DATE", help=(
-        "the game of the day, or of a date such as 2026-11-17: the same for everybody; one that was begun goes on"
-    ))  # fmt: skip
-    new.add_argument("--code", metavar="CODE", help="the game that somebody shared as a code")
-    saved = parser.add_argument_group("a saved game")
-    saved.add_argument("--game", metavar="NAME", help="go on with this saved game; `corduba-solo games` lists them")
-    saved.add_argument("--open", type=Path, metavar="FILE", help="take in a save from a file, as a game of its own")
+    new.add_argument("--code", metavar="CODE", help=say("help.text.code"))
+    saved = parser.add_argument_group(say("help.text.saved"))
+    saved.add_argument("--game", metavar="NAME", help=say("help.text.game"))
+    saved.add_argument("--open", type=Path, metavar="FILE", help=say("help.text.open"))
     parser.set_defaults(run=run, refuse=parser.error)
 
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 up")
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_seed", text=text))
     if int(text) > MOST_SEED:
-        raise argparse.ArgumentTypeError(f"{text} is more than {MOST_SEED}")
+        raise argparse.ArgumentTypeError(Catalogue().text("help.large_seed", text=text, most=MOST_SEED))
     return int(text)
 
 
 def _name(text: str) -> str:
     if len(text) > LONGEST_NAME:
-        raise argparse.ArgumentTypeError(f"a name has at most {LONGEST_NAME} letters")
+        raise argparse.ArgumentTypeError(Catalogue().text("help.long_name", most=LONGEST_NAME))
     return text
 
 
@@ -62,7 +57,7 @@ def _day(text: str) -> datetime.date:
     try:
         return datetime.date.fromisoformat(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a date such as 2026-11-17") from error
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_date", text=text)) from error
 
 
 def _refuse_mixtures(arguments: argparse.Namespace) -> None:
@@ -75,7 +70,7 @@ def _refuse_mixtures(arguments: argparse.Namespace) -> None:
     goes_on = [f"--{name}" for name in ("game", "open") if getattr(arguments, name) is not None]
     if len(goes_on) > 1 or (goes_on and begins):
         others = ", ".join(goes_on[1:] + begins)
-        arguments.refuse(f"{goes_on[0]} goes on with a saved game as it is; leave {others} away")
+        arguments.refuse(Catalogue().text("help.mixture", option=goes_on[0], others=others))
     if arguments.code is not None:
         fixed = [option for option in ("--seed", "--difficulty", "--variant", "--daily") if option in begins]
         if fixed:
@@ -87,7 +82,6 @@ def _refuse_mixtures(arguments: argparse.Namespace) -> None:
 def run(arguments: argparse.Namespace) -> int:
     _refuse_mixtures(arguments)
     # Only here, so that the help does not wait for the rules.
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.session import sentence
     from corduba_solo.session.problems import SessionError
     from corduba_solo.session.settings import load_settings

@@ -7,26 +7,26 @@ import datetime
 from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.session.store import SavedGame
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    say = Catalogue().text
     parser = subparsers.add_parser(
         "games",
-        help="list the saved games",
-        description="Lists the saved games, the newest first. Go on with one by: corduba-solo text --game NAME",
+        help=say("help.games"),
+        description=say("help.games.long"),
     )
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--rename", nargs=2, metavar=("GAME", "NAME"), help="call a saved game by another name")
-    which.add_argument("--delete", metavar="GAME", help="throw a saved game away; its result stays in the statistics")
+    which.add_argument("--rename", nargs=2, metavar=("GAME", "NAME"), help=say("help.games.rename"))
+    which.add_argument("--delete", metavar="GAME", help=say("help.games.delete"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.session import sentence
     from corduba_solo.session.problems import SessionError
 

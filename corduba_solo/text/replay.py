@@ -7,23 +7,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.session.game import Session
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    say = Catalogue().text
     parser = subparsers.add_parser(
-        "replay", help="tell a saved game from its beginning", description="Prints the log of a saved game."
+        "replay", help=say("help.replay"), description=say("help.replay.long")
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a save, or the folder of a saved game")
-    parser.add_argument("--verify", action="store_true", help="only check that the game replays to its recorded result")
+    parser.add_argument("file", type=Path, metavar="FILE", help=say("help.replay.file"))
+    parser.add_argument("--verify", action="store_true", help=say("help.replay.verify"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.session import sentence
     from corduba_solo.session.loading import load_file, standing_of
     from corduba_solo.session.problems import SessionError

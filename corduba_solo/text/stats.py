@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.voice import Voice
     from corduba_solo.session.results import Result
     from corduba_solo.session.statistics import Statistics
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = subparsers.add_parser("stats", help="show how your finished games went")
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write every result to this file as a table")
+    say = Catalogue().text
+    parser = subparsers.add_parser("stats", help=say("help.stats"))
+    parser.add_argument("--csv", type=Path, metavar="FILE", help=say("help.stats.csv"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.session import sentence
     from corduba_solo.session.statistics import Statistics
     from corduba_solo.session.store import Store

@@ -8,6 +8,7 @@ from corduba_solo.locale.en import (
     board,
     caepio_panel,
     cards,
+    commands,
     events,
     keeping,
     lab,
@@ -37,4 +38,5 @@ MESSAGES: Messages = {
     **session.MESSAGES,
     **lab.MESSAGES,
     **keeping.MESSAGES,
+    **commands.MESSAGES,
 }

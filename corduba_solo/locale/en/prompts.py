@@ -81,5 +81,11 @@ MESSAGES: Messages = {
     "info.source.reconstructed": "reconstructed",
     "info.source.ruling": "our ruling",
     "info.source.overlay": "from your overlay",
+    "window.other_pygame": (
+        "The package pygame hides pygame-ce, which the game needs: run «pip uninstall pygame», "
+        "then «pip install --force-reinstall pygame-ce»."
+    ),
+    "window.no_screen": "There is no screen to open a window on; play in the terminal with «corduba-solo text».",
+    "window.not_opened": "No window could be opened ({error}); play in the terminal with «corduba-solo text».",
     "window.too_small": "Please make the window larger: the table needs at least {width} × {height}.",
 }

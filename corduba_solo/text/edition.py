@@ -10,6 +10,7 @@ from pathlib import Path
 from corduba_solo.edition.load import builtin_path, load_edition
 from corduba_solo.edition.provenance import tally
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 
 CHECK = "check"
 SECTIONS = (
@@ -25,31 +26,27 @@ SECTIONS = (
     "monuments",
     "caepio",
 )
-_KINDS = (
-    ("printed", "printed"),
-    ("partly printed", "printed in part"),
-    ("reconstructed", "reconstructed"),
-    ("ruling", "ruled"),
-    ("overlay", "with values of the overlay"),
-)
+_KINDS = ("printed", "partly printed", "reconstructed", "ruling", "overlay")
+"""Where an entry may come from, as the edition counts it."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    say = Catalogue().text
     parser = subparsers.add_parser(
         "edition",
-        help="show the cards, tiles, maps and prices, or check a file of your own",
-        description="Shows the edition that is played: what is printed in the box and what is reconstructed.",
-        epilog="An overlay is a YAML file with values that replace those of the edition, entry by entry.",
+        help=say("help.edition"),
+        description=say("help.edition.long"),
+        epilog=say("help.edition.overlay"),
     )
     parser.add_argument(
         "section",
         nargs="?",
         choices=(*SECTIONS, CHECK),
         metavar="SECTION",
-        help=f"one of {', '.join(SECTIONS)}; or {CHECK}, to validate the edition or FILE as an overlay",
+        help=say("help.edition.section", sections=", ".join(SECTIONS), check=CHECK),
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=f"the overlay to {CHECK}")
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help="lay this file over the edition")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("help.edition.file", check=CHECK))
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
     parser.set_defaults(run=run)
 
 
@@ -61,18 +58,23 @@ def run(arguments: argparse.Namespace) -> int:
     if section == CHECK:
         return check(_only_file(arguments.file, arguments.overlay))
     if arguments.file is not None:
-        raise Trouble(
-            f"A file can be named after {CHECK} only; to show tables with it write --overlay {arguments.file}."
-        )
+        raise Trouble(Catalogue().text("check.file_after_section", check=CHECK, file=str(arguments.file)))
     show((section,) if section else SECTIONS, arguments.overlay)
     return 0
 
 
 def check(overlay: Path | None) -> int:
     """Says that the edition, or the overlay over it, is valid; its faults travel up as an EditionError."""
+    words = Catalogue()
     counts = tally(load_edition(overlay))
-    parts = [f"{counts[kind]} {words}" for kind, words in _KINDS if counts[kind]]
-    print(f"{overlay or builtin_path()} is valid: {counts.total()} entries, of which {', '.join(parts)}.")
+    parts = [
+        words.text(f"check.counted.{kind.replace(' ', '_')}", number=counts[kind]) for kind in _KINDS if counts[kind]
+    ]
+    print(
+        words.text(
+            "check.valid", file=str(overlay or builtin_path()), number=counts.total(), kinds=words.series(parts)
+        )
+    )
     return 0
 
 
@@ -90,5 +92,5 @@ def show(sections: tuple[str, ...], overlay: Path | None) -> None:
 
 def _only_file(file: Path | None, overlay: Path | None) -> Path | None:
     if file is not None and overlay is not None:
-        raise Trouble(f"There are two overlays, {file} and {overlay}; one can be checked at a time.")
+        raise Trouble(Catalogue().text("check.two_overlays", one=str(file), two=str(overlay)))
     return file or overlay

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from corduba_solo.cli import main
-from corduba_solo.edition import command, tables
+from corduba_solo.edition import tables
 from corduba_solo.edition.load import load_edition
+from corduba_solo.text import edition as command
 
 
 @pytest.fixture(autouse=True)

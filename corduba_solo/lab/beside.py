@@ -17,7 +17,7 @@ Playouts = Callable[[int, int], int]
 """Plays so many games from a seed on; how many decisions that took."""
 
 NEEDED = ("chess", "catanatron")
-ROUNDS = 5
+ROUNDS = 10
 LONGEST_CHESS = 400
 """Plies after which a random game of chess is left: it might go on for ever."""
 

@@ -19,6 +19,8 @@ from corduba_solo.rules.state import State
 FEW = 20
 """Games enough for what comes up many times in each."""
 
+PARTS = 5
+
 
 class TimedCaepio(Caepio):
     """Caepio with a stopwatch on each of his turns; he settles ties himself, so that no turn waits for you."""
@@ -58,9 +60,14 @@ def measure(games: int) -> Figures:
 
 
 def _rate(games: int) -> float:
-    began = perf_counter()
-    decisions = random_playouts(1, games)
-    return decisions / (perf_counter() - began)
+    """The best of some parts: what else the machine does shows least there."""
+    each = max(1, games // PARTS)
+    best = 0.0
+    for part in range(PARTS):
+        began = perf_counter()
+        decisions = random_playouts(1 + part * each, each)
+        best = max(best, decisions / (perf_counter() - began))
+    return best
 
 
 def _caepio_turns(games: int) -> Figures:

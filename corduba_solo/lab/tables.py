@@ -106,6 +106,8 @@ class Tables:
             name = self.say(f"lab.row.{outcome}")
             rows.append([name, str(self.figures[plural]), self.share(part), self.interval(part)])
             for reason, found in self.figures["reasons"][outcome].items():
+                if not found["games"]:
+                    continue
                 part = found["in_games"]
                 name = "– " + self.say(f"lab.row.{outcome}.{reason}")
                 rows.append([name, str(found["games"]), self.share(part), self.interval(part)])

@@ -14,6 +14,12 @@ from corduba_solo.rules.state import SENATOR_SOURCES
 
 Figures = dict[str, Any]
 OUTCOMES = {"won": "wins", "drawn": "draws", "lost": "losses"}
+ENDS = {
+    "won": ("senators", "monuments"),
+    "drawn": ("senators", "caepio_unrest_end"),
+    "lost": ("senators", "too_few_monuments", "rebellion", "sixteenth_marker", "unrest_end"),
+}
+"""Every way in which a game ends."""
 DIGITS = 4
 
 
@@ -71,10 +77,10 @@ class Totals:
             "reasons": {
                 outcome: {
                     reason: {"games": games, "in_games": self._part(games)}
-                    for (ended, reason), games in sorted(self.reasons.items())
-                    if ended == outcome
+                    for reason in reasons
+                    for games in [self.reasons[outcome, reason]]
                 }
-                for outcome in OUTCOMES
+                for outcome, reasons in ENDS.items()
             },
             "rounds": spread(self.rounds),
             "decisions_per_game": spread(self.lengths),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from corduba_solo.lab.bench import book
 from corduba_solo.lab.record import Record, uses_in
-from corduba_solo.lab.totals import Totals
+from corduba_solo.lab.totals import ENDS, Totals
+from corduba_solo.locale.catalogue import messages
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.state import SENATOR_SOURCES
 
@@ -68,12 +69,16 @@ def test_outcomes_and_their_reasons_are_counted() -> None:
         "games": 4, "wins": 1, "draws": 1, "losses": 2, "decisions": 400,
     }  # fmt: skip
     assert figures["won_share"]["share"] == 0.25
-    assert {reason: found["games"] for reason, found in figures["reasons"]["lost"].items()} == {
-        "rebellion": 1,
-        "senators": 1,
-    }
+    lost = {reason: found["games"] for reason, found in figures["reasons"]["lost"].items()}
+    assert lost == {"senators": 1, "rebellion": 1, "too_few_monuments": 0, "sixteenth_marker": 0, "unrest_end": 0}
     assert figures["margin"]["games_by_value"] == {"-4": 1, "-2": 1, "0": 1, "5": 1}
     assert (figures["margin"]["least"], figures["margin"]["most"], figures["margin"]["mean"]) == (-4, 5, -0.25)
+
+
+def test_every_end_that_the_game_tells_of_is_counted() -> None:
+    prefix = "event.game_ended."
+    told = {name.removeprefix(prefix) for name in messages("en") if name.startswith(prefix)}
+    assert {f"{outcome}.{reason}" for outcome, reasons in ENDS.items() for reason in reasons} == told
 
 
 def test_a_use_says_in_how_many_games_how_often_and_how_they_ended() -> None:

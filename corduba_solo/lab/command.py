@@ -18,13 +18,13 @@ SLOWER = 1
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the sub-command."""
     say = Catalogue().text
-    parser = subparsers.add_parser("bench", help=say("command.bench"), description=say("command.bench.description"))
-    parser.add_argument("--json", action="store_true", help=say("command.bench.json"))
-    parser.add_argument("--games", type=_count, default=60, metavar="N", help=say("command.bench.games"))
+    parser = subparsers.add_parser("bench", help=say("help.bench"), description=say("help.bench.long"))
+    parser.add_argument("--json", action="store_true", help=say("help.bench.json"))
+    parser.add_argument("--games", type=_count, default=60, metavar="N", help=say("help.bench.games"))
     instead = parser.add_mutually_exclusive_group()
-    instead.add_argument("--floors", type=Path, metavar="FILE", help=say("command.bench.floors"))
-    instead.add_argument("--growth", action="store_true", help=say("command.bench.growth"))
-    instead.add_argument("--beside", action="store_true", help=say("command.bench.beside"))
+    instead.add_argument("--floors", type=Path, metavar="FILE", help=say("help.bench.floors"))
+    instead.add_argument("--growth", action="store_true", help=say("help.bench.growth"))
+    instead.add_argument("--beside", action="store_true", help=say("help.bench.beside"))
     parser.set_defaults(run=run)
 
 

@@ -32,11 +32,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add the sub-command."""
     say = _WORDS.text
     parser = subparsers.add_parser(
-        "simulate", help=say("command.simulate"), description=say("command.simulate.description")
+        "simulate", help=say("help.simulate"), description=say("help.simulate.long")
     )
 
     def option(name: str, **rest: Any) -> None:
-        parser.add_argument(f"--{name}", help=say(f"command.simulate.{name}"), **rest)
+        parser.add_argument(f"--{name}", help=say(f"help.simulate.{name}"), **rest)
 
     option("games", type=_count, default=100, metavar="N")
     option("player", type=_player, default="random", metavar="P")
@@ -67,7 +67,7 @@ def _player(text: str) -> str:
     from corduba_solo.players.seats import NAMES
 
     if text not in NAMES:
-        raise argparse.ArgumentTypeError(_WORDS.text("command.no_player", text=text, names=_WORDS.listing(NAMES)))
+        raise argparse.ArgumentTypeError(_WORDS.text("help.no_player", text=text, names=_WORDS.listing(NAMES)))
     return text
 
 

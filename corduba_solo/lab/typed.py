@@ -10,5 +10,5 @@ from corduba_solo.locale.catalogue import Catalogue
 def whole(text: str, least: int, most: int) -> int:
     """A whole number within limits; otherwise one sentence on what it must be."""
     if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-        raise argparse.ArgumentTypeError(Catalogue().text("command.whole", text=text, least=least, most=most))
+        raise argparse.ArgumentTypeError(Catalogue().text("help.whole", text=text, least=least, most=most))
     return int(text)

@@ -114,7 +114,7 @@ def test_the_help_names_every_player(capsys: pytest.CaptureFixture[str]) -> None
         cli.main(["simulate", "--help"])
     shown = capsys.readouterr().out
     assert all(name in shown for name in NAMES)
-    assert "command." not in shown
+    assert "help." not in shown
 
 
 @pytest.mark.parametrize("player", NAMES)

@@ -6,30 +6,30 @@ from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
     # ── the commands ──
-    "command.simulate": "let a player play many games and see what came of them",
-    "command.simulate.description": (
+    "help.simulate": "let a player play many games and see what came of them",
+    "help.simulate.long": (
         "Plays many games without a person and sums them up: how often they were won, by what, and with what. "
         "Ctrl-C shows the result so far. The same seed gives the same result, however many processes take part."
     ),
-    "command.simulate.games": "how many games of each setting (100)",
-    "command.simulate.player": "who plays: random, greedy or planner (random)",
-    "command.simulate.budget": "how much the planner may think: games played on in each decision (100)",
-    "command.simulate.difficulty": "Caepio’s head start (praetor)",
-    "command.simulate.variant": "what is played for (senators)",
-    "command.simulate.seed": "the seed of the first game; each further game has the next (0)",
-    "command.simulate.jobs": "how many processes share the work (one for each core)",
-    "command.simulate.overlay": "lay this file over the edition",
-    "command.simulate.report": "write a page with plots into this folder",
-    "command.simulate.json": "print one JSON object instead of tables",
-    "command.no_player": "there is no player {text}; there are {names}",
-    "command.whole": "{text} is not a whole number from {least} to {most}",
-    "command.bench": "measure how fast everything is here",
-    "command.bench.description": "Measures how fast the rules, Caepio, saves, the start and the window are here.",
-    "command.bench.json": "print one JSON object instead of a table",
-    "command.bench.games": "how many random games are measured (60)",
-    "command.bench.floors": "only compare with the floors in this file, and fail where one is missed",
-    "command.bench.growth": "only measure how cost grows with maps, games and budgets",
-    "command.bench.beside": "only compare with python-chess and catanatron",
+    "help.simulate.games": "how many games of each setting (100)",
+    "help.simulate.player": "who plays: random, greedy or planner (random)",
+    "help.simulate.budget": "how much the planner may think: games played on in each decision (100)",
+    "help.simulate.difficulty": "Caepio’s head start (praetor)",
+    "help.simulate.variant": "what is played for (senators)",
+    "help.simulate.seed": "the seed of the first game; each further game has the next (0)",
+    "help.simulate.jobs": "how many processes share the work (one for each core)",
+    "help.simulate.overlay": "lay this file over the edition",
+    "help.simulate.report": "write a page with plots into this folder",
+    "help.simulate.json": "print one JSON object instead of tables",
+    "help.no_player": "there is no player “{text}”; there are {names}",
+    "help.whole": "“{text}” is not a whole number from {least} to {most}",
+    "help.bench": "measure how fast everything is here",
+    "help.bench.long": "Measures how fast the rules, Caepio, saves, the start and the window are here.",
+    "help.bench.json": "print one JSON object instead of a table",
+    "help.bench.games": "how many random games are measured (60)",
+    "help.bench.floors": "only compare with the floors in this file, and fail where one is missed",
+    "help.bench.growth": "only measure how cost grows with maps, games and budgets",
+    "help.bench.beside": "only compare with python-chess and catanatron",
     # ── what was played ──
     "lab.title": {
         "one": "{count} game: {player} against {difficulty}, {variant}; seed {seed}",

@@ -191,6 +191,13 @@ class App:
         """One clear sentence before anything else."""
         self.stack.append(MessagePage(self.context, self.size, problem))
 
+    def keep_window(self) -> None:
+        """Remember the window's size for the next time; that it cannot be kept is no reason to say anything now."""
+        size = self.surface.get_size()
+        fits = size[0] >= SMALLEST[0] and size[1] >= SMALLEST[1]
+        if fits and not self._full_screen and size != self.context.settings.window:
+            self.context.set(changed(self.context.settings, window=size))
+
     def tell_damage(self) -> None:
         """What was found wrong with saved games: one sentence on one, else where to read about them."""
         found = self.context.damage
@@ -402,3 +409,4 @@ def _run(context: Context, surface: pygame.Surface, trouble: Problem | None) -> 
     finally:
         if app.session:
             app.session.close()
+        app.keep_window()

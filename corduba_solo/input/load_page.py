@@ -165,6 +165,11 @@ class LoadPage(Page):
         if event.type == pygame.MOUSEWHEEL:
             self._show(self._first - event.y)
             return None
+        if event.type == pygame.MOUSEBUTTONDOWN and self.spot_at(event.pos) == "scroll":
+            track = next(spot.rect for spot in self.spots if spot.key == "scroll")
+            share = (event.pos[1] - track.top) / max(1, track.height)
+            self._show(round(share * self._count - ROWS / 2))
+            return None
         return super().handle(event)
 
     def leave(self) -> Go | None:

@@ -20,7 +20,7 @@ from corduba_solo.session.problems import Problem
 from corduba_solo.session.settings import changed
 from corduba_solo.session.share import share_code
 from corduba_solo.view.layout import STEPS, arrange, most_percent
-from corduba_solo.view.screens.credits import credits_model, draw_credits
+from corduba_solo.view.screens.credits import credits_model, draw_credits, scroll_room
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import draw_help, help_model
 from corduba_solo.view.screens.message import draw_message
@@ -187,15 +187,24 @@ class CreditsPage(Page):
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         if event.type == pygame.MOUSEWHEEL:
-            self._scroll_by(-60 * event.y)
+            self._scroll_to(self._scroll - 60 * event.y)
             return None
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_UP):
-            self._scroll_by(60 if event.key == pygame.K_DOWN else -60)
+            self._scroll_to(self._scroll + (60 if event.key == pygame.K_DOWN else -60))
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and self.spot_at(event.pos) == "scroll":
+            track = next(spot.rect for spot in self.spots if spot.key == "scroll")
+            self._scroll_to(self._room() * (event.pos[1] - track.top) // max(1, track.height))
             return None
         return super().handle(event)
 
-    def _scroll_by(self, pixels: int) -> None:
-        self._scroll = max(0, self._scroll + pixels)
+    def _room(self) -> int:
+        context = self.context
+        model = credits_model(context.voice)
+        return scroll_room(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def _scroll_to(self, pixels: int) -> None:
+        self._scroll = min(max(0, pixels), self._room())
         self.renew()
 
     def choose(self, key: str) -> Go | None:

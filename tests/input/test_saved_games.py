@@ -23,6 +23,7 @@ from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.session.files import DAMAGED
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import LONGEST_NAME
+from corduba_solo.session.settings import load_settings
 from corduba_solo.session.store import Store
 
 from .driver import Driver
@@ -261,6 +262,39 @@ def test_settings_that_cannot_be_kept_are_told_once_and_used_all_the_same(no_rig
     assert driver.app.context.settings.pace == "learn"
 
 
+@POSIX
+@pytest.mark.parametrize("trials", [5, pytest.param(300, marks=pytest.mark.soak)])
+def test_nothing_is_lost_when_the_window_is_killed(trials: int) -> None:
+    root = Path(__file__).parents[2]
+    answer = subprocess.run(
+        [sys.executable, "-m", "tests.input.kills", str(trials)], cwd=root, capture_output=True, text=True, timeout=900,
+        env={**os.environ, "PYTHONPATH": str(root), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )  # fmt: skip
+    print(answer.stdout)
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert answer.stdout.strip().endswith(" 0 lost")
+
+
+def test_two_windows_at_once_play_two_games_and_never_the_same(shelf: Path) -> None:
+    """Two copies of the program on one folder: the second is told, and what both do is kept."""
+    shelved(shelf)
+    one, other = Driver(shelf), Driver(shelf)
+    one.click("menu:continue")
+    other.click("menu:continue")
+    assert isinstance(other.app.screen, MessagePage)
+    other.press(pygame.K_RETURN)
+    other.click("menu:new_game")
+    other.click("start")
+    table = one.table.controller
+    for _ in range(12):
+        table.act(eager(table.session, random.Random(1)))
+    assert table.session.trouble is None
+    assert other.app.session is not None
+    assert other.app.session.trouble is None
+    games = Store(shelf).shown()
+    assert (len(games.games), games.problems) == (2, [])
+
+
 def test_a_disk_that_fills_up_is_told_once_and_the_prompt_keeps_saying_it(shelf: Path) -> None:
     game = shelved(shelf)
     driver = Driver(shelf)
@@ -287,6 +321,15 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(shelf: Path) -> None:
     driver.app.handle(pygame.event.Event(pygame.QUIT))
     assert not driver.app.running
     assert len(Store(shelf).shown().games[0].document.actions) == position
+
+
+def test_the_windows_size_is_remembered(shelf: Path) -> None:
+    driver = Driver(shelf, (1400, 800))
+    driver.app.keep_window()
+    assert load_settings(shelf).settings.window == (1400, 800)
+    tiny = Driver(shelf, (300, 200))
+    tiny.app.keep_window()
+    assert load_settings(shelf).settings.window == (1400, 800)
 
 
 def test_a_game_that_is_only_begun_has_its_row_too(shelf: Path) -> None:

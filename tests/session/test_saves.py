@@ -93,7 +93,7 @@ def test_a_whole_game_is_small_and_quick_to_save(store: Store, monkeypatch: pyte
         f"{1000 * max(work):.2f} ms at most; the disk's flush {1000 * statistics.median(waits):.2f} ms at the median"
     )
     assert size < 16 * 1024
-    assert statistics.median(work) < 0.002
+    assert statistics.quantiles(work, n=20)[-1] < 0.002
     # As long as games get, with undone actions and names as long as allowed.
     longest = document_of(session).model_copy(update={"actions": document_of(session).actions * 4})
     assert len(document_bytes(longest)) < 16 * 1024

@@ -1,0 +1,144 @@
+"""Whatever can be pressed around the table does something: another screen, another look, something copied or kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corduba_solo.input import clipboard
+from corduba_solo.input.crash_page import CrashPage
+from corduba_solo.input.more_pages import WORDS
+from corduba_solo.input.pages import Page
+from corduba_solo.input.screen import Go
+from corduba_solo.input.showing import asked_in, played
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.problems import problem
+from corduba_solo.session.results import ResultBook
+from corduba_solo.session.store import Store
+
+from .driver import Driver
+from .player import seat
+from .test_statistics_page import result
+
+CHOSEN = {
+    "new_game": {"difficulty:praetor", "variant:senators", "colour:teal"},
+    "statistics": {"show:alone", "by:difficulty", "chart:margin"},
+    "history": {"show:steps"},
+    "end": {"chart:senators"},
+}
+"""What is chosen already, so that choosing it changes nothing."""
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A shelf with more games than fit on a page, and some results."""
+    folder = tmp_path_factory.mktemp("shelf")
+    for seed in range(10):
+        Session.new(GameOptions(seed=seed), Store(folder)).close()
+    for number in range(5):
+        ResultBook(folder).put(result(number))
+    ResultBook(folder).put(result(9, advice=1))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def finished() -> Session:
+    return played(lambda session: False, 7)
+
+
+def _crash(driver: Driver) -> None:
+    driver.app.stack.append(CrashPage(driver.app.context, driver.app.size, Path("/a/report.txt"), Go("title")))
+
+
+def _history(driver: Driver) -> None:
+    session = played(asked_in(2, "main"))
+    session.bookmark("here")
+    session.go_to(session.position - 1)
+    session.bookmark("before")
+    driver.app.go(Go("history", seat(driver, session)))
+
+
+WAYS: dict[str, Callable[[Driver], None]] = {
+    "title": lambda driver: None,
+    "new_game": lambda driver: driver.app.go(Go("new_game")),
+    "load": lambda driver: driver.app.go(Go("load")),
+    "watch": lambda driver: driver.app.go(Go("replay")),
+    "statistics": lambda driver: driver.app.go(Go("statistics")),
+    "settings": lambda driver: driver.app.go(Go("settings")),
+    "keys": lambda driver: driver.app.go(Go("keys")),
+    "credits": lambda driver: driver.app.go(Go("credits")),
+    "help": lambda driver: driver.app.go(Go("help")),
+    "menu": lambda driver: driver.app.go(Go("menu")),
+    "message": lambda driver: driver.app.go(Go("message", problem("session.no_file", file="it"))),
+    "crash": _crash,
+    "history": _history,
+}
+
+
+def look(driver: Driver) -> tuple[object, ...]:
+    """Everything that choosing something may change."""
+    app = driver.app
+    if not app.running:
+        return ("closed",)
+    screen = app.screen
+    words = clipboard.pasted()
+    if not isinstance(screen, Page):
+        return type(screen), words
+    driver.app.draw()
+    picture = pygame.image.tobytes(screen.picture().surface, "RGBA")
+    return [type(found) for found in app.stack], type(screen), picture, words, app.context.settings, screen.focus
+
+
+def pressed(driver: Driver, key: str) -> bool:
+    """Whether choosing a spot changes anything but where the focus is."""
+    clipboard.copy("nothing")
+    screen = driver.app.screen
+    assert isinstance(screen, Page)
+    screen.focus = key
+    before = look(driver)
+    driver.click(key)
+    return look(driver) != before
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_no_spot_is_dead(name: str, home: Path) -> None:
+    driver = Driver(home)
+    WAYS[name](driver)
+    driver.app.draw()
+    keys = [spot.key for spot in driver.spots]
+    assert keys
+    settings = driver.app.context.settings.model_dump()
+    for key in keys:
+        row = key.split(":")
+        if key in CHOSEN.get(name, set()) or (row[0] == "setting" and row[1] != "keys" and _is_set(row, settings)):
+            continue
+        if driver.app.session and key == f"step:{driver.app.session.position}":
+            continue
+        driver = Driver(home)
+        WAYS[name](driver)
+        driver.app.draw()
+        assert pressed(driver, key), f"{key} on {name} does nothing"
+
+
+def _is_set(row: list[str], settings: dict[str, object]) -> bool:
+    name, words = WORDS[row[1]]
+    return words[row[2]] == settings[name]
+
+
+def test_no_spot_of_the_end_is_dead(home: Path, finished: Session) -> None:
+    driver = Driver(home)
+    driver.app.go(Go("end", finished))
+    driver.app.draw()
+    for key in [spot.key for spot in driver.spots]:
+        if key in CHOSEN["end"]:
+            continue
+        driver = Driver(home)
+        driver.app.go(Go("end", finished))
+        driver.app.draw()
+        assert pressed(driver, key), key
+        if driver.app.session:
+            driver.app.session.close()

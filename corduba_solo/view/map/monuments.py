@@ -96,7 +96,7 @@ def _name_lines(
         return [(name, y)]
     lines = fonts.wrap(name, "name", px, room)
     if built and len(lines) == 2 and not places.measure.compact:
-        return [(line, y + n * px * 1.05) for n, line in enumerate(lines)]
+        return [(line, y + n * px * 1.14) for n, line in enumerate(lines)]
     return [(_shortened(name, px, room), y)]
 
 

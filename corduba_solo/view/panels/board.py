@@ -123,7 +123,7 @@ def _name(paint: Paint, person: _Person, room: pygame.Rect) -> int:
 
 def _ability(paint: Paint, words: str, room: pygame.Rect) -> None:
     """As large as its length allows; hovering tells the rest where even the smallest is too long."""
-    sizes = [type_size(paint, *pair) for pair in ((14.5, 12), (13.5, 11.5), (12.5, 11))]
+    sizes = [type_size(paint, *pair) for pair in ((14.5, 12), (13.5, 11.5), (12.5, 11), (11.6, 10.4))]
     for px in sizes:
         step = px * (1.1 if px == sizes[-1] else 1.16)
         lines = list(chips.wrapped(words, "text", px, room.width))

@@ -12,7 +12,7 @@ from corduba_solo.view.model import Preview, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import rise, write
 
-COLUMNS = ((286, 161), (392, 244), (308, 203), (296, 204), (142, 102), (120, 98))
+COLUMNS = ((286, 161), (360, 227), (306, 199), (280, 188), (148, 102), (164, 135))
 """Widths of the six columns in units of the two designs; spare width is shared in proportion."""
 
 

@@ -33,7 +33,7 @@ def stores(paint: Paint, model: TableModel, column: Column) -> None:
     notes = [say("board.stores.kept", **numbers), say("board.stores.kept.short", **numbers)]
     top = heading(paint, column, say("board.stores"), notes) + paint.pick(18, 10)
     changes = deltas(model.preview)
-    coin = paint.pick(70, 46)
+    coin = paint.pick(70, 43)
     room = pygame.Rect(column.left, top, column.width - coin, column.bottom - top - paint.pick(10, 6))
     # The last column is as wide as the others, so that no number runs into the money.
     step, rise = room.width / 3, room.height / 2
@@ -131,27 +131,36 @@ def _no_token(px: int, icon: str) -> pygame.Surface:
     return whole
 
 
+_GIFT_STEP = 1.16
+
+
 # ── monuments ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def monuments(paint: Paint, model: TableModel, column: Column) -> None:
-    """Six places, the built ones filled, and what they do for you."""
+    """Six places, the built ones filled, and what they do for you; with many built the places stand in one row."""
     state = model.state
-    t = paint.theme
     top = heading(paint, column, model.voice.say("board.monuments")) + paint.pick(13, 9)
-    px = paint.pick(29, 23)
-    step = min(px + paint.pick(5, 4), (column.width - px) / 2)
+    for across, px in ((3, paint.pick(29, 23)), (6, paint.pick(21, 16))):
+        rows = -(-len(state.book.monuments) // across)
+        below = round(top + rows * (px + paint.pick(4, 3)) + paint.pick(4, 2))
+        room = pygame.Rect(column.left, below, column.width + paint.px(4), column.bottom - below)
+        written, size = _gifts(paint, model, room)
+        if len(written) * size * _GIFT_STEP <= room.height:
+            break
+    step = min(px + paint.pick(5, 4), (column.width - px) / (across - 1))
     for number, name in enumerate(state.book.monuments):
-        x = column.left + number % 3 * step
-        y = top + px / 2 + number // 3 * (px + paint.pick(4, 3))
-        built = bool(state.monuments >> number & 1)
-        if built:
+        x = column.left + number % across * step
+        y = top + px / 2 + number // across * (px + paint.pick(4, 3))
+        if state.monuments >> number & 1:
             paint.blit(tokens.monument(px, name), x, y)
         else:
+            t = paint.theme
             paint.blit(_place(px, name, t.line, t.panel, t.well), x, y)
         paint.spot(f"you:monument:{name}", pygame.Rect(round(x), round(y - px / 2), px, px))
-    below = round(top + 2 * px + paint.pick(10, 7))
-    _gifts(paint, model, pygame.Rect(column.left, below, column.width + paint.px(4), column.bottom - below))
+    for number, line in enumerate(written):
+        y = room.top + size * _GIFT_STEP * (number + 0.5)
+        write(paint, line, room.left, y, "text", size, paint.theme.ink2)
 
 
 @kept(64)
@@ -164,8 +173,8 @@ def _place(px: int, name: str, line: str, panel: str, well: str) -> pygame.Surfa
     return whole
 
 
-def _gifts(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
-    """The goal where monuments win, then a line or two for each that is built."""
+def _gifts(paint: Paint, model: TableModel, room: pygame.Rect) -> tuple[list[str], int]:
+    """The goal where monuments win, then what each that is built does: lines and their size."""
     state, voice = model.state, model.voice
     lines: list[str] = []
     if state.variant != SENATORS:
@@ -178,12 +187,10 @@ def _gifts(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
     if not lines:
         lines = [voice.say("board.monuments.none")]
     for px in (small(paint), type_size(paint, 12, 11)):
-        step = px * 1.16
         written = [part for line in lines for part in chips.wrapped(line, "text", px, room.width)]
-        if len(written) * step <= room.height:
+        if len(written) * px * _GIFT_STEP <= room.height:
             break
     else:
-        # Many are built: one line for each, and hovering tells the rest.
-        written = [chips.elided(line, "text", px, room.width) for line in lines][: max(1, int(room.height / step))]
-    for number, line in enumerate(written):
-        write(paint, line, room.left, room.top + step * (number + 0.5), "text", px, paint.theme.ink2)
+        # One line for each, however many are built; hovering tells the rest.
+        written = [chips.elided(line, "text", px, room.width) for line in lines]
+    return written, px

@@ -45,9 +45,11 @@ def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     words = [text_width(caption, "text", small_px(paint)) + paint.pick(8, 6) for caption in captions]
     apart = gap if any(his.troops) and any(his.offerings) else 0
     tokens_room = _loose(held.troops + held.offerings, size) + apart
-    goods_room = _loose(held.goods, round(size * 0.86)) or paint.pick(34, 28)
-    free = rect.width - _purse(paint, his, size) - 2 * gap
-    named = not paint.compact and tokens_room + goods_room + sum(words) <= free
+    goods_room = _loose(held.goods, round(size * 0.86))
+    # An empty store is told in words, which do not give way.
+    told = 0 if goods_room else words[1] + paint.pick(14, 11)
+    free = rect.width - _purse(paint, his, size) - 2 * gap - told
+    named = not paint.compact and tokens_room + goods_room + words[0] + (0 if told else words[1]) <= free
     x = rect.left
     if named:
         write(paint, captions[0], x, rect.centery, "text", small_px(paint), paint.theme.ink2)

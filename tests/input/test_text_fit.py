@@ -1,0 +1,81 @@
+"""UX 19, for the whole table: in every window, at every scale, in every moment no text is cut, covered or outside."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from corduba_solo.input.showing import TABLES, played
+from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import YOU
+from corduba_solo.session.game import Session
+from corduba_solo.view.layout import Percent, canvas
+
+from .reading import Page, read
+
+WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
+SHAPES = ((1280, 960), (2560, 1080), (1440, 1600), (1600, 900), (1366, 768))
+SETTINGS: list[tuple[tuple[int, int], Percent]] = [(size, None) for size in WINDOWS + SHAPES]
+SETTINGS += [(canvas(size, percent), percent) for size in WINDOWS for percent in (75, 100, 250)]
+SETTINGS = list(dict.fromkeys(SETTINGS))
+"""Canvases and scales; a window that is too small for a scale shows a part of a larger canvas."""
+SCENES = (*TABLES, "full")
+
+
+@cache
+def scene(name: str) -> TableScreen:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return _full() if name == "full" else TABLES[name]("en", (1280, 720), None)
+
+
+def _full() -> TableScreen:
+    """The most that can lie on a table: nearly every tile and insula, full stores, every token and senator."""
+    session = max((played(lambda found: found.state.round >= 8, seed) for seed in range(3, 9)), key=_standing)
+    state = session.state
+    you = state.sides[YOU]
+    you.workers, you.special, you.register, you.denarii = 10, 2, 10, 38
+    you.unlocked = you.ready = 63
+    you.store[:] = [6] * 6
+    you.insulae[:] = [6] * 3
+    for side in state.sides:
+        side.troops[:], side.offerings[:] = [3, 3, 3], [5, 5]
+        side.senators[0] = 17
+        side.popularity = side.harmony = 10
+    state.monuments = 63
+    state.refresh_perks()
+    return TableScreen(session, Voice(Catalogue("en"), session.book.edition), (1280, 720), "instant")
+
+
+def _standing(session: Session) -> int:
+    return sum(district >= 0 for district in session.state.district_of)
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("size", "percent"), SETTINGS)
+def test_no_text_is_cut_covered_or_outside(name: str, size: tuple[int, int], percent: Percent) -> None:
+    found = read(scene(name).controller.model, size, percent)
+    assert sum(len(page.words) for page in found.values()) > 120
+    faults = [f"{region}: {fault}" for region, page in found.items() for fault in _faults(region, page)]
+    assert not faults, "\n".join(faults)
+
+
+def _faults(region: str, page: Page) -> list[str]:
+    faults = [f"“{text}” is cut" for text, _ in page.words if text.endswith("…") and not text.endswith(" …")]
+    faults += [f"“{text}” leaves its room" for text, ink in page.words if not page.room.contains(ink)]
+    faults += [f"a piece leaves its room: {ink}" for ink in page.pictures if ink.width and not page.room.contains(ink)]
+    for one, other in combinations(page.words, 2):
+        if one.ink.colliderect(other.ink) and one != other:
+            faults.append(f"“{one.text}” {one.ink} and “{other.text}” {other.ink} share a place")
+    # Along the tracks of the bar markers stand over their fields on purpose.
+    for words in page.words if region != "top" else ():
+        for ink in page.pictures:
+            if min(words.ink.clip(ink).size) > 1 and not ink.contains(words.ink):
+                faults.append(f"“{words.text}” {words.ink} runs over a piece {ink}")
+    return faults

@@ -42,7 +42,7 @@ class ReplayBar:
 
 def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: Theme, voice: Voice) -> list[Spot]:
     """The card in the river; its spots, the slider's among them."""
-    m = layout.measure
+    m = layout.map_measure
     parts = [
         Part(m.pick(46, 30), partial(_slider, bar=bar)),
         Part(m.pick(44, 29), partial(_controls, bar=bar, voice=voice)),

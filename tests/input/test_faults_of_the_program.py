@@ -74,6 +74,7 @@ def test_a_fault_anywhere_shows_the_page_and_the_game_is_resumed_where_it_was(
             case "panel":
                 injected.setattr(PANEL, "_draw", failing)
                 injected.setattr(PANEL, "_known", ())
+                driver.table.view._shown.clear()
         page = crash(driver)
     assert page.report is not None
     assert page.report.parent == shelf / FOLDER

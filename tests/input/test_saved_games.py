@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -206,6 +207,23 @@ def test_a_save_of_a_newer_version_is_named_and_stays(shelf: Path) -> None:
     screens, words = started(shelf).stdout.splitlines()
     assert screens == "TitlePage MessagePage"
     assert "newer version" in words
+    assert newest.read_bytes() == data
+
+
+def test_a_save_of_other_cards_is_refused_in_a_sentence_and_stays(shelf: Path) -> None:
+    game = shelved(shelf)
+    newest = sorted((shelf / "games" / game).glob("*.save"))[-1]
+    body = re.sub(rb"edition \w+", b"edition 0123456789abcdef", newest.read_bytes().rpartition(b"check ")[0], count=1)
+    data = body + f"check {hashlib.sha256(body).hexdigest()[:16]}\n".encode()
+    newest.write_bytes(data)
+    driver = Driver(shelf)
+    for way in ("menu:continue", "menu:replay"):
+        driver.click(way)
+        if isinstance(driver.app.screen, LoadPage):
+            driver.click("confirm")
+        assert isinstance(driver.app.screen, MessagePage)
+        assert "other cards" in driver.app.screen._words
+        driver.press(pygame.K_RETURN)
     assert newest.read_bytes() == data
 
 

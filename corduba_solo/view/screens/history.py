@@ -9,7 +9,7 @@ from corduba_solo.view import fonts
 from corduba_solo.view.chips import elided
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.models import HistoryModel, HistoryRow
-from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.screens.page import DESIGN, Page, Picture, capitals
 from corduba_solo.view.theme import Theme, mix
 
 ROWS = 18
@@ -20,11 +20,21 @@ _ROW = 35
 _FOOT = 800
 
 
+class _RightHand(Page):
+    """A stage whose right edge is the window's, however wide that is."""
+
+    def __init__(
+        self, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None, veil: bool = False
+    ) -> None:
+        super().__init__(size, theme, voice, percent, veil)
+        self._left = size[0] - DESIGN[0] * self.scale
+
+
 def draw_history(
     model: HistoryModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     """At the right of the table, which stays as it is: going somewhere shows at once."""
-    page = Page(size, theme, voice, percent, veil=True)
+    page = _RightHand(size, theme, voice, percent, veil=True)
     rect = page.at(_LEFT, _TOP, _WIDE, _TALL)
     page.box(rect.inflate(page.u(6), page.u(6)), theme.table, radius=page.u(13))
     page.box(rect, theme.panel, theme.line, max(1.0, page.scale * 1.6), page.u(10))

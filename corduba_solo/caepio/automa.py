@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from corduba_solo.caepio import deeds
@@ -35,6 +35,9 @@ def current_card(state: State) -> Card | None:
     memory = remembered(state)
     return None if memory.card == NO_CARD else deck_of(state.book).cards[memory.card]
 
+
+_keep = partial(tuple.__new__, Memory)
+"""A memory from its fields, in half the time that naming them takes: he makes a new one in every turn."""
 
 _DECKS = tuple(f"deck {decade}" for decade in DECADES)
 
@@ -78,7 +81,7 @@ class Caepio:
         deck = decks[decade]
         index = below(state.luck, DECK, len(deck))
         left = (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
-        state.memory = memory = Memory(left, stacks, deck[index], 0, drawn + 1)
+        state.memory = memory = _keep((left, stacks, deck[index], 0, drawn + 1))
         name = deck_of(state.book).cards[deck[index]].name
         state.events.append(told(CardDrawn, _DECKS[decade], name, cite.CAEPIO_CARDS))
         return memory
@@ -94,11 +97,11 @@ class Caepio:
                     state.events.append(_failed(trial.done, found))
                     continue
                 state.events.append(trial.done)
-                state.memory = Memory(decks, stacks, number, row, drawn)
+                state.memory = _keep((decks, stacks, number, row, drawn))
                 deed, one, two = found
                 DEEDS[deed](state, one, two)
                 return True
-        state.memory = Memory(decks, stacks, number, row, drawn)
+        state.memory = _keep((decks, stacks, number, row, drawn))
         return False
 
     def building_built(self, state: State, building: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
+from operator import mul
 
 
 @lru_cache(maxsize=1024)
@@ -22,7 +23,7 @@ def cheapest(held: tuple[int, ...], values: tuple[int, ...], at_least: int) -> t
 
 def tribute(held: tuple[int, ...], values: tuple[int, ...], least: int, most: int) -> list[int]:
     """His gift against the most that you could give."""
-    if sum(count * value for count, value in zip(held, values, strict=True)) < least:
+    if sum(map(mul, held, values)) < least:
         return list(held)
     beating = cheapest(held, values, max(least, most + 1))
     meeting = beating or cheapest(held, values, least)

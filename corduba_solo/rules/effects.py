@@ -108,7 +108,11 @@ def move_prestige(state: State, who: int, district: int, by: int, rule: str) -> 
     """Prestige moves; fields reached for the first time give their bonuses, the last one a senator (§2.8)."""
     side = state.sides[who]
     before = side.prestige[district]
-    to = min(max(before + by, 0), FIELDS)
+    to = before + by
+    if to > FIELDS:
+        to = FIELDS
+    elif to < 0:
+        to = 0
     if to == before:
         return
     side.prestige[district] = to

@@ -63,7 +63,7 @@ def _give(state: State, who: int, what: str, counts: Sequence[int]) -> int:
         tokens[number] -= count
     total = worth(counts, values(state, what))
     minimum = least(state, what)
-    state.events.append(Tribute(WHO[who], what, _amounts(what, tuple(counts)), total, minimum, cite.TRIBUTE))
+    state.events.append(told(Tribute, WHO[who], what, _amounts(what, tuple(counts)), total, minimum, cite.TRIBUTE))
     if total < minimum:
         cause_unrest(state, who, 1, 0, cite.SHORTFALL)
     return total

@@ -53,11 +53,14 @@ def decade(state: State) -> None:
 
 def refill(state: State, rule: str) -> None:
     """The Macellum filled up from the supply, as far as it goes."""
+    stock, supply = state.stock, state.supply
     for number, capacity in enumerate(state.book.capacity):
-        amount = min(capacity - state.stock[number], state.supply[number])
+        amount = capacity - stock[number]
+        if amount > supply[number]:
+            amount = supply[number]
         if amount > 0:
-            state.stock[number] += amount
-            state.supply[number] -= amount
+            stock[number] += amount
+            supply[number] -= amount
             state.events.append(told(Refilled, RESOURCES[number], amount, rule))
 
 
@@ -142,6 +145,8 @@ def round_end(state: State) -> None:
 
 
 def _refresh_powers(state: State, per: str) -> None:
+    if not state.used:
+        return
     ready = {once.name for once in state.perks.onces if once.per == per}
     state.used = tuple(name for name in state.used if name not in ready)
 

@@ -47,12 +47,13 @@ def _set_up_caepio(state: State) -> None:
     caepio.reached = [level.prestige] * 3
     caepio.unrest = level.unrest
     state.events += [
-        Moved(WHO[CAEPIO], "register", caepio.register, caepio.register, cite.SETUP_CAEPIO),
-        Moved(WHO[CAEPIO], "popularity", caepio.popularity, caepio.popularity, cite.SETUP_CAEPIO),
-        Moved(WHO[CAEPIO], "unrest", caepio.unrest, caepio.unrest, cite.DIFFICULTY),
+        told(Moved, WHO[CAEPIO], "register", caepio.register, caepio.register, cite.SETUP_CAEPIO),
+        told(Moved, WHO[CAEPIO], "popularity", caepio.popularity, caepio.popularity, cite.SETUP_CAEPIO),
+        told(Moved, WHO[CAEPIO], "unrest", caepio.unrest, caepio.unrest, cite.DIFFICULTY),
     ]
     state.events += [
-        PrestigeMoved(WHO[CAEPIO], district, level.prestige, level.prestige, cite.DIFFICULTY) for district in DISTRICTS
+        told(PrestigeMoved, WHO[CAEPIO], district, level.prestige, level.prestige, cite.DIFFICULTY)
+        for district in DISTRICTS
     ]
     gain(state, CAEPIO, state.book.level_start[state.difficulty], cite.DIFFICULTY)
     state.opponent.begin(state)

@@ -57,15 +57,19 @@ def _deals(state: State, task: Task) -> list[Action]:
     """Every sale and purchase that is possible now, and the end of the visit once something was traded."""
     _, _left, units, kinds, buy_better, _sell_better, dealt, _rule = task
     you = state.sides[YOU]
+    denarii = you.denarii
     options: list[Action] = []
+    units = min(units, _MOST)
     for resource, held in enumerate(you.store):
         if held and kinds >> resource & 1:
-            options += _SELL[resource][min(held, units, _MOST)]
-    for resource, stalls in enumerate(state.stock):
-        if stalls and kinds >> resource & 1:
+            options += _SELL[resource][held if held < units else units]
+    for resource, most in enumerate(state.stock):
+        if most and kinds >> resource & 1:
             price = state.prices[resource] - buy_better
-            affordable = you.denarii // price if price > 1 else you.denarii
-            options += _BUY[resource][min(stalls, affordable, units, _MOST)]
+            affordable = denarii // price if price > 1 else denarii
+            if affordable < most:
+                most = affordable
+            options += _BUY[resource][most if most < units else units]
     if dealt:
         options.append(_DONE)
     return options

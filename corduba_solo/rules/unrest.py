@@ -37,7 +37,8 @@ def draw_built(state: State, stream: int, among: int) -> int:
 @step
 def spread(state: State) -> None:
     """A revolt everywhere loses; otherwise each revolting district stirs up one more building (§5.1)."""
-    revolts = sum(count > 0 for count in state.markers)
+    one, two, three = state.markers
+    revolts = (one > 0) + (two > 0) + (three > 0)
     if revolts == 3:
         finish(state, "lost", "rebellion", cite.REBELLION)
         return
@@ -62,6 +63,8 @@ def place_unrest(state: State, who: int) -> None:
     """One side's markers go onto the board: yours by chance, Caepio's where you choose (§5.2)."""
     side = state.sides[who]
     count = side.pending
+    if not count:
+        return
     side.pending = side.quiet = 0
     if who == CAEPIO:
         state.agenda.extend([("incite_for_caepio",)] * count)

@@ -148,6 +148,8 @@ PANELS = ("history", "replay")
 """Beside or around the table, on a game of their own."""
 SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
+VEILS = ("decade", "round", "help")
+"""Cards that lie upon the table, which shows through."""
 
 
 def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> pygame.Surface:
@@ -166,7 +168,12 @@ def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> 
         return _end(lang, size, percent)
     session = Session(GameOptions(seed=SEED))
     voice = Voice(Catalogue(lang), session.book.edition)
-    return _opaque(SCREENS[name](size, worn(), voice, percent).surface)
+    picture = SCREENS[name](size, worn(), voice, percent).surface
+    if name not in VEILS:
+        return _opaque(picture)
+    surface = draw_scene("late_game" if name == "decade" else "first_turn", size, lang, percent)
+    surface.blit(picture, (0, 0))
+    return surface
 
 
 def _end(lang: str, size: Size, percent: int | None) -> pygame.Surface:

@@ -120,7 +120,7 @@ def _facts(page: Page, rect: pygame.Rect, model: EndModel) -> None:
 
 
 def _chart(page: Page, model: EndModel) -> None:
-    rect = page.at(796, 304, 1048, 306 if model.board else 400)
+    rect = page.at(796, 304, 1048, 284 if model.board else 400)
     series = next(item for item in model.series if item.name == model.shown)
     body = _panel(page, rect, page.say("end.chart"))
     x = rect.right - page.u(20)
@@ -160,15 +160,15 @@ def _board(page: Page, model: EndModel) -> None:
         body.width = codes.left - body.left - page.u(10)
         _facts_in_columns(page, body, model)
         return
-    rect = page.at(796, 626, 1048, 298)
+    rect = page.at(796, 604, 1048, 320)
     body = _panel(page, rect, page.say("end.board"))
     frame = pygame.Rect(
-        rect.left + page.u(520), rect.top + page.u(16), rect.width - page.u(536), rect.height - page.u(32)
+        rect.left + page.u(500), rect.top + page.u(14), rect.width - page.u(514), rect.height - page.u(28)
     )
     wide, tall = model.board.get_size()
     share = min(frame.width / wide, frame.height / tall)
     picture = pygame.transform.smoothscale(model.board, (max(1, int(wide * share)), max(1, int(tall * share))))
-    place = picture.get_rect(center=frame.center)
+    place = picture.get_rect(midright=frame.midright)
     page.box(place.inflate(page.u(8), page.u(8)), page.theme.table, page.theme.line, max(1, page.u(1)), page.u(6))
     page.surface.blit(picture, place)
     page.spot("board", place)

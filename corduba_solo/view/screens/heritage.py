@@ -164,7 +164,7 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
     bottom = rect.bottom - page.u(92)
     gains = character.start.model_fields_set
     room = bottom - y - (page.u(56) if gains else 0)
-    page.block(ability, pygame.Rect(left, y, right - left, room), "strong", 22, theme.ink, "centre", 1.28, middle=True)
+    page.block(ability, pygame.Rect(left, y, right - left, room), "prose", 27, theme.ink, "centre", 1.28, middle=True)
     if gains:
         gain_rows(page, character.start, pygame.Rect(left, bottom - page.u(50), right - left, page.u(40)), 38, 19)
     page.bar(left, rect.bottom - page.u(92), right - left)

@@ -83,13 +83,17 @@ def duel(page: Page, rect: pygame.Rect, rows: tuple[Tally, ...], most: int) -> i
     return rect.top + step * len(rows)
 
 
+_STRIDES = (1, 2, 5, 10, 20, 50, 100)
+"""Steps of the chart's scale: round numbers, with nought among them."""
+
+
 def chart(page: Page, rect: pygame.Rect, series: Series) -> None:
     """Both sides over the rounds: a solid teal line with lozenges, a crimson one with shields."""
     theme = page.theme
     rounds = max(len(series.you), len(series.caepio), 2)
     low, high = min(0, *series.you, *series.caepio), max(4, *series.you, *series.caepio)
-    stride = max(1, -(-(high - low) // 5))
-    high = low + stride * -(-(high - low) // stride)
+    stride = next(step for step in _STRIDES if (high - low) / step <= 5 or step == _STRIDES[-1])
+    low, high = stride * (low // stride), stride * -(-high // stride)
     left, bottom = rect.left + page.u(58), rect.bottom - page.u(42)
     wide, tall = rect.right - page.u(22) - left, bottom - rect.top - page.u(12)
 
@@ -99,7 +103,9 @@ def chart(page: Page, rect: pygame.Rect, series: Series) -> None:
     for value in range(low, high + 1, stride):
         y = place(0, value)[1]
         page.bar(left, y, wide)
-        page.text(str(value), left - page.u(32), y, "text", page.t(16), theme.ink2, "right")
+        if value == 0 and low < 0:
+            page.bar(left, y + 1, wide)
+        page.text(str(value).replace("-", "−"), left - page.u(32), y, "text", page.t(16), theme.ink2, "right")
     for number in range(rounds):
         page.text(str(number + 1), place(number, 0)[0], bottom + page.u(20), "text", page.t(16), theme.ink2, "centre")
     svg = Svg(rect.width, rect.height)

@@ -15,6 +15,7 @@ from corduba_solo.session.problems import Problem
 from corduba_solo.session.results import Result
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import SavedGame, Store
+from corduba_solo.view.contrast import in_contrast
 from corduba_solo.view.theme import PARCHMENT, Theme, in_livery
 from corduba_solo.view.worn import wear, worn
 
@@ -65,8 +66,9 @@ class Context:
         return shown.games
 
     def dress(self) -> None:
-        """Draw in the colour that was chosen."""
-        wear(in_livery(PARCHMENT, self.settings.side_colour))
+        """Draw in the colours that were chosen."""
+        theme = in_livery(PARCHMENT, self.settings.side_colour)
+        wear(in_contrast(theme) if self.settings.colours == "high_contrast" else theme)
 
     def options(self, seed: int, difficulty: str, variant: str) -> GameOptions:
         return GameOptions(

@@ -35,6 +35,16 @@ def test_the_colour_of_your_side_is_chosen_for_the_new_game_and_kept(tmp_path: P
     assert again.app.context.theme.you_base == PARCHMENT.liveries["lapis"].base
 
 
+def test_high_contrast_is_chosen_at_once_and_kept(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.click("menu:settings")
+    driver.click("setting:colours:high_contrast")
+    assert worn().ink == "#000000"
+    assert load_settings(tmp_path).settings.colours == "high_contrast"
+    driver.click("setting:colours:standard")
+    assert worn() == PARCHMENT
+
+
 # ── the scale ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -13,6 +13,7 @@ import pytest
 import corduba_solo.view
 from corduba_solo.input.showing import draw_scene
 from corduba_solo.session.settings import SideColour
+from corduba_solo.view.contrast import in_contrast
 from corduba_solo.view.theme import PARCHMENT, in_livery, rgb
 from corduba_solo.view.worn import wear, worn
 
@@ -85,3 +86,17 @@ def test_your_colour_means_nothing_else(name: str) -> None:
 
 def test_the_settings_know_the_colours_of_the_theme() -> None:
     assert get_args(SideColour) == tuple(PARCHMENT.liveries)
+
+
+@pytest.mark.parametrize("name", PARCHMENT.liveries)
+def test_high_contrast_sets_every_text_further_from_its_ground(name: str) -> None:
+    plain = in_livery(PARCHMENT, name)
+    theme = in_contrast(plain)
+    grounds = ("parchment", "panel", "card", "preview")
+    pairs = [(ink, ground) for ink in ("ink", "ink2", "delta", "short", "enough", "line") for ground in grounds]
+    pairs += [("on_dark", "bar_top"), ("on_dark_quiet", "bar_top"), ("on_dark", "table"), ("you_deep", "panel")]
+    for ink, ground in pairs:
+        here = _contrast(getattr(theme, ink), getattr(theme, ground))
+        assert here > _contrast(getattr(plain, ink), getattr(plain, ground)), (ink, ground)
+        assert here >= 7, (ink, ground)
+    assert (theme.you_base, theme.caepio_base, theme.flame) == (plain.you_base, plain.caepio_base, plain.flame)

@@ -84,6 +84,11 @@ MESSAGES: Messages = {
     "screen.end.copy": "Copy",
     "screen.end.advice": {"one": "the advisor asked once", "other": "the advisor asked {count} times"},
     "screen.pause.code": "The code of this game, for somebody to play the same one:",
+    # ── colours ──
+    "screen.setting.colours": "Colours",
+    "screen.setting.colours.note": "High contrast: darker ink and lines on lighter paper.",
+    "screen.setting.colours.standard": "Parchment",
+    "screen.setting.colours.high_contrast": "High contrast",
     # ── keys ──
     "screen.setting.keys": "Keys",
     "screen.setting.keys.note": "Give what you do at the table a key of your own.",

@@ -19,7 +19,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "round_summary": ("on", "off"),
     "ties": ("ask", "auto"),
     "scale": ("fit", *map(str, STEPS)),
-    "motion": ("full", "reduced"),
+    "colours": ("standard", "high_contrast"),
     "language": ("en", "de", "es"),
     "full_screen": ("on", "off"),
     "keys": ("change",),

@@ -12,6 +12,7 @@ from corduba_solo.input.acta import Acta, text_of
 from corduba_solo.input.doubts import doubt_of
 from corduba_solo.input.foresee import Foreseen, before_caepio, foresee
 from corduba_solo.input.gestures import gesture_end, gesture_start
+from corduba_solo.input.hints import hint_at
 from corduba_solo.input.infos import foretold, info_at
 from corduba_solo.input.keys import Keys
 from corduba_solo.input.mixing import Mix
@@ -132,8 +133,10 @@ class TableController:
         model.preview = None if self.tale else previews.preview(self)
         model.info = None
         if not model.preview and not self.hand and (key := model.hover or model.focus):
-            model.info = foretold(self.session, self.voice, self.keys, key) or info_at(
-                state, self.voice, key, self.reason_at(key)
+            model.info = (
+                foretold(self.session, self.voice, self.keys, key)
+                or hint_at(self.voice, self.keys, key)
+                or info_at(state, self.voice, key, self.reason_at(key))
             )
         model.tray = None
         if self.asked and self.asked not in ON_THE_TABLE and model.hover.startswith(BESIDE_THE_RIVER):

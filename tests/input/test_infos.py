@@ -31,3 +31,24 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
     assert session.position == before
     assert screen.controller.mix is not None
     assert screen.controller.mix.amounts == (("food", 1),)
+
+
+def test_pointing_at_a_button_tells_what_it_does_and_its_key(shelf: Path) -> None:
+    """UX 10: tooltips show the keys; nothing that can be pressed stays without a name."""
+    driver = Driver(shelf)
+    session = sample(asked_in(4, "main"))
+    screen = TableScreen(session, Voice(Catalogue(strict=True), session.book.edition), driver.app.size, "instant")
+    driver.app.stack = [screen]
+    driver.app.draw()
+    signs = ("button:", "log:search", "log:copy", "log:filter")
+    for spot in [spot for spot in screen.view.spots if spot.key.startswith(signs)]:
+        if spot.key == "button:redo":
+            continue  # nothing was taken back
+        driver.move(spot.rect.center)
+        info = screen.controller.model.info
+        assert info is not None, spot.key
+        assert info.title
+        assert info.lines[0]
+    driver.move(driver.find("button:pass").rect.center)
+    assert screen.controller.model.info is not None
+    assert screen.controller.model.info.note == "P"

@@ -10,7 +10,8 @@ from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.questions import GATHERED, LISTED, MIXED
 from corduba_solo.locale.asking import ask, label
-from corduba_solo.rules.actions import Action, Bridge, Pay, Raise
+from corduba_solo.rules.actions import Action, Activate, Bridge, Pay, Raise
+from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.events import Event, Senators, Tribute, UpkeepPaid
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.state import MONUMENTS
@@ -19,7 +20,7 @@ from corduba_solo.view.model import Preview, Stepper
 if TYPE_CHECKING:
     from corduba_solo.input.table import TableController
 
-_OWN = ("main", "end_turn", "")
+_OWN = ("main", "end_turn", "activate_new", "")
 """Questions that need no announcement."""
 
 
@@ -76,17 +77,31 @@ def preview(table: TableController) -> Preview | None:
         cost=cost_chips(events),
         gain=gain_chips(events) + upkeep if table.asked != "take" else (),
         warning=prompts.warning_of(table, foreseen) if foreseen else "",
+        loss=prompts.loss_of(table, foreseen) if foreseen else "",
         anchor="" if asks else table.selected,
-        choices=tuple(label(state, action, voice.catalogue) for action in group) if len(group) > 1 else (),
+        choices=tuple(_choice(table, action) for action in group) if len(group) > 1 else (),
         chosen=table.choice,
         steppers=_steppers(mix),
         verb=table.asked if table.asked in MIXED and table.asked != "pay" else "cost",
         sum=_sum(table, mix, foreseen),
-        ways=table.keys.cap("ways") if mix and not mix.gathers and len(mix.options) > 1 else "",
+        ways=table.keys.cap("ways") if mix and table.asked not in ("take", "give") and len(mix.options) > 1 else "",
         bridge=sum(isinstance(action, Bridge) for action in foreseen.done) if foreseen else 0,
         bridges=table.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
         then=_then(table, foreseen),
     )
+
+
+def _choice(table: TableController, action: Action) -> str:
+    """One of several actions in short: what they have in common is told by the title, the rest by the tokens."""
+    state, voice = table.session.state, table.voice
+    match action:
+        case Activate() if deed := find_deed(state, action.place, action.number):
+            return voice.say("info.deed", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
+        case Raise(bonus="none"):
+            return voice.say("preview.bonus.none")
+        case Raise():
+            return voice.say("preview.bonus", district=voice.district(action.bonus))
+    return label(state, action, voice.catalogue)
 
 
 def _steppers(mix: Mix | None) -> tuple[Stepper, ...]:

@@ -154,9 +154,12 @@ def caused(events: Sequence[Event]) -> int:
 
 
 def warning_of(table: TableController, foreseen: Foreseen) -> str:
-    """What one would rather know before: unrest, and gains that are lost."""
-    voice = table.voice
-    if count := caused(of_this_step(foreseen.events)):
-        return voice.say("table.preview.unrest", count=count)
+    """Unrest, which one would rather know before."""
+    count = caused(of_this_step(foreseen.events))
+    return table.voice.say("table.preview.unrest", count=count) if count else ""
+
+
+def loss_of(table: TableController, foreseen: Foreseen) -> str:
+    """Gains that come to nothing."""
     missing = lost(table.session.state, foreseen)
-    return voice.say("table.preview.lost", what=voice.gains(missing)) if missing else ""
+    return table.voice.say("table.preview.lost", what=table.voice.gains(missing)) if missing else ""

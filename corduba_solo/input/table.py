@@ -37,6 +37,8 @@ BESIDE_THE_RIVER = ("build:", "you:")
 """Spots that no question covers: pointing at one shows what it is in the question's place."""
 
 
+PASSING = ("button", "option", "choice", "step", "more", "less")
+"""Kinds of spots that are there for one question only."""
 FOCUSED = ("option", "choice", "button", "step", "log")
 """Kinds of spots that the focus can go to, beside what is on offer."""
 
@@ -104,6 +106,8 @@ class TableController:
         told = self.session.log
         model = TableModel(state, self.voice)
         model.hover, model.focus = self.model.hover, self.model.focus
+        if model.hover.partition(":")[0] in PASSING:
+            model.hover = ""  # what was under the cursor is gone, or means something else now
         model.log_scroll = self.model.log_scroll
         model.offers = {} if self.tale else offers(state.book, legal_actions(state))
         entries = [(entry.round, entry.events) for entry in told]

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Buy, Deliver, Give, Keep, Pay, Sell, Take
+from corduba_solo.rules.actions import (
+    Action,
+    Buy,
+    Calm,
+    Choose,
+    Discard,
+    Fetch,
+    Incite,
+    InDistrict,
+    Recall,
+    Sell,
+    Unlock,
+)
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import buy_price
+from corduba_solo.view.chips import effect_chips
 from corduba_solo.view.model import Chip, Tray, TrayOption
-
-KINDS = {"deal": "deal", "give": "give", "keep": "keep", "pay": "pay", "deliver": "pay", "take": "pay"}
 
 
 def actions(state: State) -> Sequence[Action]:
@@ -29,14 +41,13 @@ def tray(state: State, voice: Voice, page: int) -> Tray | None:
     options = tuple(
         TrayOption(label(state, action, voice.catalogue), chips=chips(state, action)) for action in actions(state)
     )
-    return Tray(ask(state, voice.catalogue), asked.rule, options, KINDS.get(asked.name, "list"), page)
+    kind = "deal" if asked.name == "deal" else "list"
+    return Tray(ask(state, voice.catalogue), asked.rule, options, kind, page)
 
 
 def chips(state: State, action: Action) -> tuple[Chip, ...]:
-    """The tokens that an option speaks of; in a deal, what you give is negative."""
+    """The tokens that an option speaks of, numberless where its words count; in a deal, what you give is negative."""
     match action:
-        case Pay() | Take() | Give() | Deliver() | Keep():
-            return tuple(Chip(name, count) for name, count in action.amounts)
         case Buy() | Sell():
             _, _left, _units, _kinds, buy_better, sell_better, *_ = state.agenda[-1]
             resource = RESOURCES.index(action.resource)
@@ -45,5 +56,15 @@ def chips(state: State, action: Action) -> tuple[Chip, ...]:
                 return Chip(action.resource, -action.amount), Chip("denarii", price)
             price = action.amount * buy_price(state, resource, buy_better)
             return Chip(action.resource, action.amount), Chip("denarii", -price)
+        case Discard() | Fetch():
+            return (Chip(action.resource, 0),)
+        case Unlock() | Recall():
+            return (Chip(action.colour, 0),)
+        case InDistrict():
+            return (Chip(f"prestige:{action.district}", 0),)
+        case Calm() | Incite():
+            return (Chip(f"building:{action.building}", 0),)
+        case Choose():
+            return tuple(replace(chip, amount=0) for chip in effect_chips(state.agenda[-1][1][action.number - 1]))
         case _:
             return ()

@@ -91,6 +91,9 @@ class Preview:
     cost: tuple[Chip, ...]
     gain: tuple[Chip, ...]
     warning: str = ""
+    """Unrest that it causes."""
+    loss: str = ""
+    """Gains that come to nothing."""
     anchor: str = ""
     """The spot that it belongs to."""
     choices: tuple[str, ...] = ()

@@ -96,6 +96,8 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
         parts.append(_chips_row(measure, told, labels["gain"], left, preview.gain))
     if preview.then:
         parts.append(paragraph(measure, told, preview.then, worn().ink2))
+    if preview.loss:
+        parts.append(paragraph(measure, told, preview.loss, worn().short, "strong"))
     if preview.warning:
         parts.append(_warning(measure, told, preview.warning))
     if beside:
@@ -161,19 +163,22 @@ def _warning(measure: Measure, width: int, words: str) -> Part:
 
 
 def _choices(measure: Measure, width: int, preview: Preview) -> Part:
-    """Rows to choose from, one of them filled; beside each other where their words are short."""
+    """Rows to choose from, one of them filled; beside each other where their words are short, on two lines if long."""
     px = measure.pick(14.5, 12)
-    step = measure.pick(27, 20)
     lead = measure.pick(28, 21)
-    widest = max(chips.phrase(label, "text", px, worn().ink).get_width() for label in preview.choices)
+    widest = max(chips.phrase(label, "strong", px, worn().ink).get_width() for label in preview.choices)
     fitting = max(1, width // (widest + lead + measure.pick(14, 8)))
     count = len(preview.choices)
     columns = min(fitting, count, 4 if count > 3 else count)
     rows = -(-count // columns)
     across = width // columns
+    room = across - measure.pick(4, 3) - lead
+    labels = [chips.lines_within(label, "strong", px, room, 2) for label in preview.choices]
+    line = measure.pick(17, 14)
+    step = measure.pick(10, 6) + line * max(len(lines) for lines in labels)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
-        for number, label in enumerate(preview.choices):
+        for number, lines in enumerate(labels):
             column, row = number % columns, number // columns
             top = rect.top + measure.pick(3, 2) + row * step
             cell = pygame.Rect(rect.left + column * across, top, across - measure.pick(4, 3), step)
@@ -183,8 +188,10 @@ def _choices(measure: Measure, width: int, preview: Preview) -> Part:
                 paint.surface.blit(ground, cell)
             radio = _radio(measure.pick(17, 13), chosen)
             paint.blit(radio, cell.left + measure.pick(5, 4), cell.centery)
-            words = chips.elided(label, "text", px, cell.width - lead)
-            write(paint, words, cell.left + lead, cell.centery, "strong" if chosen else "text", px, worn().ink)
+            face = "strong" if chosen else "text"
+            for at, words in enumerate(lines):
+                y = cell.centery + (at - (len(lines) - 1) / 2) * line
+                write(paint, words, cell.left + lead, y, face, px, worn().ink)
             paint.spot(f"choice:{number}", cell)
 
     return Part(rows * step + measure.pick(5, 4), draw)

@@ -29,7 +29,7 @@ class _Piece(NamedTuple):
 
 def payment_row(measure: Measure, width: int, label: str, left: int, preview: Preview, voice: Voice) -> Part:
     """Fixed tokens as pills, the others as steppers, then the sum; on as many lines as they need."""
-    step = measure.pick(38, 27) if preview.steppers else measure.pick(34, 23)
+    step = measure.pick(38, 25) if preview.steppers else measure.pick(34, 23)
     gap = measure.pick(7, 4)
     places: list[tuple[_Piece, int, int]] = []
     x = y = 0
@@ -75,7 +75,7 @@ def _put(paint: Paint, picture: pygame.Surface, x: float, y: float) -> None:
 def _stepper(measure: Measure, stepper: Stepper) -> _Piece:
     """− number token +, on a white pill with a teal rim; a spot for each end and one for the whole."""
     px = measure.pick(20, 14)
-    height = measure.pick(32, 23)
+    height = measure.pick(32, 22)
     amount = fonts.text(str(stepper.amount), "number", round(px * 0.85), worn().ink)
     sign = chips.token(stepper.what, px)
     gap = measure.pick(4, 3)

@@ -17,12 +17,8 @@ from corduba_solo.view.river_frame import Part, head, height_of, pad
 from corduba_solo.view.theme import mix
 from corduba_solo.view.worn import kept, worn
 
-TOKEN_KINDS = frozenset({"give", "keep", "pay"})
-"""Questions whose options are told by their tokens alone."""
 _MOST_LINES = 3
 _MOST_COLUMNS = 8
-_MOST_DENSE = 16
-_MOST_TOKENS = 6
 _BETWEEN = 3
 """Pixels between rows of tokens, and between them and the words."""
 
@@ -45,7 +41,7 @@ def tray_fits(size: tuple[int, int], model: TableModel, measure: Measure) -> boo
         return _stall_widths(tray, measure).needed <= room
     head_height = height_of(head(measure, room, tray.title, tray.note), measure)
     sizes = _Sizes.of(measure)
-    cards, grid = _laid_out(tray.options, tray.kind, room, size[1] - head_height - measure.pick(6, 4), sizes)
+    cards, grid = _laid_out(tray.options, room, size[1] - head_height - measure.pick(6, 4), sizes)
     return grid.room >= len(cards) and not _cuts(cards, grid.width, grid.beside, sizes)
 
 
@@ -74,52 +70,21 @@ class _Sizes(NamedTuple):
     pad: int
     gap: int
     least: int
-    dense: bool = False
 
     @classmethod
     def of(cls, m: Measure) -> _Sizes:
         return cls(m.pick(22, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(9, 6), m.pick(7, 5), m.pick(104, 74))
 
-    @classmethod
-    def dense_of(cls, m: Measure) -> _Sizes:
-        """For very many options: tokens alone, overlapping, on narrow cards."""
-        return cls(
-            m.pick(19, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(5, 4), m.pick(4, 3), m.pick(60, 44), dense=True
-        )
-
     def line(self, px: int) -> int:
         return round(px * 1.2)
 
 
-def _card(number: int, option: TrayOption, kind: str, sizes: _Sizes) -> _Card:
+def _card(number: int, option: TrayOption, sizes: _Sizes) -> _Card:
     pictures: list[pygame.Surface] = []
     if option.icon in icons.names():
         pictures.append(icons.icon(option.icon, sizes.token, worn().you_deep))
-    if sizes.dense and option.chips:
-        return _Card(number, option, (_pile(option.chips, sizes.token),), "")
-    for chip in option.chips:
-        if kind == "give" and chip.amount <= _MOST_TOKENS:
-            # Tokens go to Rome one by one, so they are shown one by one.
-            pictures += [chips.token(chip.what, sizes.token)] * chip.amount
-        else:
-            pictures.append(chips.picture(chip, sizes.token, worn().ink, worn().ink2))
-    return _Card(number, option, tuple(pictures), "" if kind in TOKEN_KINDS and option.chips else option.label)
-
-
-@kept(512)
-def _pile(found: tuple[Chip, ...], px: int) -> pygame.Surface:
-    """Every token by itself; those alike lie upon one another. Never draw on the answer."""
-    places: list[tuple[pygame.Surface, int]] = []
-    x = 0
-    for chip in found:
-        sign = chips.token(chip.what, px)
-        for number in range(chip.amount):
-            places.append((sign, x + round(number * px * 0.46)))
-        x += round((chip.amount - 1) * px * 0.46) + sign.get_width() + max(1, px // 12)
-    whole = pygame.Surface((max(right + sign.get_width() for sign, right in places), px), pygame.SRCALPHA)
-    for sign, left in places:
-        whole.blit(sign, (left, (px - sign.get_height()) // 2))
-    return whole
+    pictures += [chips.picture(chip, sizes.token, worn().ink, worn().ink2) for chip in option.chips]
+    return _Card(number, option, tuple(pictures), option.label)
 
 
 def _tokens_width(card: _Card, sizes: _Sizes) -> int:
@@ -171,7 +136,7 @@ def _heights(card: _Card, width: int, beside: bool, sizes: _Sizes) -> tuple[int,
 
 
 def _card_height(card: _Card, width: int, beside: bool, sizes: _Sizes) -> int:
-    around = 2 if sizes.dense else max(3, round(sizes.pad * 0.55))
+    around = max(3, round(sizes.pad * 0.55))
     return max(_heights(card, width, beside, sizes)[2], sizes.token) + 2 * around
 
 
@@ -201,13 +166,12 @@ def _grid(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes) -> _Gr
 
 def _grids(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes, whole: bool) -> Iterator[_Grid]:
     """One for each number of columns that leaves words, and rows of tokens if wished, unbroken."""
-    most = _MOST_DENSE if sizes.dense else _MOST_COLUMNS
-    for columns in range(1, min(most, max(1, len(cards))) + 1):
+    for columns in range(1, min(_MOST_COLUMNS, max(1, len(cards))) + 1):
         across = (width - sizes.gap * (columns - 1)) // columns
         if columns > 1 and (
             across < sizes.least
             or _breaks(cards, across, sizes)
-            or ((whole or sizes.dense) and _wraps(cards, across, sizes))
+            or (whole and _wraps(cards, across, sizes))
         ):
             return
         beside = _beside(cards, across, sizes)
@@ -235,19 +199,20 @@ def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
 
 @kept(32)
 def _laid_out(
-    options: tuple[TrayOption, ...], kind: str, width: int, height: int, sizes: _Sizes
+    options: tuple[TrayOption, ...], width: int, height: int, sizes: _Sizes
 ) -> tuple[list[_Card], _Grid]:
     """Cards and grid, remembered: turning a page or pointing at an option measures nothing anew."""
-    cards = [_card(number, option, kind, sizes) for number, option in enumerate(options)]
+    cards = [_card(number, option, sizes) for number, option in enumerate(options)]
     return cards, _grid(cards, width, height, sizes)
 
 
 def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
     room = size[0] - 2 * pad(measure)[0]
-    for sizes, tail in _attempts(tray, measure):
+    sizes = _Sizes.of(measure)
+    for tail in (0, _pager_width(measure)):
         parts = head(measure, room, tray.title, tray.note, tail)
         left = size[1] - height_of(parts, measure) - measure.pick(6, 4)
-        cards, grid = _laid_out(tray.options, tray.kind, room, left, sizes)
+        cards, grid = _laid_out(tray.options, room, left, sizes)
         if grid.room >= len(cards):
             break
     page = _page(tray.page, grid.room, len(cards))
@@ -263,17 +228,6 @@ def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure
             _draw_card(paint, pygame.Rect(x, y, grid.width, grid.height), card, grid.beside, model, sizes)
 
     return [*parts, Part(grid.rows * (grid.height + sizes.gap) - sizes.gap + measure.pick(6, 4), draw)]
-
-
-def _attempts(tray: Tray, measure: Measure) -> Iterator[tuple[_Sizes, int]]:
-    """Measures to try with the room kept for a pager: whole cards, then small ones if tokens tell all, then pages."""
-    sizes = _Sizes.of(measure)
-    yield sizes, 0
-    alone = tray.kind in TOKEN_KINDS and all(option.chips for option in tray.options)
-    if alone and all(sum(chip.amount for chip in option.chips) <= _MOST_TOKENS for option in tray.options):
-        sizes = _Sizes.dense_of(measure)
-        yield sizes, 0
-    yield sizes, _pager_width(measure)
 
 
 def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, model: TableModel, sizes: _Sizes) -> None:
@@ -480,7 +434,7 @@ def _draw_deal(paint: Paint, box: pygame.Rect, number: int, model: TableModel, t
 def _others(numbers: list[int], model: TableModel, tray: Tray, measure: Measure, room: int) -> Part:
     """What else can be answered, for instance that you are done, side by side at the foot."""
     sizes = _Sizes.of(measure)
-    cards = [_card(number, tray.options[number], "list", sizes) for number in numbers]
+    cards = [_card(number, tray.options[number], sizes) for number in numbers]
     across = min(measure.pick(220, 150), (room - sizes.gap * (len(cards) - 1)) // len(cards))
     height = max(_card_height(card, across, True, sizes) for card in cards)
 

@@ -341,7 +341,7 @@ def test_gains_that_are_lost_are_told_and_asked_about(asks: bool, driver: Driver
     driver.click("tile:amphitheatrum")
     driver.click("choice:0")
     assert table.model.preview is not None
-    assert table.voice.gains((("popularity", 1),)) in table.model.preview.warning
+    assert table.voice.gains((("popularity", 1),)) in table.model.preview.loss
     driver.click("button:confirm")
     if asks:
         assert table.voice.gains((("popularity", 1),)) in table.doubt
@@ -355,7 +355,7 @@ def test_an_action_that_brings_everything_asks_nothing(driver: Driver) -> None:
     table = seat(driver, scenario({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
     driver.click("tile:amphitheatrum")
     assert table.model.preview is not None
-    assert not table.model.preview.warning
+    assert not table.model.preview.loss
     driver.click("button:confirm")
     assert not table.doubt
 

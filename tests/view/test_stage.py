@@ -8,13 +8,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import grid_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
-from corduba_solo.view.model import Chip, Preview, TableModel, Tray, TrayOption
+from corduba_solo.view.model import Chip, Preview, Stepper, TableModel, Tray, TrayOption
 from corduba_solo.view.river import draw_tray, preview_height, tray_fits
 from corduba_solo.view.stage import card_rect, tray_rect
 
@@ -30,22 +31,24 @@ def model() -> TableModel:
     return TableModel(state, Voice(Catalogue("en"), book.edition))
 
 
-def _tray(count: int, kind: str) -> Tray:
+def _tray(count: int, tokens: bool) -> Tray:
     goods = ("food", "wood", "stone", "tools")
     options = tuple(
         TrayOption(f"Option {n} with a long name", chips=(Chip(goods[n % 4], 2), Chip(goods[(n + 1) % 4], 3)))
         for n in range(count)
     )
-    if kind == "list":
+    if not tokens:
         options = tuple(replace(option, chips=()) for option in options)
     title = "Rome asks for offerings worth 2 or more; Caepio gave 1. What do you give?"
-    return Tray(title, "§8.1, p. 26", options, kind)
+    return Tray(title, "§8.1, p. 26", options)
 
 
-def _preview(anchor: str = "", choices: int = 0) -> Preview:
+def _preview(anchor: str = "", choices: int = 0, steppers: int = 0) -> Preview:
     ways = tuple(f"Activate the building: {n} workers for {n} denarii" for n in range(choices))
     chips = (Chip("workers", 1), Chip("wood", 2))
-    return Preview("Silva", "upkeep then 1", chips, chips, anchor=anchor, choices=ways)
+    steps = tuple(Stepper(name, 1, True, True) for name in RESOURCES[:steppers])
+    key = "V" if steppers else ""
+    return Preview("Silva", "upkeep then 1", chips, chips, anchor=anchor, choices=ways, steppers=steps, ways=key)
 
 
 def _grids(layout: Layout) -> list[pygame.Rect]:
@@ -53,11 +56,11 @@ def _grids(layout: Layout) -> list[pygame.Rect]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("kind", ["list", "pay", "give"])
+@pytest.mark.parametrize("tokens", [True, False])
 @pytest.mark.parametrize("count", [2, 7, 12, 35, 56])
-def test_a_question_never_lies_on_plots(model: TableModel, size: tuple[int, int], kind: str, count: int) -> None:
+def test_a_question_never_lies_on_plots(model: TableModel, size: tuple[int, int], tokens: bool, count: int) -> None:
     layout = table_layout(size)
-    model.tray = _tray(count, kind)
+    model.tray = _tray(count, tokens)
     place, whole = tray_rect(layout, lambda room: tray_fits(room, model, layout.measure))
     spots = draw_tray(pygame.Surface(size), place, model, layout.measure, whole=whole)
     model.tray = None
@@ -67,10 +70,12 @@ def test_a_question_never_lies_on_plots(model: TableModel, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("choices", [0, 2, 3])
-def test_a_preview_leaves_the_monuments_in_sight(model: TableModel, size: tuple[int, int], choices: int) -> None:
+@pytest.mark.parametrize(("choices", "steppers"), [(0, 0), (2, 0), (3, 0), (0, 3), (0, 6)])
+def test_a_preview_leaves_the_monuments_in_sight(
+    model: TableModel, size: tuple[int, int], choices: int, steppers: int
+) -> None:
     layout = table_layout(size)
-    model.preview = _preview("", choices)
+    model.preview = _preview("", choices, steppers)
     card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
     model.preview = None
     plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]

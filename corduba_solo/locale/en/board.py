@@ -64,6 +64,8 @@ MESSAGES: Messages = {
     "preview.give.caepio": "Caepio gives more than you and takes the senator.",
     "preview.give.nobody": "You give as much as Caepio: nobody takes the senator.",
     "preview.ways": "another way to pay",
+    "preview.bonus": "with the bonus of {district}",
+    "preview.bonus.none": "without a bonus",
     "preview.reset": "Start over",
     "preview.bridge": "bridge",
     "preview.bridges": "another bridge",

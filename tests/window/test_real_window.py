@@ -104,12 +104,25 @@ def settle(twin: Twin, wanted: Callable[[], bool]) -> None:
             twin.click("button:pass")
             if table.doubt:
                 twin.press("Return", pygame.K_RETURN)
-        else:
+        elif table.model.tray:
             twin.press("1", pygame.K_1, "1")
+        else:
+            _put_together(twin)
         if not hasattr(twin.shadow.app.screen, "controller"):
             twin.press("Return", pygame.K_RETURN)
         twin.agree()
     raise AssertionError("it does not come to pass")
+
+
+def _put_together(twin: Twin) -> None:
+    """Take what is offered first; where one begins with nothing, count the first kind up by mouse."""
+    mix = twin.table.mix
+    while mix and not mix.complete:
+        twin.click(next(f"more:{kind}" for kind in mix.kinds if mix.stepped(kind, 1)))
+        mix = twin.table.mix
+    twin.press("Return", pygame.K_RETURN)
+    if twin.table.doubt:
+        twin.press("Return", pygame.K_RETURN)
 
 
 def _lay(twin: Twin) -> None:
@@ -162,6 +175,9 @@ def build(twin: Twin) -> str:
     )
     twin.window.click(point)
     twin.shadow.click_at(point)
+    if twin.table.hand and twin.table.hand.set_down:
+        picture(twin.window, "set_down")
+        twin.press("Return", pygame.K_RETURN)
     if twin.table.doubt:
         twin.press("Return", pygame.K_RETURN)
     twin.agree()

@@ -111,6 +111,8 @@ class App:
                 self._open(game)
             case Go("watch", str(game)):
                 self._watch(game)
+            case Go("past", Session() as session):
+                self._look_back(session)
             case Go("table", Session() as session):
                 self._play(session)
             case Go(name, what):
@@ -177,15 +179,26 @@ class App:
         if self.session is not session:
             self._leave_game()
         self.session = session
-        settings = self.context.settings
-        voice = self.context.voice_of(session.book.edition)
         if not is_set_up(session):
             self.stack = [HeritagePage(self.context, self.size, session)]
         elif session.is_over:
-            self.stack = [EndPage(self.context, self.size, session, None)]
+            board = pygame.Surface(self.size)
+            self._table(session).draw(board)
+            self.stack = [EndPage(self.context, self.size, session, board)]
         else:
-            asks, keys = asked_about(settings), Keys(settings.keys)
-            self.stack = [TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys)]
+            self.stack = [self._table(session)]
+
+    def _table(self, session: Session) -> TableScreen:
+        settings = self.context.settings
+        voice = self.context.voice_of(session.book.edition)
+        asks, keys = asked_about(settings), Keys(settings.keys)
+        return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys)
+
+    def _look_back(self, session: Session) -> None:
+        """From the end to the history beside the table: the last step too can be taken back."""
+        table = self._table(session)
+        self.stack = [table]
+        self.go(Go("history", table.controller))
 
     def say(self, problem: Problem) -> None:
         """One clear sentence before anything else."""

@@ -45,7 +45,7 @@ def end_model(session: Session, voice: Voice, board: pygame.Surface | None) -> E
         series=_series(session),
         shown="prestige" if state.variant == MONUMENTS else "senators",
         facts=tuple(fact for fact in facts if fact),
-        items=tuple(MenuItem(name) for name in ("replay", "same_seed", "new_game", "title")),
+        items=tuple(MenuItem(name) for name in ("replay", "history", "same_seed", "new_game", "title")),
         with_senators=state.variant != MONUMENTS,
         monuments=(state.monuments.bit_count(), needed),
         codes=_codes(session),

@@ -264,6 +264,8 @@ class EndPage(Page):
             return Go("board", self.session)
         if name == "replay":
             return Go("replay", self.session)
+        if name == "history":
+            return Go("past", self.session)
         if name == "same_seed":
             return Go("begin", self.session.options.model_copy(update={"daily": None}))
         return Go(name) if kind == "menu" else None

@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from corduba_solo.input.history_page import HistoryPage
+from corduba_solo.input.more_pages import EndPage
+from corduba_solo.input.screen import Go
 from corduba_solo.input.showing import asked_in, eager, played, sample
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.rules.state import state_text
@@ -195,6 +197,30 @@ def test_typing_a_name_moves_nothing_and_escape_forgets_it(driver: Driver) -> No
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, HistoryPage)
     assert (session.bookmarks, session.position) == ({}, here)
+
+
+def test_the_last_step_too_can_be_taken_back_from_the_end(driver: Driver, shelf: Path) -> None:
+    model = played(lambda session: False, 7)
+    session = Session.new(model.options, Store(shelf))
+    for action in model.actions:
+        session.act(action)
+    driver.app.go(Go("table", session))
+    driver.app.draw()
+    assert isinstance(driver.app.screen, EndPage)
+    driver.click("menu:history")
+    assert isinstance(driver.app.screen, HistoryPage)
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_TAB)
+    assert isinstance(driver.app.screen, EndPage)  # nothing was taken back: the end is still the end
+    driver.click("menu:history")
+    driver.click("way:undo")
+    if session.is_over:
+        driver.click("go")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, TableScreen)
+    session.act(model.actions[-1])
+    assert session.is_over
+    assert len(Store(shelf).results.read().results) == 1
 
 
 def test_the_undo_button_wears_the_die_and_tells_before_it_goes_past_luck(driver: Driver) -> None:

@@ -68,6 +68,7 @@ MESSAGES: Messages = {
     ),
     # ── the daily game and codes ──
     "screen.menu.daily": "Daily game",
+    "screen.menu.history": "Go back",
     "screen.menu.share": "Copy its code",
     "screen.title.stand": "Round {round}, {difficulty}, {variant}",
     "screen.title.begun": "{difficulty}, {variant}",

@@ -119,7 +119,7 @@ END = EndModel(
         "Praetor", "for the most senators", "Octavius Sertorius Nerva, The Testudo",
         "Sacerdotium", "seed 4711", "no help taken",
     ),
-    tuple(MenuItem(name) for name in ("replay", "same_seed", "new_game", "title")),
+    tuple(MenuItem(name) for name in ("replay", "history", "same_seed", "new_game", "title")),
     codes=(("game", "16N4-QR2W-K"), ("result", "4QZ0-1HXE-9M2")),
 )  # fmt: skip
 SETTINGS = SettingsModel(

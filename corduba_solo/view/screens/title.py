@@ -23,6 +23,7 @@ ICONS = {
     "settings": "settings-knobs",
     "credits": "laurels",
     "quit": "exit-door",
+    "history": "anticlockwise-rotation",
     "same_seed": "cycle",
     "title": "house",
     "resume": "play-button",

@@ -12,10 +12,10 @@ from corduba_solo.rules import cite
 from corduba_solo.rules.activation import blocked_by
 from corduba_solo.rules.book import CAEPIO, Deed
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.effects import takes_effect
 from corduba_solo.rules.events import CardDrawn, Rolled, told
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import DIE, RANDOM, STACK, below
+from corduba_solo.rules.possible import takes_effect
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.unrest import draw_built
 

@@ -14,19 +14,16 @@ from corduba_solo.rules.choices import IN_DISTRICT
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import (
     after_lowering,
-    can_shift_prestige,
     effects_for_site,
     gain,
     move_popularity,
     move_prestige,
     move_register,
-    possible,
-    specialists_away,
-    takes_effect,
     with_away,
 )
 from corduba_solo.rules.events import Activated, told
 from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, charge, payable
+from corduba_solo.rules.possible import can_shift_prestige, possible, specialists_away, takes_effect
 from corduba_solo.rules.state import State, Task
 
 

@@ -7,16 +7,9 @@ from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Choose, Fetch, InDistrict, Recall, Unlock
 from corduba_solo.rules.book import BASIC_NUMBERS, YOU
 from corduba_solo.rules.decisions import decision
-from corduba_solo.rules.effects import (
-    HARVEST,
-    bring_back,
-    fetch_from_macellum,
-    gain,
-    move_prestige,
-    takes_effect,
-    unlock,
-)
+from corduba_solo.rules.effects import HARVEST, bring_back, fetch_from_macellum, gain, move_prestige, unlock
 from corduba_solo.rules.effects import take_good as _take_good
+from corduba_solo.rules.possible import takes_effect
 from corduba_solo.rules.state import State, Task
 
 IN_DISTRICT = tuple(InDistrict(name) for name in DISTRICTS)

@@ -7,8 +7,8 @@ from itertools import compress
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import YOU, PriceList
 from corduba_solo.rules.building import bridge_fee, price_list
-from corduba_solo.rules.effects import takes_effect
 from corduba_solo.rules.payment import payable
+from corduba_solo.rules.possible import takes_effect
 from corduba_solo.rules.state import State
 
 

@@ -7,8 +7,8 @@ from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Buy, Done, Sell
 from corduba_solo.rules.book import WHO, YOU, Effect
 from corduba_solo.rules.decisions import Reason, decision
-from corduba_solo.rules.effects import possible
 from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent, told
+from corduba_solo.rules.possible import possible
 from corduba_solo.rules.state import State, Task
 
 ALL_KINDS = (1 << len(RESOURCES)) - 1

@@ -8,10 +8,11 @@ from corduba_solo.rules.activation import activate, settle, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects, Once
 from corduba_solo.rules.building import start_build, start_raise, why_not_build, why_not_raise
 from corduba_solo.rules.decisions import Reason, decision, step
-from corduba_solo.rules.effects import gain, specialists_away, take_denarii, takes_effect, with_away
+from corduba_solo.rules.effects import gain, take_denarii, with_away
 from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan, told
 from corduba_solo.rules.offers import main_actions
 from corduba_solo.rules.payment import can_pay, cannot_pay
+from corduba_solo.rules.possible import specialists_away, takes_effect
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_trader
 

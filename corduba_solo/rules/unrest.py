@@ -7,11 +7,12 @@ from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Calm, Incite
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.decisions import decision, step
-from corduba_solo.rules.effects import markable, move_popularity, move_prestige, move_unrest
+from corduba_solo.rules.effects import move_popularity, move_prestige, move_unrest
 from corduba_solo.rules.ending import finish
 from corduba_solo.rules.events import RevoltEnded, UnrestDropped, UnrestPlaced, UnrestRemoved, told
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import CAUSED, SPREAD, below
+from corduba_solo.rules.possible import markable
 from corduba_solo.rules.state import State, Task
 
 

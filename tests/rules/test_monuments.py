@@ -6,8 +6,8 @@ import pytest
 
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.lab.bench import book
-from corduba_solo.rules.effects import markable
 from corduba_solo.rules.events import Built, InsulaPlaced, MonumentRaised, Paid, PrestigeMoved
+from corduba_solo.rules.possible import markable
 
 from .helpers import asked, named, of_kind, offered, play, refused, you
 from .town import rich

@@ -12,9 +12,9 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Action, Deliver, Give
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, STONE, YOU, Book
-from corduba_solo.rules.effects import offerings_left, troops_left
 from corduba_solo.rules.events import Delivered, Moved, PrestigeMoved, Received, Senators, Tribute, UnrestCaused
 from corduba_solo.rules.game import apply, legal_actions, why_not
+from corduba_solo.rules.possible import offerings_left, troops_left
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
 

@@ -12,10 +12,11 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import actions as act
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.activation import bill_of, find_deed
-from corduba_solo.rules.book import CAEPIO, NO_BONUS, YOU, Bill, Deed, Effect, Effects
+from corduba_solo.rules.book import CAEPIO, YOU, Bill, Deed, Effect, Effects
 from corduba_solo.rules.building import bridge_fee, build_bill, tile_mask
 from corduba_solo.rules.effects import effects_for_site
 from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.prices import NO_BONUS
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, least, values
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.trading import buy_price

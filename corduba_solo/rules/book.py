@@ -21,8 +21,9 @@ from corduba_solo.edition.vocabulary import (
     Gain,
 )
 from corduba_solo.rules import cite
-from corduba_solo.rules.actions import Activate, Build, Raise, Repeat, Use
+from corduba_solo.rules.actions import Activate, Build, Repeat, Use
 from corduba_solo.rules.geometry import Map, shape_cells
+from corduba_solo.rules.prices import PriceList, Rates, add_up
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column
 
 YOU, CAEPIO = 0, 1
@@ -37,7 +38,6 @@ Effect = tuple[Any, ...]
 """An operation of the executor and its arguments: plain numbers, words and tuples."""
 Effects = tuple[Effect, ...]
 
-NO_BONUS = "none"
 WITHOUT_BONUS = len(DISTRICTS)
 """In place of a district: a monument without a construction bonus."""
 NOT_YET = -1
@@ -143,79 +143,6 @@ class RomeDemand(NamedTuple):
     penalty: Effects
 
 
-BuildingOffer = tuple[int, int, Bill, Build]
-"""A building in a district at its present price, by their numbers."""
-
-
-class MonumentOffer(NamedTuple):
-    """A monument at its price with the construction bonus of a district, or without one."""
-
-    number: int
-    district: int
-    bill: Bill
-    action: Raise
-
-
-class PriceList:
-    """All that a main action may be and for how much, as long as the same districts are in revolt."""
-
-    __slots__ = ("buildings", "constructions", "first_deed", "monuments", "raisings", "tariff")
-
-    def __init__(
-        self,
-        book: Book,
-        perks: Perks,
-        buildings: Sequence[BuildingOffer],
-        monuments: Sequence[MonumentOffer],
-        deeds: Sequence[Bill],
-    ) -> None:
-        self.buildings = tuple(buildings)
-        """By building and district."""
-        self.monuments = tuple(monuments)
-        """By monument and bonus."""
-        bills = [bill for _, _, bill, _ in buildings] + [offer.bill for offer in monuments]
-        self.first_deed = len(bills)
-        """Where the actions of places begin among the bills, after the buildings and the monuments."""
-        self.tariff = book.tariff([*bills, *deeds], perks)
-        """All of them side by side, so that one look tells what can be paid."""
-        self.constructions = column((0x80,) * len(bills))
-        """The guard bits of all that can be built."""
-        self.raisings = self.constructions ^ column((0x80,) * len(buildings))
-        """The guard bits of the monuments."""
-
-
-class Rates:
-    """What everything costs you with your character and monuments."""
-
-    __slots__ = ("bonus", "castra", "deeds", "monuments", "plain", "price_lists", "repeats")
-
-    def __init__(self, book: Book, perks: Perks) -> None:
-        districts = range(len(DISTRICTS))
-        self.plain = tuple((reduced(cost, perks.build),) * len(DISTRICTS) for cost in book.costs)
-        """For each building, its bills in the three districts without construction bonuses."""
-        self.bonus = tuple(
-            tuple(reduced(cost, _add(perks.build, book.bonuses[d])) for d in districts) for cost in book.costs
-        )
-        """The same with the construction bonuses."""
-        bonuses = (*(_add(perks.monument, book.bonuses[d]) for d in districts), perks.monument)
-        self.monuments = tuple(
-            tuple(
-                MonumentOffer(number, d, reduced(bill, bonus), Raise(book.monuments[number], (*DISTRICTS, NO_BONUS)[d]))
-                for d, bonus in enumerate(bonuses)
-            )
-            for number, bill in enumerate(book.monument_bills)
-        )
-        """For each monument, its offers with each district's bonus, and without one."""
-        self.castra = tuple(_castra_bill(deed.bill, perks) for deed in book.deeds[book.castra])
-        """The bills of the three Castra spaces."""
-        self.deeds = [self.castra[deed.number] if deed.place == book.castra else deed.bill for deed in book.all_deeds]
-        """What every action of every place costs."""
-        self.repeats = book.tariff([bill._replace(workers=0) for bill in self.deeds], perks)
-        """The same without workers (Schola)."""
-        self.price_lists: list[PriceList | None] = [None] * (1 << len(DISTRICTS))
-        """For each set of districts that give no bonus, once asked."""
-
-
 def compile_cost(cost: Cost, workers: int, colour: int) -> Bill:
     """A cost of the edition as a bill."""
     return Bill(
@@ -284,10 +211,6 @@ def _reserving(effects: Effects, denarii: int) -> Effects:
 
 def _less(discount: Discount | None) -> tuple[int, int, int]:
     return (discount.workers or 0, discount.resources or 0, discount.denarii or 0) if discount else (0, 0, 0)
-
-
-def _add(left: tuple[int, int, int], right: tuple[int, int, int]) -> tuple[int, int, int]:
-    return left[0] + right[0], left[1] + right[1], left[2] + right[2]
 
 
 class Book:
@@ -523,8 +446,8 @@ class Book:
             site_extra=tuple(
                 old + extra.get(site, 0) for old, site in zip(perks.site_extra, SITES, strict=True)  # type: ignore[call-overload]
             ),
-            build=_add(perks.build, _less(powers.build_discount)),
-            monument=_add(perks.monument, _less(powers.monument_discount)),
+            build=add_up(perks.build, _less(powers.build_discount)),
+            monument=add_up(perks.monument, _less(powers.monument_discount)),
             upkeep=perks.upkeep + (powers.upkeep_discount or 0),
             store=perks.store + (powers.store_limit or 0),
             buy=perks.buy + (powers.buy_discount or 0),
@@ -591,22 +514,6 @@ def _marks(chosen: Iterable[object]) -> int:
 
 def _only_calms(effects: Effects) -> bool:
     return len(effects) == 1 and effects[0][0] == "suppress"
-
-
-def _castra_bill(bill: Bill, perks: Perks) -> Bill:
-    """What your powers take off at the Castra."""
-    goods = (max(0, bill.goods[FOOD] - perks.castra_food), *bill.goods[1:])
-    return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
-
-
-def reduced(bill: Bill, less: tuple[int, int, int]) -> Bill:
-    """A bill with workers, resources of choice and denarii taken off, never below nothing."""
-    workers, resources, denarii = less
-    return bill._replace(
-        workers=max(0, bill.workers - workers),
-        waived=min(resources, sum(bill.goods)),
-        denarii=max(0, bill.denarii - denarii),
-    )
 
 
 BASIC_NUMBERS = tuple(RESOURCES.index(name) for name in BASIC)

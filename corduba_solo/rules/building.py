@@ -5,13 +5,14 @@ from __future__ import annotations
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise
-from corduba_solo.rules.book import NEUTRAL, NO_BONUS, WHO, YOU, Bill, Effects, PriceList
+from corduba_solo.rules.book import NEUTRAL, WHO, YOU, Bill, Effects
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain, move_prestige
 from corduba_solo.rules.ending import finish, monuments_done
 from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised, told
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import can_pay, cannot_pay, charge
+from corduba_solo.rules.prices import NO_BONUS, PriceList
 from corduba_solo.rules.state import MONUMENTS, State, Task
 
 OWNERS = ("you", "caepio", "neutral")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import compress
 
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.book import YOU, PriceList
+from corduba_solo.rules.book import YOU
 from corduba_solo.rules.building import bridge_fee, price_list
 from corduba_solo.rules.payment import payable
 from corduba_solo.rules.possible import takes_effect
+from corduba_solo.rules.prices import PriceList
 from corduba_solo.rules.state import State
 
 

@@ -8,11 +8,12 @@ from typing import Any
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES, RESOURCES
 from corduba_solo.rules.actions import Action, Amounts
-from corduba_solo.rules.book import Bill, Book, Perks, Rates
+from corduba_solo.rules.book import Bill, Book, Perks
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.geometry import Ground
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.opponent import Opponent
+from corduba_solo.rules.prices import Rates
 
 VARIANTS = ("senators", "monuments", "both")
 SENATORS, MONUMENTS, BOTH = range(3)

@@ -9,9 +9,9 @@ from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.rules.actions import Action, Buy, Pass, Raise, Sell, Trade, UnknownAction, Use, parse_action
-from corduba_solo.rules.book import NO_BONUS
 from corduba_solo.rules.building import monument_bonuses
 from corduba_solo.rules.game import why_not
+from corduba_solo.rules.prices import NO_BONUS
 from corduba_solo.rules.state import State
 from corduba_solo.text.options import Option, speaks_of
 

@@ -1,0 +1,109 @@
+"""What everything costs you with your character and monuments: bills for all you can build, raise and do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.rules.actions import Build, Raise
+from corduba_solo.rules.tariff import column
+
+if TYPE_CHECKING:
+    from corduba_solo.rules.book import Bill, Book, Perks
+
+NO_BONUS = "none"
+"""In place of a district's name: a monument without a construction bonus."""
+
+BuildingOffer = tuple[int, int, "Bill", Build]
+"""A building in a district at its present price, by their numbers."""
+
+
+class MonumentOffer(NamedTuple):
+    """A monument at its price with the construction bonus of a district, or without one."""
+
+    number: int
+    district: int
+    bill: Bill
+    action: Raise
+
+
+class PriceList:
+    """All that a main action may be and for how much, as long as the same districts are in revolt."""
+
+    __slots__ = ("buildings", "constructions", "first_deed", "monuments", "raisings", "tariff")
+
+    def __init__(
+        self,
+        book: Book,
+        perks: Perks,
+        buildings: Sequence[BuildingOffer],
+        monuments: Sequence[MonumentOffer],
+        deeds: Sequence[Bill],
+    ) -> None:
+        self.buildings = tuple(buildings)
+        """By building and district."""
+        self.monuments = tuple(monuments)
+        """By monument and bonus."""
+        bills = [bill for _, _, bill, _ in buildings] + [offer.bill for offer in monuments]
+        self.first_deed = len(bills)
+        """Where the actions of places begin among the bills, after the buildings and the monuments."""
+        self.tariff = book.tariff([*bills, *deeds], perks)
+        """All of them side by side, so that one look tells what can be paid."""
+        self.constructions = column((0x80,) * len(bills))
+        """The guard bits of all that can be built."""
+        self.raisings = self.constructions ^ column((0x80,) * len(buildings))
+        """The guard bits of the monuments."""
+
+
+class Rates:
+    """What everything costs you with your character and monuments."""
+
+    __slots__ = ("bonus", "castra", "deeds", "monuments", "plain", "price_lists", "repeats")
+
+    def __init__(self, book: Book, perks: Perks) -> None:
+        districts = range(len(DISTRICTS))
+        self.plain = tuple((reduced(cost, perks.build),) * len(DISTRICTS) for cost in book.costs)
+        """For each building, its bills in the three districts without construction bonuses."""
+        self.bonus = tuple(
+            tuple(reduced(cost, add_up(perks.build, book.bonuses[d])) for d in districts) for cost in book.costs
+        )
+        """The same with the construction bonuses."""
+        bonuses = (*(add_up(perks.monument, book.bonuses[d]) for d in districts), perks.monument)
+        self.monuments = tuple(
+            tuple(
+                MonumentOffer(number, d, reduced(bill, bonus), Raise(book.monuments[number], (*DISTRICTS, NO_BONUS)[d]))
+                for d, bonus in enumerate(bonuses)
+            )
+            for number, bill in enumerate(book.monument_bills)
+        )
+        """For each monument, its offers with each district's bonus, and without one."""
+        self.castra = tuple(_castra_bill(deed.bill, perks) for deed in book.deeds[book.castra])
+        """The bills of the three Castra spaces."""
+        self.deeds = [self.castra[deed.number] if deed.place == book.castra else deed.bill for deed in book.all_deeds]
+        """What every action of every place costs."""
+        self.repeats = book.tariff([bill._replace(workers=0) for bill in self.deeds], perks)
+        """The same without workers (Schola)."""
+        self.price_lists: list[PriceList | None] = [None] * (1 << len(DISTRICTS))
+        """For each set of districts that give no bonus, once asked."""
+
+
+def add_up(left: tuple[int, int, int], right: tuple[int, int, int]) -> tuple[int, int, int]:
+    return left[0] + right[0], left[1] + right[1], left[2] + right[2]
+
+
+def _castra_bill(bill: Bill, perks: Perks) -> Bill:
+    """What your powers take off at the Castra."""
+    food, *others = bill.goods
+    goods = (max(0, food - perks.castra_food), *others)
+    return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
+
+
+def reduced(bill: Bill, less: tuple[int, int, int]) -> Bill:
+    """A bill with workers, resources of choice and denarii taken off, never below nothing."""
+    workers, resources, denarii = less
+    return bill._replace(
+        workers=max(0, bill.workers - workers),
+        waived=min(resources, sum(bill.goods)),
+        denarii=max(0, bill.denarii - denarii),
+    )

@@ -86,14 +86,27 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
     labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain")}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
     # A card as wide as the river has its ways to choose from in a column of their own.
-    beside = bool(preview.choices) and room >= measure.pick(820, 560)
+    wide = room >= measure.pick(820, 560)
+    beside = bool(preview.choices) and wide
     gap = measure.pick(28, 18)
     told = (room - gap) * 5 // 9 if beside else room
     parts = head(measure, told, preview.title, preview.note)
-    if preview.cost or preview.steppers:
-        parts.append(payment_row(measure, told, labels[preview.verb], left, preview, model.voice))
-    if preview.gain:
-        parts.append(_chips_row(measure, told, labels["gain"], left, preview.gain))
+
+    def rows(across: int) -> list[Part]:
+        found: list[Part] = []
+        if preview.cost or preview.steppers:
+            found.append(payment_row(measure, across, labels[preview.verb], left, preview, model.voice))
+        if preview.gain:
+            found.append(_chips_row(measure, across, labels["gain"], left, preview.gain))
+        return found
+
+    stacked = rows(told)
+    if wide and not beside and len(stacked) == 2:
+        half = (room - gap) // 2
+        cost, gain = rows(half)
+        pair = _pair(cost, gain, half, gap)
+        stacked = [pair] if pair.height < sum(part.height for part in stacked) else stacked
+    parts += stacked
     if preview.then:
         parts.append(paragraph(measure, told, preview.then, worn().ink2))
     if preview.loss:
@@ -105,6 +118,16 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
     if preview.choices:
         parts.append(_choices(measure, room, preview))
     return parts
+
+
+def _pair(first: Part, second: Part, width: int, gap: int) -> Part:
+    """What it costs and what it brings in one strip: a card as wide as the river need not be high."""
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        first.draw(paint, pygame.Rect(rect.left, rect.top, width, first.height))
+        second.draw(paint, pygame.Rect(rect.left + width + gap, rect.top, width, second.height))
+
+    return Part(max(first.height, second.height), draw)
 
 
 def _side_by_side(parts: list[Part], other: Part, width: int, gap: int) -> Part:

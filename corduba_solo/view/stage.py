@@ -17,7 +17,9 @@ def card_rect(layout: Layout, height: Callable[[int], int]) -> pygame.Rect:
         needed = height(place.width)
         if needed <= place.height:
             break
-    return pygame.Rect(place.left, place.bottom - needed, place.width, needed)
+    # In a tall window the river is wide: the card stays near the town, not at the far shore.
+    top = min(place.bottom - needed, place.top + max(layout.map_measure.pick(14, 8), needed // 4))
+    return pygame.Rect(place.left, top, place.width, needed)
 
 
 def tray_rect(layout: Layout, fits: Callable[[tuple[int, int]], bool]) -> tuple[pygame.Rect, bool]:

@@ -474,9 +474,9 @@ def _valued(px: int, shape: str, sign: str, value: int, colour: str, deep: str, 
         picture = _draw(px, shape, _inside(sign, faint, px, 64, 50, middle))
         _write(picture, str(value), round(px * 0.7), deep, (px / 2, px * middle / 100))
         return picture
-    badge = f'<circle cx="77" cy="77" r="21" fill="{deep}" {_stroke(_CREAM, 3)}/>'
-    picture = _draw(px, shape, _inside(sign, deep, px, 58, 47, middle - 3), badge)
-    _write(picture, str(value), round(px * 0.38), _WHITE, (px * 0.77, px * 0.77))
+    badge = f'<circle cx="74" cy="74" r="24.5" fill="{deep}" {_stroke(_CREAM, 3)}/>'
+    picture = _draw(px, shape, _inside(sign, deep, px, 58, 45, middle - 6), badge)
+    _write(picture, str(value), round(px * 0.45), _WHITE, (px * 0.74, px * 0.74))
     return picture
 
 

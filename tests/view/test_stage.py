@@ -48,7 +48,10 @@ def _preview(anchor: str = "", choices: int = 0, steppers: int = 0) -> Preview:
     chips = (Chip("workers", 1), Chip("wood", 2))
     steps = tuple(Stepper(name, 1, True, True) for name in RESOURCES[:steppers])
     key = "V" if steppers else ""
-    return Preview("Silva", "upkeep then 1", chips, chips, anchor=anchor, choices=ways, steppers=steps, ways=key)
+    then = "" if choices or steppers else "Next you choose whether to activate the new building."
+    return Preview(
+        "Silva", "upkeep then 1", chips, chips, anchor=anchor, choices=ways, steppers=steps, ways=key, then=then
+    )
 
 
 def _grids(layout: Layout) -> list[pygame.Rect]:

@@ -117,6 +117,7 @@ class HistoryPage(Page):
         elif key == "stay":
             self._select(self._table.session.position)
         elif key == "mark":
+            self._asked = False
             self._naming = self._table.session.bookmarks.get(self._index, "")
         elif key == "keep":
             self._keep()

@@ -188,6 +188,19 @@ def test_bookmarks_are_set_named_listed_gone_to_removed_and_kept_on_disk(driver:
     driver.app.draw()
 
 
+def test_a_step_past_luck_can_be_marked_by_mouse_without_going_there(driver: Driver) -> None:
+    session = in_round(3)
+    here, target = session.position, last_luck(session) - 1
+    page = opened(driver, session)
+    page._select(target)
+    driver.app.draw()
+    driver.click(f"step:{target}")
+    driver.click("mark")
+    driver.type("a fork")
+    driver.click("keep")
+    assert (session.bookmarks, session.position, session.luck_undos) == ({target: "a fork"}, here, 0)
+
+
 def test_typing_a_name_moves_nothing_and_escape_forgets_it(driver: Driver) -> None:
     session = in_round(2)
     here = session.position

@@ -153,8 +153,10 @@ def _foot(page: Page, model: HistoryModel) -> None:
         keep.right = upper[1].right
         page.button("keep", keep, page.say("history.keep"), primary=True, size=18)
     elif model.asked:
-        page.button("go", upper[0], page.say("history.go"), "dice-six-faces-five", primary=True, size=18)
-        page.button("stay", upper[1], page.say("history.stay"), size=18)
+        go, stay, mark = _places(page, 0, 3)
+        page.button("go", go, page.say("history.go"), primary=True, size=18)
+        page.button("stay", stay, page.say("history.stay"), size=18)
+        page.button("mark", mark, page.say("history.mark"), "flying-flag", size=18)
     else:
         page.button("mark", upper[0], page.say("history.mark"), "flying-flag", size=18)
         page.button("unmark", upper[1], page.say("history.unmark"), "cross", enabled=model.marked, size=18)

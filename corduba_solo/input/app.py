@@ -66,7 +66,7 @@ class App:
         self._fit_canvas()
         self.stack: list[Screen] = [TitlePage(context, self.size)]
         self._attention: pygame.Rect | None = None
-        self._moved = False
+        self._moved = self._keyed = False
         self._full_screen = context.settings.full_screen
         self._held: set[int] = set()
         self._sound = True
@@ -245,12 +245,7 @@ class App:
             self.go(go)
         if self.running and self.context.settings.scale != self._scale:
             self._rescale()
-        if event.type != pygame.KEYDOWN or not self.lens.needed or not self.stack:
-            return
-        attention = self.screen.attention
-        if attention and attention != self._attention:
-            self._moved |= self.lens.show(attention)
-        self._attention = attention
+        self._keyed |= event.type == pygame.KEYDOWN
 
     def _scale_key(self, event: pygame.event.Event) -> bool:
         """Ctrl and +, − or 0: larger, smaller, as it fits; whether it was one of them."""
@@ -325,9 +320,17 @@ class App:
                 self.stack[-2].draw(self.canvas)
             self.screen.draw(self.canvas)
         if self.lens.needed:
+            self._look()
             self.lens.present(self.surface, self.canvas, self.context.theme)
         self._moved = False
         return True
+
+    def _look(self) -> None:
+        """After a key, what it moved or opened comes into sight."""
+        attention = self.screen.attention if self._keyed else self._attention
+        if attention and attention != self._attention:
+            self.lens.show(attention)
+        self._attention, self._keyed = attention, False
 
     def _too_small(self) -> None:
         """A window that no table fits into says so, as large as it can."""

@@ -58,13 +58,17 @@ class TableScreen:
 
     @property
     def attention(self) -> pygame.Rect | None:
-        """Where the keyboard acts: the tile in hand, or what has the focus."""
+        """Where the keyboard acts: the tile in hand, what has the focus, an open question, else the prompt's words."""
         hand = self.controller.hand
         if hand and hand.aim:
             cell = cell_rect(self.layout, *hand.aim)
             return cell.inflate(4 * cell.width, 4 * cell.height)
         focus = self.controller.model.focus
-        return next((spot.rect for spot in self.view.spots if spot.key == focus), None)
+        for spot in self.view.spots:
+            if spot.key == focus or (not focus and spot.key.startswith(("option:", "choice:"))):
+                return spot.rect
+        prompt = self.layout.prompt
+        return pygame.Rect(prompt.left, prompt.top, prompt.width // 4, prompt.height)
 
     def tick(self, seconds: float) -> Go | None:
         """Caepio's turn goes on by itself, at the pace that was chosen."""

@@ -98,6 +98,15 @@ def test_in_a_view_larger_than_the_window_the_focus_is_always_in_sight(tmp_path:
         assert driver.app.lens.view.contains(attention)
 
 
+def test_in_a_view_larger_than_the_window_a_new_question_is_brought_into_sight(tmp_path: Path) -> None:
+    driver = at_the_table(tmp_path, scale=250)
+    driver.move((1279, 1))
+    driver.press(pygame.K_t)
+    options = [spot for spot in driver.spots if spot.key.startswith("option:")]
+    assert options
+    assert driver.app.lens.view.contains(options[0].rect)
+
+
 def test_what_the_window_shows_is_the_part_of_the_table_under_the_view(tmp_path: Path) -> None:
     driver = at_the_table(tmp_path, scale=200)
     driver.move((640, 360))

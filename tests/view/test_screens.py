@@ -155,12 +155,14 @@ def test_longer_words_of_another_language_have_room(name: str, size: tuple[int, 
     assert_readable(scribe, size, picture)
 
 
-@pytest.mark.parametrize("percent", [75, 250])
+@pytest.mark.parametrize(("size", "percent"), [((1920, 1080), 75), ((1920, 1080), 125), ((3840, 2160), 100)], ids=str)
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_interface_scale_is_sound_and_readable(name: str, percent: int, scribe: Scribe) -> None:
-    picture = drawn(name, (1920, 1080), percent=percent)
-    assert_sound(picture, (1920, 1080))
-    assert_readable(scribe, (1920, 1080), picture)
+def test_every_interface_scale_is_sound_and_readable(
+    name: str, size: tuple[int, int], percent: int, scribe: Scribe
+) -> None:
+    picture = drawn(name, size, percent=percent)
+    assert_sound(picture, size)
+    assert_readable(scribe, size, picture)
 
 
 @pytest.mark.parametrize("name", SCREENS)

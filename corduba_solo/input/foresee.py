@@ -20,6 +20,7 @@ from corduba_solo.rules.events import (
     PoliticsHeld,
     PrestigeMoved,
     Received,
+    Returned,
     RoundBegan,
     Senators,
     SpecialistBack,
@@ -133,7 +134,11 @@ _STEPS = (Tribute, Delivered, UpkeepPaid, RoundBegan, DecadeBegan, TurnBegan, Po
 
 def cost_chips(events: Sequence[Event]) -> tuple[Chip, ...]:
     """What you pay, in the order of paying."""
-    return tuple(Chip(name, amount) for event in events for name, amount in _paid(event))
+    amounts: dict[str, int] = {}
+    for event in events:
+        for name, amount in _paid(event):
+            amounts[name] = amounts.get(name, 0) + amount
+    return tuple(Chip(name, amount) for name, amount in amounts.items())
 
 
 def _paid(event: Event) -> Amounts:
@@ -142,6 +147,8 @@ def _paid(event: Event) -> Amounts:
             return amounts
         case Delivered(amounts=amounts) | UpkeepPaid(amounts=amounts):
             return amounts
+        case Returned(who="you", what=what, amount=amount):
+            return ((what, amount),)
         case _:
             return ()
 

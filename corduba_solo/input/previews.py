@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from corduba_solo.input import prompts
 from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips
 from corduba_solo.input.mixing import Mix
-from corduba_solo.input.questions import GATHERED, LISTED, MIXED
-from corduba_solo.locale.asking import ask, label
+from corduba_solo.input.questions import GATHERED, LISTED, MIXED, sets_on_offer
+from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Action, Activate, Bridge, Pay, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.events import Event, Senators, Tribute, UpkeepPaid
-from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.game import question
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view.model import Preview, Stepper
 
@@ -26,13 +26,12 @@ _OWN = ("main", "end_turn", "activate_new", "")
 
 def mix_at(table: TableController) -> Mix | None:
     """The set that the question itself asks for, if it does; a set that is already being put together stays."""
-    cls = MIXED.get(table.asked)
-    if cls is None:
+    if table.asked not in MIXED:
         return None
-    options = tuple(action.amounts for action in legal_actions(table.session.state) if isinstance(action, cls))
-    if table.mix and table.mix.options == options:
+    if table.mix:
         return table.mix
-    return Mix(options, options[0]).emptied() if table.asked not in GATHERED else Mix(options, (), gathers=True)
+    options = sets_on_offer(table.session.state)
+    return Mix(options, (), gathers=True) if table.asked in GATHERED else Mix(options, options[0])
 
 
 def mix_to_pay(foreseen: Foreseen, before: Mix | None) -> Mix | None:
@@ -65,17 +64,17 @@ def preview(table: TableController) -> Preview | None:
     if foreseen is None and not (mix and table.asked in MIXED):
         return None
     asks = table.asked in MIXED or table.asked in LISTED
-    state, voice = table.session.state, table.voice
+    state = table.session.state
     events = of_this_step(foreseen.events) if foreseen else []
     upkeep = upkeep_chips(state, foreseen.state) if foreseen and table.asked == "main" else ()
     group = table.group()
     found = question(state)
     rule = found.rule if found else ""
     return Preview(
-        title=ask(state, voice.catalogue) if asks else prompts.title_of(table, table.intended()[0]),
+        title=prompts.question_of(table) if asks else prompts.title_of(table, table.intended()[0]),
         note=rule if asks else prompts.note_of(table, foreseen) if foreseen else "",
         cost=cost_chips(events),
-        gain=gain_chips(events) + upkeep if table.asked != "take" else (),
+        gain=gain_chips(events) + upkeep if table.asked not in GATHERED else (),
         warning=prompts.warning_of(table, foreseen) if foreseen else "",
         loss=prompts.loss_of(table, foreseen) if foreseen else "",
         anchor="" if asks else table.selected,
@@ -84,7 +83,7 @@ def preview(table: TableController) -> Preview | None:
         steppers=_steppers(mix),
         verb=table.asked if table.asked in MIXED and table.asked != "pay" else "cost",
         sum=_sum(table, mix, foreseen),
-        ways=table.keys.cap("ways") if mix and table.asked not in ("take", "give") and len(mix.options) > 1 else "",
+        ways=table.keys.cap("ways") if mix and table.asked not in (*GATHERED, "give") and len(mix.options) > 1 else "",
         bridge=sum(isinstance(action, Bridge) for action in foreseen.done) if foreseen else 0,
         bridges=table.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
         then=_then(table, foreseen),

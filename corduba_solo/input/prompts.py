@@ -61,6 +61,13 @@ def _question(table: TableController) -> str:
         return say("table.prompt.place", building=table.voice.building(building))
     if table.asked == "main":
         return say("table.prompt.main")
+    return question_of(table)
+
+
+def question_of(table: TableController) -> str:
+    """What the state asks; what goes back from the store is asked for at once here, not one by one."""
+    if table.asked == "discard" and table.mix:
+        return table.voice.say("table.prompt.discard", count=table.mix.most)
     return ask(table.session.state, table.voice.catalogue)
 
 

@@ -17,7 +17,7 @@ from corduba_solo.input.infos import foretold, info_at
 from corduba_solo.input.keys import Keys
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.placing import Hand, ghost_of, hand_at, hand_for
-from corduba_solo.input.questions import LISTED, MIXED, ON_THE_TABLE, has_tray
+from corduba_solo.input.questions import LISTED, MIXED, ON_THE_TABLE, answer, has_tray
 from corduba_solo.input.summaries import decade_ended, round_ended
 from corduba_solo.input.tale import Tale, tale_of
 from corduba_solo.input.targets import candidates, offers
@@ -173,8 +173,8 @@ class TableController:
         if self.hand:
             spot = self.hand.snapped(self.session.state.book)
             return self.hand.places[spot] if spot else ()
-        if (cls := MIXED.get(self.asked)) and self.mix:
-            return (cls(self.mix.amounts),) if self.mix.complete else ()
+        if self.asked in MIXED and self.mix:
+            return answer(self.asked, self.mix.amounts) if self.mix.complete else ()
         group = self.group()
         return (group[min(self.choice, len(group) - 1)],) if group else ()
 

@@ -13,7 +13,6 @@ from corduba_solo.rules.actions import (
     Buy,
     Calm,
     Choose,
-    Discard,
     Fetch,
     Incite,
     InDistrict,
@@ -56,7 +55,7 @@ def chips(state: State, action: Action) -> tuple[Chip, ...]:
                 return Chip(action.resource, -action.amount), Chip("denarii", price)
             price = action.amount * buy_price(state, resource, buy_better)
             return Chip(action.resource, action.amount), Chip("denarii", -price)
-        case Discard() | Fetch():
+        case Fetch():
             return (Chip(action.resource, 0),)
         case Unlock() | Recall():
             return (Chip(action.colour, 0),)

@@ -58,7 +58,7 @@ def _pieces(measure: Measure, preview: Preview, voice: Voice) -> list[_Piece]:
         found.append(_key(measure, preview.ways, voice.say("preview.ways")))
     if preview.sum:
         found.append(_words(measure, preview.sum))
-    if preview.verb == "take" and any(stepper.amount for stepper in preview.steppers):
+    if preview.verb in ("take", "discard") and any(stepper.amount for stepper in preview.steppers):
         found.append(_reset(measure, voice.say("preview.reset")))
     return found
 

@@ -19,6 +19,7 @@ from corduba_solo.rules.actions import (
     Activate,
     Amounts,
     Build,
+    Discard,
     End,
     Give,
     Keep,
@@ -142,6 +143,10 @@ class Player:
             case Take() | Keep() | Give() | Pay():
                 self.put_together(action.amounts)
                 self._confirm()
+            case Discard():
+                assert self.table.mix is not None
+                self.put_together(next(way for way in self.table.mix.options if action.resource in dict(way)))
+                self._confirm()
             case _ if asked(session) in LISTED:
                 self._among(action, self.table.group())
             case Raise() | Activate() | Use():
@@ -153,7 +158,7 @@ class Player:
             case _:
                 self.option(list(legal_actions(session.state)).index(action))
         assert session.position > before, f"{action} was not done"
-        assert session.actions[before] == action
+        assert session.actions[before] == action or (isinstance(action, Discard) and action in session.actions[before:])
 
     def _at_its_spot(self, action: Action) -> None:
         key = spot_of(self.table.session.state.book, action)

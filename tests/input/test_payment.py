@@ -7,10 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.foresee import foresee
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.table import TableController
-from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Pay, Raise, Trade
+from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Discard, Pay, Raise, Trade
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
 from corduba_solo.view.map import cell_rect
@@ -268,6 +269,27 @@ def test_every_set_on_offer_can_be_put_together(kind: str, by: By, shelf: Path) 
         seat(driver, session)
         player.do(action)
         assert session.actions[here] == action
+        session.go_to(here)
+
+
+def test_the_store_is_tidied_at_once_and_the_rules_agree_with_every_set(shelf: Path) -> None:
+    session = playing(lambda found: asked(found) == "discard", range(1, 400), "both")
+    here = session.position
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    assert table.mix is not None
+    held = dict(zip(RESOURCES, session.state.sides[0].store, strict=True))
+    over = sum(held.values()) - session.book.store_limit - session.state.perks.store
+    assert all(sum(count for _, count in way) == over for way in table.mix.options)
+    assert all(count <= held[name] for way in table.mix.options for name, count in way)
+    for way in table.mix.options[:: max(1, len(table.mix.options) // 4)]:
+        table = seat(driver, session)
+        Player(driver, "mouse").put_together(way)
+        assert table.model.preview is not None
+        assert {chip.what: chip.amount for chip in table.model.preview.cost} == dict(way)
+        driver.press(pygame.K_RETURN)
+        gone = [action.resource for action in session.actions[here:] if isinstance(action, Discard)]
+        assert {name: gone.count(name) for name in gone} == dict(way)
         session.go_to(here)
 
 

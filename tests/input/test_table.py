@@ -45,7 +45,7 @@ def can_build(session: Session) -> bool:
 
 
 def with_choice(session: Session) -> bool:
-    return asked(session) in ("unlock", "fetch", "harvest", "choose", "discard")
+    return asked(session) in ("unlock", "fetch", "harvest", "choose")
 
 
 @pytest.fixture

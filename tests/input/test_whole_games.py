@@ -151,7 +151,7 @@ def test_every_kind_of_decision_can_be_answered(kind: str, by: By, shelf: Path) 
     for action in {0: options[0], len(options) - 1: options[-1]}.values():
         seat(driver, session)
         player.do(action)
-        assert session.actions[here] == action
+        assert action in session.actions[here:] if kind == "discard" else session.actions[here] == action
         assert session.entries[here + 1].decision == kind
         session.go_to(here)
 

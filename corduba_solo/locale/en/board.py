@@ -56,6 +56,7 @@ MESSAGES: Messages = {
     "preview.gain": "Gain",
     "preview.take": "Take",
     "preview.keep": "Pay",
+    "preview.discard": "Put back",
     "preview.give": "Give",
     "preview.sum.take": "{count} of {most} chosen",
     "preview.sum.give": "worth {total}, Rome asks for {least}",

@@ -9,6 +9,10 @@ MESSAGES: Messages = {
     "table.prompt.caepio": "Caepio",
     "table.prompt.over": "The game is over",
     "table.prompt.step": "step {step} of {steps}",
+    "table.prompt.discard": {
+        "one": "Your store holds 1 resource too many. Which one goes back?",
+        "other": "Your store holds {count} resources too many. Which ones go back?",
+    },
     "table.prompt.main": "Choose an action, or pass.",
     "table.preview.build": "{building} in {district}",
     "table.prompt.place": "Place the {building}.",
@@ -32,6 +36,7 @@ MESSAGES: Messages = {
     "table.button.pass": "Pass",
     "table.button.back": "Back",
     "table.button.take": "Take",
+    "table.button.discard": "Put back",
     "table.button.keep": "Pay",
     "table.button.give": "Give",
     "table.button.pay": "Pay",

@@ -41,7 +41,8 @@ def help_model(caps: Mapping[str, str]) -> HelpModel:
             KeyLine((caps["history"],), "screen.help.past"),
         )),
         ("screen.help.looking", (
-            KeyLine(("/",), "screen.help.log"),
+            KeyLine(("page_up", "page_down"), "screen.help.scroll"),
+        KeyLine(("/",), "screen.help.log"),
             KeyLine((caps["copy"],), "screen.help.copy"),
             KeyLine(("?",), "screen.help.keys"),
             KeyLine(("F11",), "screen.help.full"),

@@ -43,7 +43,7 @@ from corduba_solo.view.screens.title import ICONS, draw_title
 from corduba_solo.view.theme import PARCHMENT, Theme, rgb
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
-OTHER_SHAPES = [(1280, 1024), (2560, 1080), (1500, 720)]
+OTHER_SHAPES = [(1280, 1024), (2560, 1080), (1500, 720), (1440, 1600)]
 SMALLEST = 11
 """Pixels of the smallest type at 1280 × 720 (LOOK §2)."""
 

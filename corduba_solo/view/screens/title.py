@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.models import MenuItem, TitleModel
@@ -58,18 +59,11 @@ def _ground(page: Page) -> None:
         (0, 0, edge, page.height), (page.width - edge, 0, edge, page.height),
     ):  # fmt: skip
         page.surface.fill(rgb(page.theme.table), rect)
-    # The river's name, as on the table.
+    # The river's name, as on the table; in a tall window, which shows less of the river, further to the right.
     u = max(page.width / 1920, page.height / 1080)
-    page.text(
-        "BAETIS",
-        page.width - 960 * u,
-        page.height - 96 * u,
-        "heading",
-        round(34 * u),
-        page.theme.river_name,
-        "centre",
-        0.5,
-    )
+    px = round(34 * u)
+    x = max(page.width - 960 * u, fonts.width("BAETIS", "heading", px, 0.5) / 2 + page.u(_LEFT))
+    page.text("BAETIS", x, page.height - 96 * u, "heading", px, page.theme.river_name, "centre", 0.5)
 
 
 def _name(page: Page) -> None:

@@ -57,7 +57,7 @@ def test_the_best_of_all_turns_counts(clock: Clock) -> None:
 
 
 def test_half_as_slow_again_falls_through_a_floor_and_a_tenth_does_not(clock: Clock) -> None:
-    floor = {"decisions": 0.72 * 10}
+    floor = {"decisions": 0.7 * 10}
     for slowdown, falls in ((1.0, []), (1.1, []), (1.5, ["decisions"])):
         found = floors.ratios({"decisions": clock.work(0.1 * slowdown)}, 2, clock)
         assert floors.fallen(found, floor) == falls

@@ -11,6 +11,7 @@ import pytest
 
 from corduba_solo.input.more_pages import EndPage, SummaryPage
 from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage
+from corduba_solo.input.screen import Go
 from corduba_solo.input.showing import eager
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.rules.actions import Action, Activate, Build, Place
@@ -72,6 +73,21 @@ def play_on(player: Player, choice: random.Random) -> list[int]:
 def player_session(driver: Driver) -> Session:
     assert driver.app.session is not None
     return driver.app.session
+
+
+def test_the_first_own_decision_is_at_most_three_clicks_away(shelf: Path) -> None:
+    """UX 1: new game, start, and the third click already chooses a heritage; an open game is one click away."""
+    driver = Driver(shelf)
+    driver.click("menu:new_game")
+    driver.click("start")
+    assert isinstance(driver.app.screen, HeritagePage)
+    driver.click(next(spot.key for spot in driver.spots if spot.key.startswith("heritage:")))
+    again = Driver(shelf)
+    driver.app.go(Go("title"))
+    again.app.go(Go("title"))
+    again.app.draw()
+    again.click("menu:continue")
+    assert isinstance(again.app.screen, HeritagePage)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def help_model(caps: Mapping[str, str]) -> HelpModel:
         )),
         ("screen.help.looking", (
             KeyLine(("page_up", "page_down"), "screen.help.scroll"),
-        KeyLine(("/",), "screen.help.log"),
+            KeyLine(("/",), "screen.help.log"),
             KeyLine((caps["copy"],), "screen.help.copy"),
             KeyLine(("?",), "screen.help.keys"),
             KeyLine(("F11",), "screen.help.full"),

@@ -43,8 +43,8 @@ from corduba_solo.view.layout import STEPS, arrange, canvas
 from corduba_solo.view.theme import rgb
 
 FRAMES = 60
-PANEL_SECONDS = 0.006
-"""What a frame may spend on renewing panels: blitting, the overlay and one last panel still fit into 16 ms."""
+PANEL_SECONDS = 0.009
+"""What a frame may spend on renewing panels: no panel is begun that would exceed it, and the rest fits into 16 ms."""
 REPEATING = (
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_TAB,
     pygame.K_BACKSPACE,

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from corduba_solo.input.foresee import foresee, of_this_step
 from corduba_solo.input.losses import lost
 from corduba_solo.input.prompts import caused
+from corduba_solo.input.seat import Seat
 from corduba_solo.rules.actions import Action, Pass
 from corduba_solo.rules.book import YOU
 
-if TYPE_CHECKING:
-    from corduba_solo.input.table import TableController
 
-
-def doubt_of(table: TableController, actions: tuple[Action, ...]) -> str:
+def doubt_of(seat: Seat, actions: tuple[Action, ...]) -> str:
     """What to ask before actions are done, if anything."""
-    voice, state = table.voice, table.session.state
+    voice, state = seat.voice, seat.session.state
     you = state.sides[YOU]
     if actions == (Pass(),):
         idle = you.workers + you.special
-        return voice.say("table.doubt.pass", count=idle) if "pass" in table.asks and idle else ""
+        return voice.say("table.doubt.pass", count=idle) if "pass" in seat.asks and idle else ""
     foreseen = foresee(state, actions)
-    if "unrest" in table.asks and (count := caused(of_this_step(foreseen.events))):
+    if "unrest" in seat.asks and (count := caused(of_this_step(foreseen.events))):
         return voice.say("table.doubt.unrest", count=count)
-    if "lost" in table.asks and (missing := lost(state, foreseen)):
+    if "lost" in seat.asks and (missing := lost(state, foreseen)):
         return voice.say("table.doubt.lost", what=voice.gains(missing))
     return ""

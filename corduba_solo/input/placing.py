@@ -75,6 +75,32 @@ class Hand:
         """All legal places in a fixed order, for going through them by key."""
         return sorted(self.places)
 
+    def move(self, book: Book, dx: int, dy: int) -> None:
+        """The aimed cell moves by one, to the next district over a wall."""
+        if self.aim is None:
+            self.go_on(book, 1)
+            return
+        district, bit = self.aim
+        map_ = book.maps[district]
+        y, x = divmod(bit, map_.stride)
+        x, y = x + dx, y + dy
+        if x < 0 or x >= map_.width:
+            district = (district + (1 if x >= 0 else -1)) % len(DISTRICTS)
+            x = 0 if x >= 0 else book.maps[district].width - 1
+        y = min(max(y, 0), map_.height - 1)
+        self.aim = (district, y * map_.stride + x)
+
+    def go_on(self, book: Book, by: int) -> None:
+        """Go through the legal places one by one."""
+        places = self.ordered()
+        if not places:
+            return
+        current = self.snapped(book)
+        index = (places.index(current) + by) % len(places) if current in places else 0
+        self.held = places[index]
+        district, cell, self.turn = self.held
+        self.aim = (district, cell)
+
 
 def _mask(book: Book, building: int, district: int, cell: int, turn: int) -> int:
     return book.maps[district].shapes[building][turn].masks[cell]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from corduba_solo.input import prompts
 from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.questions import GATHERED, LISTED, MIXED, sets_on_offer
+from corduba_solo.input.seat import Seat
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Action, Activate, Bridge, Pay, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
@@ -17,21 +17,18 @@ from corduba_solo.rules.game import question
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view.model import Preview, Stepper
 
-if TYPE_CHECKING:
-    from corduba_solo.input.table import TableController
-
 _OWN = ("main", "end_turn", "activate_new", "")
 """Questions that need no announcement."""
 
 
-def mix_at(table: TableController) -> Mix | None:
+def mix_at(seat: Seat) -> Mix | None:
     """The set that the question itself asks for, if it does; a set that is already being put together stays."""
-    if table.asked not in MIXED:
+    if seat.asked not in MIXED:
         return None
-    if table.mix:
-        return table.mix
-    options = sets_on_offer(table.session.state)
-    return Mix(options, (), gathers=True) if table.asked in GATHERED else Mix(options, options[0])
+    if seat.mix:
+        return seat.mix
+    options = sets_on_offer(seat.session.state)
+    return Mix(options, (), gathers=True) if seat.asked in GATHERED else Mix(options, options[0])
 
 
 def mix_to_pay(foreseen: Foreseen, before: Mix | None) -> Mix | None:
@@ -58,41 +55,41 @@ def _several_bridges(foreseen: Foreseen) -> bool:
     return any(settled.name == "bridge" and len(settled.options) > 1 for settled in foreseen.settled)
 
 
-def preview(table: TableController) -> Preview | None:
+def preview(seat: Seat) -> Preview | None:
     """What is chosen, complete, before it is confirmed; None when nothing is."""
-    foreseen, mix = table.foreseen, table.mix
-    if foreseen is None and not (mix and table.asked in MIXED):
+    foreseen, mix = seat.foreseen, seat.mix
+    if foreseen is None and not (mix and seat.asked in MIXED):
         return None
-    asks = table.asked in MIXED or table.asked in LISTED
-    state = table.session.state
+    asks = seat.asked in MIXED or seat.asked in LISTED
+    state = seat.session.state
     events = of_this_step(foreseen.events) if foreseen else []
-    upkeep = upkeep_chips(state, foreseen.state) if foreseen and table.asked == "main" else ()
-    group = table.group()
+    upkeep = upkeep_chips(state, foreseen.state) if foreseen and seat.asked == "main" else ()
+    group = seat.group()
     found = question(state)
     rule = found.rule if found else ""
     return Preview(
-        title=prompts.question_of(table) if asks else prompts.title_of(table, table.intended()[0]),
-        note=rule if asks else prompts.note_of(table, foreseen) if foreseen else "",
+        title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended()[0]),
+        note=rule if asks else prompts.note_of(seat, foreseen) if foreseen else "",
         cost=cost_chips(events),
-        gain=gain_chips(events) + upkeep if table.asked not in GATHERED else (),
-        warning=prompts.warning_of(table, foreseen) if foreseen else "",
-        loss=prompts.loss_of(table, foreseen) if foreseen else "",
-        anchor="" if asks else table.selected,
-        choices=tuple(_choice(table, action) for action in group) if len(group) > 1 else (),
-        chosen=table.choice,
+        gain=gain_chips(events) + upkeep if seat.asked not in GATHERED else (),
+        warning=prompts.warning_of(seat, foreseen) if foreseen else "",
+        loss=prompts.loss_of(seat, foreseen) if foreseen else "",
+        anchor="" if asks else seat.selected,
+        choices=tuple(_choice(seat, action) for action in group) if len(group) > 1 else (),
+        chosen=seat.choice,
         steppers=_steppers(mix),
-        verb=table.asked if table.asked in MIXED and table.asked != "pay" else "cost",
-        sum=_sum(table, mix, foreseen),
-        ways=table.keys.cap("ways") if mix and table.asked not in (*GATHERED, "give") and len(mix.options) > 1 else "",
+        verb=seat.asked if seat.asked in MIXED and seat.asked != "pay" else "cost",
+        sum=_sum(seat, mix, foreseen),
+        ways=seat.keys.cap("ways") if mix and seat.asked not in (*GATHERED, "give") and len(mix.options) > 1 else "",
         bridge=sum(isinstance(action, Bridge) for action in foreseen.done) if foreseen else 0,
-        bridges=table.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
-        then=_then(table, foreseen),
+        bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
+        then=_then(seat, foreseen),
     )
 
 
-def _choice(table: TableController, action: Action) -> str:
+def _choice(seat: Seat, action: Action) -> str:
     """One of several actions in short: what they have in common is told by the title, the rest by the tokens."""
-    state, voice = table.session.state, table.voice
+    state, voice = seat.session.state, seat.voice
     match action:
         case Activate() if deed := find_deed(state, action.place, action.number):
             return voice.say("info.deed", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
@@ -112,33 +109,33 @@ def _steppers(mix: Mix | None) -> tuple[Stepper, ...]:
     )
 
 
-def _sum(table: TableController, mix: Mix | None, foreseen: Foreseen | None) -> str:
+def _sum(seat: Seat, mix: Mix | None, foreseen: Foreseen | None) -> str:
     """How far one is: so many of so many, what a tribute is worth, what stays unpaid."""
-    say = table.voice.say
+    say = seat.voice.say
     if mix and mix.gathers:
         return say("preview.sum.take", count=mix.total, most=mix.most)
     for event in foreseen.events if foreseen else ():
-        if table.asked == "give" and isinstance(event, Tribute) and event.who == "you":
+        if seat.asked == "give" and isinstance(event, Tribute) and event.who == "you":
             return say("preview.sum.give", total=event.total, least=event.least)
-        if table.asked == "keep" and isinstance(event, UpkeepPaid):
+        if seat.asked == "keep" and isinstance(event, UpkeepPaid):
             return say("preview.sum.keep", count=event.due - event.unpaid, due=event.due)
     return ""
 
 
-def _then(table: TableController, foreseen: Foreseen | None) -> str:
+def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, who wins a tribute."""
-    if foreseen and table.asked == "give":
-        return _contest(table, of_this_step(foreseen.events))
+    if foreseen and seat.asked == "give":
+        return _contest(seat, of_this_step(foreseen.events))
     if foreseen and isinstance(foreseen.done[0], Raise):
-        return table.voice.ability(foreseen.done[0].monument)
-    if foreseen is None or foreseen.asked in _OWN or table.asked in MIXED or table.asked == "deliver":
+        return seat.voice.ability(foreseen.done[0].monument)
+    if foreseen is None or foreseen.asked in _OWN or seat.asked in MIXED or seat.asked == "deliver":
         return ""
-    return table.voice.say("preview.then", what=table.voice.say(f"asked.{foreseen.asked}"))
+    return seat.voice.say("preview.then", what=seat.voice.say(f"asked.{foreseen.asked}"))
 
 
-def _contest(table: TableController, events: Sequence[Event]) -> str:
+def _contest(seat: Seat, events: Sequence[Event]) -> str:
     """Who takes the senator of a tribute; nothing where nobody counts senators."""
-    if table.session.state.variant == MONUMENTS:
+    if seat.session.state.variant == MONUMENTS:
         return ""
     winner = next((event.who for event in events if isinstance(event, Senators)), "nobody")
-    return table.voice.say(f"preview.give.{winner}")
+    return seat.voice.say(f"preview.give.{winner}")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.foresee import Foreseen, of_this_step
 from corduba_solo.input.gestures import gesture_start
 from corduba_solo.input.losses import lost
 from corduba_solo.input.questions import MIXED
+from corduba_solo.input.seat import Seat
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.session import sentence
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade, Use
@@ -18,92 +18,89 @@ from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.upkeep import due
 from corduba_solo.view.model import Button, Prompt
 
-if TYPE_CHECKING:
-    from corduba_solo.input.table import TableController
 
-
-def prompt(table: TableController) -> Prompt:
+def prompt(seat: Seat) -> Prompt:
     """The prompt for the present moment."""
-    say = table.voice.say
-    if table.tale:
+    say = seat.voice.say
+    if seat.tale:
         return Prompt(
             "caepio",
             say("table.prompt.caepio"),
-            table.tale.line,
-            say("table.prompt.step", step=table.tale.index + 1, steps=table.tale.count),
+            seat.tale.line,
+            say("table.prompt.step", step=seat.tale.index + 1, steps=seat.tale.count),
             buttons=(
                 Button("button:skip", say("table.button.skip"), "Esc"),
                 Button("button:next", say("table.button.next"), "Space", primary=True),
             ),
         )
-    if table.doubt:
+    if seat.doubt:
         buttons = (
             Button("button:cancel", say("table.button.cancel"), "Esc"),
             Button("button:confirm", say("table.button.anyway"), "Enter", primary=True),
         )
-        return Prompt("you", say("table.prompt.you"), table.doubt, "", buttons=buttons)
-    if table.session.is_over:
-        return Prompt("table", say("table.prompt.over"), "", "", buttons=_history(table))
+        return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons)
+    if seat.session.is_over:
+        return Prompt("table", say("table.prompt.over"), "", "", buttons=_history(seat))
     return Prompt(
         "you",
         say("table.prompt.you"),
-        _question(table),
-        _hint(table),
-        _free(table),
-        (*_history(table), *_decisions(table)),
+        _question(seat),
+        _hint(seat),
+        _free(seat),
+        (*_history(seat), *_decisions(seat)),
     )
 
 
-def _question(table: TableController) -> str:
-    say = table.voice.say
-    if table.hand and table.asked == "main":
-        building = table.session.state.book.buildings[table.hand.building]
-        return say("table.prompt.place", building=table.voice.building(building))
-    if table.asked == "main":
+def _question(seat: Seat) -> str:
+    say = seat.voice.say
+    if seat.hand and seat.asked == "main":
+        building = seat.session.state.book.buildings[seat.hand.building]
+        return say("table.prompt.place", building=seat.voice.building(building))
+    if seat.asked == "main":
         return say("table.prompt.main")
-    return question_of(table)
+    return question_of(seat)
 
 
-def question_of(table: TableController) -> str:
+def question_of(seat: Seat) -> str:
     """What the state asks; what goes back from the store is asked for at once here, not one by one."""
-    if table.asked == "discard" and table.mix:
-        return table.voice.say("table.prompt.discard", count=table.mix.most)
-    return ask(table.session.state, table.voice.catalogue)
+    if seat.asked == "discard" and seat.mix:
+        return seat.voice.say("table.prompt.discard", count=seat.mix.most)
+    return ask(seat.session.state, seat.voice.catalogue)
 
 
-def _hint(table: TableController) -> str:
+def _hint(seat: Seat) -> str:
     """The reason why not comes first, then what the keys do."""
-    say = table.voice.say
-    ghost = table.model.ghost
+    say = seat.voice.say
+    ghost = seat.model.ghost
     if ghost and not ghost.legal and ghost.reason:
         return ghost.reason
-    if table.notice:
-        return table.notice
-    if table.session.trouble:
-        return sentence(table.session.trouble, table.voice.catalogue)
-    if reason := table.reason_at(table.model.hover or table.model.focus):
+    if seat.notice:
+        return seat.notice
+    if seat.session.trouble:
+        return sentence(seat.session.trouble, seat.voice.catalogue)
+    if reason := seat.reason_at(seat.model.hover or seat.model.focus):
         return reason
-    if table.hand:
-        return say("table.prompt.set_down" if table.hand.set_down else "table.prompt.turn_keys")
+    if seat.hand:
+        return say("table.prompt.set_down" if seat.hand.set_down else "table.prompt.turn_keys")
     return ""
 
 
-def _free(table: TableController) -> tuple[Button, ...]:
+def _free(seat: Seat) -> tuple[Button, ...]:
     """Free actions that are on offer now."""
     found = []
-    for action in legal_actions(table.session.state):
+    for action in legal_actions(seat.session.state):
         if isinstance(action, Trade):
-            found.append(Button("button:trader", table.voice.say("table.button.trader"), table.keys.cap("trade")))
+            found.append(Button("button:trader", seat.voice.say("table.button.trader"), seat.keys.cap("trade")))
         elif isinstance(action, Use):
-            words = label(table.session.state, action, table.voice.catalogue)
+            words = label(seat.session.state, action, seat.voice.catalogue)
             found.append(Button(f"button:power:{action.power}", words))
     return tuple(found)
 
 
-def _history(table: TableController) -> tuple[Button, ...]:
+def _history(seat: Seat) -> tuple[Button, ...]:
     """Undo and redo; a move back past luck wears the die before it happens."""
-    say = table.voice.say
-    session, keys = table.session, table.keys
+    say = seat.voice.say
+    session, keys = seat.session, seat.keys
     die = "dice-six-faces-five" if session.can_undo and session.luck_back_to(gesture_start(session)) else ""
     return (
         Button("button:undo", say("table.button.undo"), keys.cap("undo"), session.can_undo,
@@ -113,33 +110,33 @@ def _history(table: TableController) -> tuple[Button, ...]:
     )  # fmt: skip
 
 
-def _decisions(table: TableController) -> tuple[Button, ...]:
-    say = table.voice.say
+def _decisions(seat: Seat) -> tuple[Button, ...]:
+    say = seat.voice.say
     buttons = []
-    if Pass() in legal_actions(table.session.state):
-        buttons.append(Button("button:pass", say("table.button.pass"), table.keys.cap("pass")))
-    if table.asked == "end_turn":
+    if Pass() in legal_actions(seat.session.state):
+        buttons.append(Button("button:pass", say("table.button.pass"), seat.keys.cap("pass")))
+    if seat.asked == "end_turn":
         buttons.append(Button("button:end", say("table.button.end"), "Enter", primary=True))
-    elif table.asked in MIXED:
-        assert table.mix is not None
-        why = say("table.button.why.more", count=table.mix.most - table.mix.total)
-        words = say(f"table.button.{table.asked}")
-        buttons.append(Button("button:confirm", words, "Enter", table.mix.complete, primary=True, why=why))
-    elif actions := table.intended():
+    elif seat.asked in MIXED:
+        assert seat.mix is not None
+        why = say("table.button.why.more", count=seat.mix.most - seat.mix.total)
+        words = say(f"table.button.{seat.asked}")
+        buttons.append(Button("button:confirm", words, "Enter", seat.mix.complete, primary=True, why=why))
+    elif actions := seat.intended():
         key = "table.button.build" if isinstance(actions[0], Build) else "table.button.confirm"
         buttons.append(Button("button:confirm", say(key), "Enter", primary=True))
-    elif table.can_leave_deal():
+    elif seat.can_leave_deal():
         buttons.append(Button("button:cancel", say("table.button.back"), "Esc"))
     return tuple(buttons)
 
 
-def title_of(table: TableController, action: Action) -> str:
+def title_of(seat: Seat, action: Action) -> str:
     """What a preview is headed with."""
-    voice = table.voice
+    voice = seat.voice
     match action:
         case Build():
             places = {"building": voice.building(action.building), "district": voice.district(action.district)}
-            if table.hand and (spot := table.hand.snapped(table.session.state.book)):
+            if seat.hand and (spot := seat.hand.snapped(seat.session.state.book)):
                 places["district"] = voice.district(DISTRICTS[spot[0]])
             return voice.say("table.preview.build", **places)
         case Raise():
@@ -147,12 +144,12 @@ def title_of(table: TableController, action: Action) -> str:
         case Activate():
             return voice.place(action.place)
         case _:
-            return label(table.session.state, action, voice.catalogue)
+            return label(seat.session.state, action, voice.catalogue)
 
 
-def note_of(table: TableController, foreseen: Foreseen) -> str:
+def note_of(seat: Seat, foreseen: Foreseen) -> str:
     """Upkeep after the action."""
-    return table.voice.say("table.preview.upkeep", upkeep=due(foreseen.state))
+    return seat.voice.say("table.preview.upkeep", upkeep=due(foreseen.state))
 
 
 def caused(events: Sequence[Event]) -> int:
@@ -160,13 +157,13 @@ def caused(events: Sequence[Event]) -> int:
     return sum(event.amount for event in events if isinstance(event, UnrestCaused) and event.who == "you")
 
 
-def warning_of(table: TableController, foreseen: Foreseen) -> str:
+def warning_of(seat: Seat, foreseen: Foreseen) -> str:
     """Unrest, which one would rather know before."""
     count = caused(of_this_step(foreseen.events))
-    return table.voice.say("table.preview.unrest", count=count) if count else ""
+    return seat.voice.say("table.preview.unrest", count=count) if count else ""
 
 
-def loss_of(table: TableController, foreseen: Foreseen) -> str:
+def loss_of(seat: Seat, foreseen: Foreseen) -> str:
     """Gains that come to nothing."""
-    missing = lost(table.session.state, foreseen)
-    return table.voice.say("table.preview.lost", what=table.voice.gains(missing)) if missing else ""
+    missing = lost(seat.session.state, foreseen)
+    return seat.voice.say("table.preview.lost", what=seat.voice.gains(missing)) if missing else ""

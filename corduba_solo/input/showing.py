@@ -8,9 +8,11 @@ from collections.abc import Callable
 import pygame
 
 from corduba_solo.caepio.automa import remembered
+from corduba_solo.input.carrying import next_place
 from corduba_solo.input.context import context_for
 from corduba_solo.input.ending import end_model
 from corduba_solo.input.history_page import HistoryPage
+from corduba_solo.input.pointing import choose
 from corduba_solo.input.replay_screen import ReplayScreen
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
@@ -89,12 +91,12 @@ def _build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
 
     screen = _table(sample(can_build), lang, size, percent)
     controller = screen.controller
-    controller.choose(next(key for key in controller.model.offers if key.startswith("build:")))
+    choose(controller, next(key for key in controller.model.offers if key.startswith("build:")))
     assert controller.hand is not None
     best = max(controller.hand.ordered(), key=lambda spot: _insulae(screen, spot))
     controller.hand.turn = best[2]
     controller.hand.aim = best[:2]
-    controller.next_place(0)
+    next_place(controller, 0)
     return screen
 
 

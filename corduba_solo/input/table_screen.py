@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.input import table_keys
+from corduba_solo.input.carrying import turn_tile
 from corduba_solo.input.keys import Keys
 from corduba_solo.input.pages import ENTER
+from corduba_solo.input.pointing import click, point
 from corduba_solo.input.screen import Go
+from corduba_solo.input.steppers import step_kind
 from corduba_solo.input.summaries import decade_summary, round_summary
 from corduba_solo.input.table import TableController
+from corduba_solo.input.table_model import refresh
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
@@ -36,7 +41,7 @@ class TableScreen:
         asks: frozenset[str] = frozenset(),
         keys: Keys | None = None,
     ) -> None:
-        self.controller = TableController(session, voice, pace, asks, keys)
+        self.controller = TableController(session, voice, pace, asks, keys or Keys())
         self.view = TableView()
         self.percent = percent
         self.layout: Layout = table_layout(size, percent)
@@ -54,7 +59,7 @@ class TableScreen:
         self.controller.pace = pace
         self.controller.keys = keys
         self.controller.asks = asks
-        self.controller.refresh()
+        refresh(self.controller)
 
     @property
     def attention(self) -> pygame.Rect | None:
@@ -88,12 +93,12 @@ class TableScreen:
         controller = self.controller
         match event.type:
             case pygame.MOUSEMOTION:
-                self.changed |= controller.point(self.layout, event.pos)
+                self.changed |= point(controller, self.layout, event.pos)
                 return None
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
                 if go := self._menu(controller.spot_at(event.pos)):
                     return go
-                controller.click(self.layout, event.pos)
+                click(controller, self.layout, event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 controller.back()
             case pygame.MOUSEWHEEL:
@@ -101,7 +106,7 @@ class TableScreen:
             case pygame.KEYDOWN:
                 if event.key in ENTER and (go := self._menu(controller.model.focus)):
                     return go
-                if not controller.key(event):
+                if not table_keys.key_pressed(controller, event):
                     return self._other_key(event)
             case _:
                 return None
@@ -133,9 +138,9 @@ class TableScreen:
         controller = self.controller
         kind, _, name = controller.model.hover.partition(":")
         if kind in ("step", "more", "less") and event.y:
-            controller.step_kind(name, 1 if event.y > 0 else -1)
+            step_kind(controller, name, 1 if event.y > 0 else -1)
         elif controller.hand:
-            controller.turn_tile(-1 if event.y > 0 else 1)
+            turn_tile(controller, -1 if event.y > 0 else 1)
         else:
             scroll = controller.model.log_scroll - event.y * WHEEL_LINES
             controller.model.log_scroll = min(max(scroll, 0), max(0, len(controller.model.log) - 1))

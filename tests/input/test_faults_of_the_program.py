@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from corduba_solo import cli
-from corduba_solo.input import clipboard
+from corduba_solo.input import clipboard, table_keys
 from corduba_solo.input.crash_page import CrashPage
 from corduba_solo.input.pages import TitlePage
 from corduba_solo.input.screen import Go
@@ -66,7 +66,7 @@ def test_a_fault_anywhere_shows_the_page_and_the_game_is_resumed_where_it_was(
     with monkeypatch.context() as injected:
         match where:
             case "key":
-                injected.setattr(TableController, "key", failing)
+                injected.setattr(table_keys, "key_pressed", failing)
             case "draw":
                 injected.setattr(TableScreen, "draw", failing)
             case "tick":
@@ -93,9 +93,9 @@ def test_a_fault_while_resuming_shows_the_page_again(shelf: Path, monkeypatch: p
     driver = Driver(shelf)
     seat(driver, kept(shelf))
     with monkeypatch.context() as injected:
-        injected.setattr(TableController, "key", failing)
+        injected.setattr(table_keys, "key_pressed", failing)
         crash(driver)
-        injected.setattr(TableController, "refresh", failing)
+        injected.setattr(TableController, "__post_init__", failing)
         crash(driver, pygame.K_RETURN)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, TableScreen)
@@ -126,7 +126,7 @@ def test_a_game_that_is_kept_nowhere_goes_on_from_memory(shelf: Path, monkeypatc
     session = played(asked_in(2, "main"))
     seat(driver, session)
     with monkeypatch.context() as injected:
-        injected.setattr(TableController, "key", failing)
+        injected.setattr(table_keys, "key_pressed", failing)
         crash(driver)
     driver.press(pygame.K_RETURN)
     assert driver.table.controller.session is session

@@ -8,7 +8,10 @@ from collections.abc import Iterator
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.input.foresee import before_caepio
+from corduba_solo.input.pointing import choose
+from corduba_solo.input.steppers import choose_among, put_together
 from corduba_solo.input.table import TableController
+from corduba_solo.input.table_model import show_intent
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Raise, Use
@@ -58,17 +61,17 @@ def controller(session: Session) -> TableController:
 def intend(table: TableController, action: Action, luck: random.Random) -> None:
     """Choose an action without confirming it, with a place for a tile."""
     if isinstance(action, Build):
-        table.choose(f"build:{action.building}")
+        choose(table, f"build:{action.building}")
         assert table.hand is not None
         places = sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action)
         district, cell, table.hand.turn = table.hand.held = luck.choice(places)
         table.hand.aim = (district, cell)
     elif table.group() == ():
-        table.choose(next(key for key, group in table.model.offers.items() if action in group))
+        choose(table, next(key for key, group in table.model.offers.items() if action in group))
     if action in table.group():
-        table.choose_among(table.group().index(action))
+        choose_among(table, table.group().index(action))
     else:
-        table._show_intent()
+        show_intent(table)
 
 
 def kind_of(action: Action) -> tuple[str, ...]:
@@ -126,7 +129,7 @@ def previewed() -> Iterator[tuple[tuple[str, ...], TableController, Session]]:
         if asked(session) not in ("take", "keep", "give", "pay"):
             intend(table, action, luck)
         elif table.mix and table.mix.gathers:
-            table._put(type(table.mix)(table.mix.options, table.mix.options[-1], gathers=True))
+            put_together(table, type(table.mix)(table.mix.options, table.mix.options[-1], gathers=True))
         yield key, table, session
         session.stand_at(here)
 

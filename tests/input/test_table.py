@@ -12,7 +12,9 @@ import pytest
 from corduba_solo.input.foresee import foresee
 from corduba_solo.input.more_pages import HelpPage, MenuPage
 from corduba_solo.input.placing import hand_for
+from corduba_solo.input.pointing import point
 from corduba_solo.input.table import TableController
+from corduba_solo.input.table_model import refresh
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
@@ -273,7 +275,7 @@ def test_taking_back_a_laid_tile_leaves_it_in_the_hand(driver: Driver) -> None:
     Player(driver, "mouse").place(spot)
     table.session.go_to(here + 1)
     table.drop()
-    table.refresh()
+    refresh(table)
     assert table.asked == "lay"
     assert table.hand is not None
     assert spot in table.hand.places
@@ -395,7 +397,7 @@ def test_an_illegal_ghost_says_why_and_is_not_laid(driver: Driver) -> None:
     seen = 0
     for district in range(3):
         for bit in bits(book.maps[district].cells):
-            driver.table.controller.point(layout, cell_rect(layout, district, bit).center)
+            point(table, layout, cell_rect(layout, district, bit).center)
             ghost = table.model.ghost
             assert ghost is not None
             if ghost.legal:

@@ -1,0 +1,127 @@
+"""A person's seat at the table: what is in hand, chosen and in view there; the truth stays in the session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from corduba_solo.input.acta import Acta
+from corduba_solo.input.foresee import Foreseen
+from corduba_solo.input.keys import Keys
+from corduba_solo.input.mixing import Mix
+from corduba_solo.input.placing import Hand
+from corduba_solo.input.questions import LISTED, MIXED, answer
+from corduba_solo.input.tale import Tale
+from corduba_solo.input.targets import candidates
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Trade
+from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.state import State
+from corduba_solo.session.game import Session
+from corduba_solo.view.model import TableModel
+from corduba_solo.view.paint import Spot
+
+
+@dataclass(eq=False, repr=False)
+class Seat:
+    """What one is about to do, and what the table shows of it."""
+
+    session: Session
+    voice: Voice
+    pace: str = "normal"
+    asks: frozenset[str] = frozenset()
+    """What one wants to be stopped for: `pass` with workers left, `unrest`, gains `lost`, a `round` over."""
+    keys: Keys = field(default_factory=Keys)
+    doubt: str = field(default="", init=False)
+    """The question whether you mean it, while it is open."""
+    meant: tuple[Action, ...] = field(default=(), init=False)
+    """What that question is about."""
+    hand: Hand | None = field(default=None, init=False)
+    selected: str = field(default="", init=False)
+    choice: int = field(default=0, init=False)
+    mix: Mix | None = field(default=None, init=False)
+    """The set that is put together: a payment, or what a question asks for."""
+    bridge: tuple[Action, ...] = field(default=(), init=False)
+    """The cells wished for a bridge."""
+    foreseen: Foreseen | None = field(default=None, init=False)
+    """What confirming would bring."""
+    page: int = field(default=0, init=False)
+    tale: Tale | None = field(default=None, init=False)
+    notice: str = field(default="", init=False)
+    acta: Acta = field(default_factory=Acta, init=False)
+    marked: tuple[str, ...] = field(default=(), init=False)
+    """What the chosen line of the Acta speaks of."""
+    decade_over: int = field(default=0, init=False)
+    """A decade that has just ended and is still to be summed up."""
+    round_over: int = field(default=0, init=False)
+    """The same for a round within its decade."""
+    spots: Sequence[Spot] = field(default=(), init=False)
+    model: TableModel = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.model = TableModel(self.session.state, self.voice)
+
+    @property
+    def state(self) -> State:
+        """The state that is shown: before Caepio's turn while that is being told."""
+        return self.tale.state if self.tale else self.session.state
+
+    @property
+    def asked(self) -> str:
+        found = question(self.session.state)
+        return found.name if found and not self.tale else ""
+
+    def spot_at(self, point: tuple[int, int]) -> str:
+        """The topmost spot under a point."""
+        for spot in reversed(self.spots):
+            if spot.hit(point):
+                return spot.key
+        return ""
+
+    def intended(self) -> tuple[Action, ...]:
+        """The actions that confirming would do, in their order; none when nothing is chosen."""
+        if self.tale:
+            return ()
+        if self.hand:
+            spot = self.hand.snapped(self.session.state.book)
+            return self.hand.places[spot] if spot else ()
+        if self.asked in MIXED and self.mix:
+            return answer(self.asked, self.mix.amounts) if self.mix.complete else ()
+        group = self.group()
+        return (group[min(self.choice, len(group) - 1)],) if group else ()
+
+    def group(self) -> tuple[Action, ...]:
+        """What is chosen among: the answers to a question, or what is on offer at the selected spot."""
+        if self.hand or self.tale:
+            return ()
+        if self.asked in LISTED:
+            return tuple(legal_actions(self.session.state))
+        return self.model.offers.get(self.selected, ())
+
+    def reason_at(self, key: str) -> str:
+        """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
+        if self.tale or not self.asked or key in self.model.offers:
+            return ""
+        for action in candidates(self.session.state.book, key):
+            if reason := why_not(self.session.state, action):
+                return explain(reason, self.voice.catalogue, self.voice.edition)
+        return ""
+
+    def can_leave_deal(self) -> bool:
+        """Whether the trader was only just sent and may come back as if nothing had been."""
+        return self.asked == "deal" and self.session.actions[-1:] == [Trade()]
+
+    def drop(self) -> None:
+        """Put down what is in hand and forget what is chosen."""
+        self.hand = None
+        self.selected = ""
+        self.choice = 0
+        self.mix = None
+        self.bridge = ()
+        self.foreseen = None
+        self.page = 0
+        self.notice = ""
+        self.doubt = ""
+        self.meant = ()
+        self.marked = ()

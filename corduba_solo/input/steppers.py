@@ -1,0 +1,85 @@
+"""What can be changed about an action before it is confirmed: which of several, what is paid or taken, the bridge."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.input import previews
+from corduba_solo.input.mixing import Mix
+from corduba_solo.input.seat import Seat
+from corduba_solo.input.table_model import show_intent
+
+
+def choose_among(seat: Seat, number: int) -> None:
+    """Another of the actions at the same spot, or another answer; its payment begins anew."""
+    if 0 <= number < len(seat.group()):
+        seat.choice = number
+        seat.mix = None
+        show_intent(seat)
+
+
+def step_kind(seat: Seat, kind: str, by: int) -> None:
+    """One more or one less of a kind of thing in the set."""
+    if seat.mix and (found := seat.mix.stepped(kind, by)):
+        put_together(seat, found)
+
+
+def turn_mix(seat: Seat, by: int) -> None:
+    """The next way to pay."""
+    if seat.mix and not seat.mix.gathers:
+        put_together(seat, seat.mix.turned(by))
+
+
+def empty_mix(seat: Seat) -> None:
+    if seat.mix:
+        put_together(seat, seat.mix.emptied())
+
+
+def turn_bridge(seat: Seat) -> None:
+    """The next way to bridge."""
+    if seat.foreseen:
+        seat.bridge = previews.other_bridge(seat.foreseen)
+        show_intent(seat)
+
+
+def put_together(seat: Seat, mix: Mix) -> None:
+    """Another set; a question about the one before is no longer asked."""
+    seat.mix = mix
+    seat.doubt = ""
+    show_intent(seat)
+
+
+def press_stepper(seat: Seat, kind: str, name: str) -> None:
+    """A click on a stepper: its ends count, its middle goes up and round."""
+    if name == "reset":
+        empty_mix(seat)
+    elif name == "bridge":
+        turn_bridge(seat)
+    elif kind == "less":
+        step_kind(seat, name, -1)
+    elif seat.mix and seat.mix.stepped(name, 1):
+        step_kind(seat, name, 1)
+    elif kind == "step":
+        while seat.mix and (found := seat.mix.stepped(name, -1)):
+            seat.mix = found
+        show_intent(seat)
+
+
+def step_key(seat: Seat, event: pygame.event.Event, word: str) -> bool:
+    """Keys that change what is paid or taken: up and down on a stepper, others for ways and bridges."""
+    by = 1 if event.key == pygame.K_UP or event.unicode == "+" else -1
+    if word == "ways" and seat.mix and not seat.mix.gathers:
+        turn_mix(seat, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+    elif word == "bridge" and seat.foreseen:
+        turn_bridge(seat)
+    elif event.key == pygame.K_BACKSPACE and seat.mix:
+        empty_mix(seat)
+    elif seat.mix and seat.mix.kinds and (event.key in (pygame.K_UP, pygame.K_DOWN) or event.unicode in ("+", "-")):
+        kind = seat.model.focus.partition(":")[2]
+        if kind not in seat.mix.kinds:
+            seat.model.focus, seat.model.hover = f"step:{seat.mix.kinds[0]}", ""
+            kind = seat.mix.kinds[0]
+        step_kind(seat, kind, by)
+    else:
+        return False
+    return True

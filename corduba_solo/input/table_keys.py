@@ -1,0 +1,110 @@
+"""Keys and focus at the table: whatever the cursor can do there, the keyboard can."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.input.acta_reading import acta_key
+from corduba_solo.input.carrying import move_tile, next_place, turn_tile
+from corduba_solo.input.pointing import answer, choose
+from corduba_solo.input.seat import Seat
+from corduba_solo.input.steppers import choose_among, step_key
+from corduba_solo.input.table import TableController
+from corduba_solo.input.table_model import show_intent
+from corduba_solo.rules.actions import Pass, Trade
+from corduba_solo.rules.game import legal_actions
+
+FOCUSED = ("option", "choice", "button", "step", "log")
+"""Kinds of spots that the focus can go to, beside what is on offer."""
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+def focusable(seat: Seat) -> list[str]:
+    """What Tab goes through: what can be chosen, the tray's options, the buttons; the Acta come last."""
+    found = [
+        spot.key
+        for spot in seat.spots
+        if spot.key in seat.model.offers or spot.key.partition(":")[0] in FOCUSED
+    ]
+    return sorted(dict.fromkeys(found), key=lambda key: key.startswith("log:"))
+
+
+def move_focus(seat: Seat, by: int) -> None:
+    keys = focusable(seat)
+    if not keys:
+        return
+    focus = seat.model.focus
+    index = (keys.index(focus) + by) % len(keys) if focus in keys else (0 if by > 0 else -1)
+    seat.model.focus = keys[index]
+    seat.model.hover = ""
+    show_intent(seat)
+
+
+def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
+    """A key was pressed; whether it meant anything here."""
+    shift = bool(event.mod & pygame.KMOD_SHIFT)
+    word = table.keys.word(event)
+    if acta_key(table, event, word):
+        return True
+    if table.tale:
+        return _tale_key(table, event)
+    if word == "undo":
+        table.undo()
+    elif word == "redo":
+        table.redo()
+    elif table.hand and event.key in ARROWS:
+        move_tile(table, *ARROWS[event.key])
+    elif table.hand and word == "turn_tile":
+        turn_tile(table, -1 if shift else 1)
+    elif table.hand and event.key == pygame.K_TAB:
+        next_place(table, -1 if shift else 1)
+    elif event.key == pygame.K_TAB:
+        move_focus(table, -1 if shift else 1)
+    elif step_key(table, event, word):
+        pass
+    elif event.key in ARROWS:
+        move_focus(table, 1 if sum(ARROWS[event.key]) > 0 else -1)
+    elif event.key in CONFIRMING:
+        _enter(table)
+    elif event.key == pygame.K_ESCAPE:
+        return table.back()
+    elif word == "pass" and Pass() in legal_actions(table.session.state):
+        table.mean(Pass())
+    elif word == "trade" and Trade() in legal_actions(table.session.state):
+        table.act(Trade())
+    elif event.unicode.isdecimal() and table.model.tray:
+        answer(table, str(int(event.unicode) - 1))
+    elif event.unicode.isdecimal() and table.group():
+        choose_among(table, int(event.unicode) - 1)
+    else:
+        return False
+    return True
+
+
+def _tale_key(table: TableController, event: pygame.event.Event) -> bool:
+    """Keys while Caepio's turn is told."""
+    if event.key in CONFIRMING:
+        table.step()
+    elif event.key == pygame.K_ESCAPE:
+        table.back()
+    else:
+        return False
+    return True
+
+
+def _enter(table: TableController) -> None:
+    """Enter means the chosen thing first, then the focused one."""
+    focus = table.model.focus
+    if table.doubt and focus != "button:cancel":
+        table.confirm()
+    elif focus in ("step:reset", "step:bridge") and focus in focusable(table):
+        choose(table, focus)
+    elif table.intended() and (
+        table.hand or focus in ("", table.selected) or focus not in focusable(table) or focus.startswith("step:")
+    ):
+        table.confirm()
+    elif focus in focusable(table):
+        choose(table, focus)
+    else:
+        table.confirm()

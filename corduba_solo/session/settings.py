@@ -20,7 +20,7 @@ SideColour = Literal["teal", "emerald", "lapis", "murex", "obsidian"]
 
 
 class Settings(BaseModel):
-    """Every setting with its default. What a newer version adds is passed over, so that one can go back to this one."""
+    """Every setting with its default. What a newer version adds or an older one kept besides is passed over."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -28,7 +28,6 @@ class Settings(BaseModel):
     language: Language = "en"
     pace: Pace = "normal"
     """How Caepio's turn is told."""
-    reduced_motion: bool = False
     confirm_pass: bool = True
     """Ask before passing with workers left."""
     confirm_unrest: bool = True
@@ -47,7 +46,6 @@ class Settings(BaseModel):
     colours: Colours = "standard"
     side_colour: SideColour = "teal"
     """Your colour on the table."""
-    volume: Annotated[int, Field(ge=0, le=100)] = 60
     keys: dict[str, str] = {}
     """Keys of one's own, by the name of what they do."""
     difficulty: str = "praetor"

@@ -29,7 +29,7 @@ def test_what_was_set_is_there_again(home: Path) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"scale": 74}, {"scale": 251}, {"pace": "slow"}, {"language": "la"}, {"volume": 101}, {"keys": {"a": ""}},
+        {"scale": 74}, {"scale": 251}, {"pace": "slow"}, {"language": "la"}, {"colours": "grey"}, {"keys": {"a": ""}},
         {"keys": {"undo": "z", "redo": "z"}}, {"difficulty": "king"}, {"variant": "chess"}, {"window": [1, 1]},
     ],
 )  # fmt: skip
@@ -62,6 +62,16 @@ def test_a_setting_of_a_newer_version_is_passed_over(home: Path) -> None:
     (home / FILE).write_text('{"scale": 125, "weather": "rain"}')
     settings, problem = load_settings()
     assert (settings.scale, problem) == (125, None)
+
+
+@pytest.mark.parametrize("old", [{"reduced_motion": True, "volume": 60}, {"reduced_motion": "slow", "volume": 101}])
+def test_a_setting_that_is_no_more_is_passed_over_and_not_kept_again(home: Path, old: dict[str, object]) -> None:
+    home.mkdir(parents=True)
+    (home / FILE).write_text(json.dumps({"version": 1, "scale": 125, **old}))
+    settings, problem = load_settings()
+    assert (settings, problem) == (changed(Settings(), scale=125), None)
+    assert save_settings(settings) is None
+    assert not old.keys() & json.loads((home / FILE).read_text()).keys()
 
 
 def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:

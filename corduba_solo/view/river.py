@@ -10,11 +10,11 @@ import pygame
 
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import Chip, Info, Preview, TableModel
+from corduba_solo.view.model import Info, Preview, TableModel
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
-from corduba_solo.view.river_steps import payment_row
+from corduba_solo.view.river_steps import payment_row, token_row
 from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import mix
@@ -58,7 +58,7 @@ def _info_parts(width: int, model: TableModel, info: Info, measure: Measure) -> 
     if info.cost:
         label = model.voice.say("preview.cost")
         left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)
-        parts.append(_chips_row(measure, room, label, left, info.cost))
+        parts.append(token_row(measure, room, label, left, info.cost))
     parts += [paragraph(measure, room, line, worn().ink, "text") for line in info.lines]
     if info.reason:
         parts.append(paragraph(measure, room, info.reason, worn().short, "strong"))
@@ -97,7 +97,7 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
         if preview.cost or preview.steppers:
             found.append(payment_row(measure, across, labels[preview.verb], left, preview, model.voice))
         if preview.gain:
-            found.append(_chips_row(measure, across, labels["gain"], left, preview.gain))
+            found.append(token_row(measure, across, labels["gain"], left, preview.gain))
         return found
 
     stacked = rows(told)
@@ -145,29 +145,6 @@ def _side_by_side(parts: list[Part], other: Part, width: int, gap: int) -> Part:
         other.draw(paint, pygame.Rect(x, rect.top + (rect.height - other.height) // 2, rect.right - x, other.height))
 
     return Part(max(height, other.height), draw)
-
-
-def _chips_row(measure: Measure, width: int, label: str, left: int, found: tuple[Chip, ...]) -> Part:
-    """Pills side by side after a label, on as many lines as they need."""
-    px = measure.pick(20, 14)
-    rise_ = measure.pick(34, 23)
-    gap = measure.pick(7, 4)
-    places: list[tuple[pygame.Surface, int, int]] = []
-    x = y = 0
-    for chip in found:
-        picture = chips.pill(chip, px)
-        if x and left + x + picture.get_width() > width:
-            x, y = 0, y + rise_
-        places.append((picture, x, y))
-        x += picture.get_width() + gap
-
-    def draw(paint: Paint, rect: pygame.Rect) -> None:
-        first = rect.top + rise_ / 2
-        write(paint, label, rect.left, first, "text", measure.pick(14, 11.5), worn().ink2)
-        for picture, across, down in places:
-            paint.blit(picture, rect.left + left + across, first + down)
-
-    return Part(y + rise_, draw)
 
 
 def _warning(measure: Measure, width: int, words: str) -> Part:

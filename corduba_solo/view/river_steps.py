@@ -27,13 +27,23 @@ class _Piece(NamedTuple):
     draw: Callable[[Paint, int, float], None]
 
 
+def token_row(measure: Measure, width: int, label: str, left: int, found: tuple[Chip, ...]) -> Part:
+    """Pills side by side after a label."""
+    return _row(measure, width, label, left, measure.pick(34, 23), [_fixed(measure, chip) for chip in found])
+
+
 def payment_row(measure: Measure, width: int, label: str, left: int, preview: Preview, voice: Voice) -> Part:
-    """Fixed tokens as pills, the others as steppers, then the sum; on as many lines as they need."""
+    """Fixed tokens as pills, the others as steppers, then the sum."""
     step = measure.pick(38, 25) if preview.steppers else measure.pick(34, 23)
+    return _row(measure, width, label, left, step, _pieces(measure, preview, voice))
+
+
+def _row(measure: Measure, width: int, label: str, left: int, step: int, pieces: list[_Piece]) -> Part:
+    """Pieces after a label, on as many lines as they need."""
     gap = measure.pick(7, 4)
     places: list[tuple[_Piece, int, int]] = []
     x = y = 0
-    for piece in _pieces(measure, preview, voice):
+    for piece in pieces:
         if x and left + x + piece.width > width:
             x, y = 0, y + step
         places.append((piece, x, y))

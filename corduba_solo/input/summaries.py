@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.input.foresee import gained
@@ -35,19 +35,19 @@ from corduba_solo.view.screens.models import Demand, Note, SummaryModel, Tally
 
 def decade_ended(events: Sequence[Event]) -> int:
     """The decade that these events closed, from 1; 0 when none."""
-    return next((event.decade - 1 for event in events if isinstance(event, DecadeBegan) and event.decade > 1), 0)
+    return next((_decade_begun(event) - 1 for event in events if _decade_begun(event) > 1), 0)
 
 
 def round_ended(events: Sequence[Event]) -> int:
     """The round that these events closed within its decade; 0 when none, or when it closed the decade too."""
     if decade_ended(events):
         return 0
-    return next((event.round - 1 for event in events if isinstance(event, RoundBegan) and event.round > 1), 0)
+    return next((_round_begun(event) - 1 for event in events if _round_begun(event) > 1), 0)
 
 
 def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
     """The summary of a round that is over."""
-    events = _of_round(session, round_)
+    events = _part_of(session, _round_begun, round_)
     state = session.state
     return SummaryModel(
         kind="round",
@@ -69,14 +69,22 @@ def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
     )
 
 
-def _of_round(session: Session, round_: int) -> list[Event]:
-    """Everything that happened from the beginning of a round to its end."""
+def _round_begun(event: Event) -> int:
+    return event.round if isinstance(event, RoundBegan) else 0
+
+
+def _decade_begun(event: Event) -> int:
+    return event.decade if isinstance(event, DecadeBegan) else 0
+
+
+def _part_of(session: Session, begun: Callable[[Event], int], number: int) -> list[Event]:
+    """Everything that happened in a round or a decade: from the event that begins it to the one that begins another."""
     found: list[Event] = []
     inside = False
     for entry in session.log:
         for event in entry.events:
-            if isinstance(event, RoundBegan):
-                inside = event.round == round_
+            if started := begun(event):
+                inside = started == number
             if inside:
                 found.append(event)
     return found
@@ -150,7 +158,7 @@ def _rome(voice: Voice, state: State) -> str:
 
 def decade_summary(session: Session, decade: int) -> SummaryModel:
     """The summary of a decade that is over."""
-    events = _of_decade(session, decade)
+    events = _part_of(session, _decade_begun, decade)
     state = session.state
     book = state.book
     card = next((event.card for event in events if isinstance(event, RomeRevealed)), "")
@@ -168,19 +176,6 @@ def decade_summary(session: Session, decade: int) -> SummaryModel:
         rome=card,
         demands=_demands(session, events, card),
     )
-
-
-def _of_decade(session: Session, decade: int) -> list[Event]:
-    """Everything that happened from the beginning of a decade to its end."""
-    found: list[Event] = []
-    inside = False
-    for entry in session.log:
-        for event in entry.events:
-            if isinstance(event, DecadeBegan):
-                inside = event.decade == decade
-            if inside:
-                found.append(event)
-    return found
 
 
 def _senators(events: Sequence[Event]) -> tuple[Tally, ...]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from corduba_solo.input import clipboard
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view.model import LogLine
+from corduba_solo.view.model import LogLine, TableModel
 
 MOST_LETTERS = 40
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
@@ -43,6 +44,24 @@ class Acta:
         """One side's lines only; the same once more, all of them."""
         self.side = "" if self.side == side else side
 
+    def show(self, model: TableModel, lines: Sequence[LogLine]) -> None:
+        """Lines and field as the table draws them."""
+        model.log = self.shown(lines)
+        model.log_side, model.log_search, model.log_typing = self.side, self.field, self.searching
+
+    def press(self, name: str) -> bool:
+        """A sign above the lines was chosen; whether it changes what is shown."""
+        word, _, side = name.partition(":")
+        if word == "filter":
+            self.turn_to(side)
+        elif word == "search":
+            self.searching = True
+        elif word == "close":
+            self.close()
+        else:
+            return False
+        return True
+
     def close(self) -> None:
         self.words, self.searching = "", False
 
@@ -72,7 +91,7 @@ def _plain(text: str) -> str:
     return text.replace("**", "").replace("\xa0", " ")
 
 
-def text_of(lines: Sequence[LogLine], voice: Voice) -> str:
+def _text(lines: Sequence[LogLine], voice: Voice) -> str:
     """The lines in the order of time, as one takes them elsewhere."""
     return "\n".join(
         voice.say(
@@ -80,3 +99,17 @@ def text_of(lines: Sequence[LogLine], voice: Voice) -> str:
         )
         for line in lines
     )
+
+
+def copied(lines: Sequence[LogLine], voice: Voice) -> str:
+    """Put the lines on the clipboard, and say what came of it."""
+    done = bool(lines) and clipboard.copy(_text(lines, voice))
+    return voice.say("acta.copied", count=len(lines)) if done else voice.say("acta.not_copied")
+
+
+def marked_by(lines: Sequence[LogLine], name: str, before: tuple[str, ...]) -> tuple[str, ...]:
+    """What a chosen line speaks of; chosen again, nothing."""
+    if not name.isdigit() or int(name) >= len(lines):
+        return before
+    marks = lines[int(name)].marks
+    return () if marks == before else marks

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.input import clipboard
-from corduba_solo.input.acta import Acta, text_of
+from corduba_solo.input.acta import Acta, copied, marked_by
 from corduba_solo.input.context import Context
 from corduba_solo.input.infos import info_at
 from corduba_solo.input.pages import ENTER
@@ -79,8 +78,7 @@ class ReplayScreen:
         state = self.session.state_at(self.position)
         entries = [(entry.round, entry.events) for entry in self.session.entries[: self.position + 1]]
         model = TableModel(state, self.voice, self.context.theme)
-        model.log = self._acta.shown(log_lines(entries, self.voice))
-        model.log_side, model.log_search, model.log_typing = self._acta.side, self._acta.field, self._acta.searching
+        self._acta.show(model, log_lines(entries, self.voice))
         model.log_scroll = self._scroll
         model.tries = tries_of(state, entries)
         model.last_move = last_move(entries)
@@ -246,21 +244,11 @@ class ReplayScreen:
 
     def _look_up(self, name: str) -> None:
         """The Acta are looked through as at the table."""
-        word, _, who = name.partition(":")
-        if name.isdigit() and int(name) < len(self.model.log):
-            marks = self.model.log[int(name)].marks
-            self.model.marked = () if marks == self.model.marked else marks
+        if name == "copy":
+            self._notice = copied(self.model.log, self.voice)
+        elif not self._acta.press(name):
+            self.model.marked = marked_by(self.model.log, name, self.model.marked)
             return
-        if word == "copy":
-            done = clipboard.copy(text_of(self.model.log, self.voice))
-            told = self.voice.say("acta.copied", count=len(self.model.log))
-            self._notice = told if done else self.voice.say("acta.not_copied")
-        elif word == "filter":
-            self._acta.turn_to(who)
-        elif word == "search":
-            self._acta.searching = True
-        elif word == "close":
-            self._acta.close()
         self._renew_acta()
 
     def _renew_acta(self) -> None:

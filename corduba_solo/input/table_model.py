@@ -35,10 +35,7 @@ def refresh(seat: Seat) -> None:
     model.offers = {} if seat.tale else offers(state.book, legal_actions(state))
     entries = [(entry.round, entry.events) for entry in told]
     shown = entries if seat.tale is None else seat.tale.entries(entries)
-    lines = log_lines(shown, seat.voice)
-    model.log = seat.acta.shown(lines)
-    model.log_side, model.log_search = seat.acta.side, seat.acta.field
-    model.log_typing = seat.acta.searching
+    seat.acta.show(model, log_lines(shown, seat.voice))
     model.tries = tries_of(state, shown)
     model.last_move = last_move(shown)
     if seat.tale:

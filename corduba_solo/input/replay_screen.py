@@ -195,8 +195,8 @@ class ReplayScreen:
             case pygame.MOUSEBUTTONUP:
                 self._dragging = False
             case pygame.MOUSEWHEEL:
-                self._scroll = min(max(self._scroll - event.y * WHEEL_LINES, 0), max(0, len(self.model.log) - 1))
-                self.model.log_scroll = self._scroll
+                self.model.scroll_log(-event.y * WHEEL_LINES)
+                self._scroll = self.model.log_scroll
                 self.changed = True
             case pygame.KEYDOWN:
                 return self._key(event)

@@ -142,8 +142,7 @@ class TableScreen:
         elif controller.hand:
             turn_tile(controller, -1 if event.y > 0 else 1)
         else:
-            scroll = controller.model.log_scroll - event.y * WHEEL_LINES
-            controller.model.log_scroll = min(max(scroll, 0), max(0, len(controller.model.log) - 1))
+            controller.model.scroll_log(-event.y * WHEEL_LINES)
 
     def _menu(self, key: str) -> Go | None:
         kind, _, name = key.partition(":")
@@ -159,9 +158,7 @@ class TableScreen:
         if event.unicode == "?" or event.key == pygame.K_F1:
             return Go("help")
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            step = 5 if event.key == pygame.K_PAGEDOWN else -5
-            model = self.controller.model
-            model.log_scroll = min(max(model.log_scroll + step, 0), max(0, len(model.log) - 1))
+            self.controller.model.scroll_log(5 if event.key == pygame.K_PAGEDOWN else -5)
             self.changed = True
         return None
 

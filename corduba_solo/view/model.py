@@ -212,3 +212,7 @@ class TableModel:
     @property
     def edition(self) -> Edition:
         return self.state.book.edition
+
+    def scroll_log(self, by: int) -> None:
+        """So many lines on in the Acta, as far as there are any."""
+        self.log_scroll = min(max(self.log_scroll + by, 0), max(0, len(self.log) - 1))

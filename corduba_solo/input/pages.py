@@ -24,7 +24,7 @@ from corduba_solo.session.settings import changed
 from corduba_solo.session.share import read_share_code, share_code
 from corduba_solo.session.statistics import Statistics
 from corduba_solo.session.store import SavedGame
-from corduba_solo.view.paint import Spot, ring
+from corduba_solo.view.paint import Spot, ring, spot_at
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.models import HeritageModel, MenuItem, NewGameModel, Record, TitleModel
 from corduba_solo.view.screens.new_game import draw_new_game
@@ -94,7 +94,7 @@ class Page:
         return next((spot.rect for spot in self.spots if spot.key == self.focus), None)
 
     def spot_at(self, point: tuple[int, int]) -> str:
-        return next((spot.key for spot in reversed(self.spots) if spot.hit(point)), "")
+        return spot_at(self.spots, point)
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         match event.type:

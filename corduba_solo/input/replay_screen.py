@@ -16,7 +16,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.view.acta_lines import forecast_lines, last_move, log_lines, tries_of
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.model import Button, Prompt, TableModel
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Spot, spot_at
 from corduba_solo.view.replay import BUTTONS, PACES, ReplayBar, draw_replay, slider_index
 from corduba_solo.view.table import TableView
 
@@ -206,12 +206,9 @@ class ReplayScreen:
         self.playing = False
         self.go_to(slider_index(next(spot for spot in self.spots if spot.key == "slider"), x, self.session.length))
 
-    def _spot_at(self, point: tuple[int, int]) -> str:
-        return next((spot.key for spot in reversed(self.spots) if spot.hit(point)), "")
-
     def _point(self, point: tuple[int, int]) -> None:
         """Looking works as at the table: what lies under the cursor is told in the river."""
-        key = self._spot_at(point)
+        key = spot_at(self.spots, point)
         if key != self.hover:
             self.hover = key
             self.model.info = None if self.playing else info_at(self.model.state, self.voice, key, "")

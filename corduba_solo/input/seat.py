@@ -20,7 +20,7 @@ from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 from corduba_solo.view.model import TableModel
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Spot, spot_at
 
 
 @dataclass(eq=False, repr=False)
@@ -73,11 +73,7 @@ class Seat:
         return found.name if found and not self.tale else ""
 
     def spot_at(self, point: tuple[int, int]) -> str:
-        """The topmost spot under a point."""
-        for spot in reversed(self.spots):
-            if spot.hit(point):
-                return spot.key
-        return ""
+        return spot_at(self.spots, point)
 
     def intended(self) -> tuple[Action, ...]:
         """The actions that confirming would do, in their order; none when nothing is chosen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import pygame
@@ -25,6 +26,11 @@ class Spot(NamedTuple):
 
     def hit(self, point: tuple[int, int]) -> bool:
         return any(cell.collidepoint(point) for cell in self.cells) if self.cells else self.rect.collidepoint(point)
+
+
+def spot_at(spots: Sequence[Spot], point: tuple[int, int]) -> str:
+    """The topmost spot under a point."""
+    return next((spot.key for spot in reversed(spots) if spot.hit(point)), "")
 
 
 class Paint:

@@ -12,7 +12,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view.model import LogLine, TableModel
 
 MOST_LETTERS = 40
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
+LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
 """Keys that leave the field and keep what was searched."""
 
 
@@ -71,7 +71,7 @@ class Acta:
             return False
         if event.key == pygame.K_ESCAPE:
             self.close()
-        elif event.key in ENTER:
+        elif event.key in LEAVING:
             self.searching = False
         elif event.key == pygame.K_BACKSPACE:
             self.words = self.words[:-1]

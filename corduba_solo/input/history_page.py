@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.input.context import Context
-from corduba_solo.input.pages import ENTER, Page
+from corduba_solo.input.keys import ENTER
+from corduba_solo.input.pages import Page
 from corduba_solo.input.screen import Go
 from corduba_solo.input.table import TableController
 from corduba_solo.locale.session import step_label

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 import pygame
 
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys that choose what has the focus."""
 USUAL: dict[str, str] = {
     "undo": "ctrl z",
     "redo": "ctrl y",

@@ -11,6 +11,7 @@ from corduba_solo import __version__
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.input import clipboard
 from corduba_solo.input.context import Context, random_seed
+from corduba_solo.input.keys import ENTER
 from corduba_solo.input.screen import Go
 from corduba_solo.locale.session import difficulty_name
 from corduba_solo.rules.actions import Become, Inherit
@@ -36,7 +37,6 @@ LONGEST_CODE = 48
 """As many signs as a code may have with spaces and dashes."""
 FORWARD = (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)
 BACKWARD = (pygame.K_UP, pygame.K_LEFT)
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Page:

@@ -7,7 +7,7 @@ import pygame
 from corduba_solo.input.acta import Acta, copied, marked_by
 from corduba_solo.input.context import Context
 from corduba_solo.input.infos import info_at
-from corduba_solo.input.pages import ENTER
+from corduba_solo.input.keys import ENTER
 from corduba_solo.input.screen import Go
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.session import game_name, step_label

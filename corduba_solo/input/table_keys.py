@@ -6,6 +6,7 @@ import pygame
 
 from corduba_solo.input.acta_reading import acta_key
 from corduba_solo.input.carrying import move_tile, next_place, turn_tile
+from corduba_solo.input.keys import ENTER
 from corduba_solo.input.pointing import answer, choose
 from corduba_solo.input.seat import Seat
 from corduba_solo.input.steppers import choose_among, step_key
@@ -17,7 +18,6 @@ from corduba_solo.rules.game import legal_actions
 FOCUSED = ("option", "choice", "button", "step", "log")
 """Kinds of spots that the focus can go to, beside what is on offer."""
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 def focusable(seat: Seat) -> list[str]:
@@ -65,7 +65,7 @@ def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
         pass
     elif event.key in ARROWS:
         move_focus(table, 1 if sum(ARROWS[event.key]) > 0 else -1)
-    elif event.key in CONFIRMING:
+    elif event.key in ENTER:
         _enter(table)
     elif event.key == pygame.K_ESCAPE:
         return table.back()
@@ -84,7 +84,7 @@ def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
 
 def _tale_key(table: TableController, event: pygame.event.Event) -> bool:
     """Keys while Caepio's turn is told."""
-    if event.key in CONFIRMING:
+    if event.key in ENTER:
         table.step()
     elif event.key == pygame.K_ESCAPE:
         table.back()

@@ -6,8 +6,7 @@ import pygame
 
 from corduba_solo.input import table_keys
 from corduba_solo.input.carrying import turn_tile
-from corduba_solo.input.keys import Keys
-from corduba_solo.input.pages import ENTER
+from corduba_solo.input.keys import ENTER, Keys
 from corduba_solo.input.pointing import click, point
 from corduba_solo.input.screen import Go
 from corduba_solo.input.steppers import step_kind

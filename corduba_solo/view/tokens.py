@@ -84,15 +84,6 @@ SPECIALIST_ICONS = {
     "red": "galea",
 }
 TROOP_ICONS = {"velites": "spears", "legionary": "roman-shield", "equites": "horse-head"}
-ROME_ICONS = {
-    "via_augusta": "milestone",
-    "annona_urbis": "wheat",
-    "classis_gaditana": "trireme",
-    "fabrica_legionis": "anvil",
-    "oleum_romam": "amphora",
-    "marmor_caesaris": "ionic-column",
-    "disposita_confarreatio": "linked-rings",
-}
 HERITAGE_ICONS = {
     "latifundium": "wheat",
     "familia_docta": "scroll-quill",

@@ -10,6 +10,7 @@ import pygame
 import pytest
 import yaml
 
+import corduba_solo
 from corduba_solo.resources import asset_path, data_path
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.theme import PARCHMENT, rgb
@@ -72,6 +73,11 @@ def test_every_icon_is_credited_once_and_no_credit_lacks_its_icon(credit_list: d
     credited = [name for drawn in by_author.values() for name in drawn] + credit_list["ours"]
     assert sorted(credited) == ICONS
     assert set(by_author) == set(credit_list["sources"]["game-icons"]["authors"])
+
+
+def test_every_icon_is_drawn_somewhere() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(corduba_solo.__file__).parent.rglob("*.py"))
+    assert [name for name in ICONS if f'"{name.removesuffix("-small")}"' not in code] == []
 
 
 def test_every_source_of_icons_has_its_licence_beside_it(credit_list: dict[str, Any]) -> None:
@@ -149,7 +155,6 @@ def test_every_card_of_the_edition_has_its_emblem(edition: dict[str, Any]) -> No
     assert set(tokens.MONUMENT_PICTURES) == set(edition["monuments"])
     assert set(tokens.CHARACTER_ICONS) == characters
     assert set(tokens.SITE_ICONS) == set(edition["sites"])
-    assert set(tokens.ROME_ICONS) == set(edition["rome"])
     assert set(tokens.HERITAGE_ICONS) == set(edition["heritage"])
     assert set(tokens.SPECIALIST_ICONS) == set(edition["specialists"])
     assert set(tokens.TROOP_ICONS) == set(edition["tokens"]["troops"]) == set(tokens.TROOP_VALUES)

@@ -15,7 +15,8 @@ from corduba_solo.view.theme import rgb
 Draw = Callable[[Paint, TableModel], None]
 Key = Callable[[TableModel], Hashable]
 
-_FADING = 0.8
+FADING = 0.8
+"""How much of what a drawing once took is still expected the next time, when it took less."""
 
 
 class Panel:
@@ -47,7 +48,7 @@ class Panel:
         self.spots = paint.spots
         # Known only now: a drawing that failed half way is done again.
         self._known = known
-        self.cost = max(perf_counter() - began, _FADING * self.cost)
+        self.cost = max(perf_counter() - began, FADING * self.cost)
         return self._picture, rect, True
 
     def moment(self, layout: Layout, model: TableModel) -> tuple[Hashable, ...]:

@@ -11,7 +11,7 @@ from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Spot, ring
-from corduba_solo.view.panel import Panel
+from corduba_solo.view.panel import FADING, Panel
 from corduba_solo.view.panels.acta import PANEL as ACTA
 from corduba_solo.view.panels.board import PANEL as BOARD
 from corduba_solo.view.panels.caepio import PANEL as CAEPIO
@@ -62,7 +62,7 @@ class TableView:
         spots = [spot for panel in PANELS for spot in panel.spots]
         began = perf_counter()
         spots += _river_card(surface, layout, model)
-        self._card_cost = max(perf_counter() - began, 0.8 * self._card_cost)
+        self._card_cost = max(perf_counter() - began, FADING * self._card_cost)
         self.spots = spots
         self._rings(surface, layout, model)
         return complete

@@ -81,9 +81,6 @@ class Timeline:
     def state_at(self, index: int) -> State:
         return self._states[index]
 
-    def turn_at(self, index: int) -> int:
-        return self._turns[index]
-
     def take(self, action: Action) -> Entry:
         """Do an action here; what was undone before is forgotten unless it is the same again."""
         here = self.position

@@ -9,7 +9,7 @@ import pygame
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
-from corduba_solo.view.layout import Layout, Measure
+from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.paint import Paint, Spot, ring
@@ -120,14 +120,14 @@ def _buttons(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> int:
         paint.box(place, theme.you_base if chief else theme.card, theme.you_deep if chief else theme.line,
                   max(1, paint.px(1.2)))  # fmt: skip
         ink = theme.card if chief else theme.ink
-        sign = _sign(name, bar.playing, round(side * 0.56), ink, paint.measure)
+        sign = _sign(name, bar.playing, round(side * 0.56), ink)
         paint.blit(sign, place.centerx, place.centery, "centre")
         paint.spot(f"replay:{name}", place)
         x = place.right + gap
     return x
 
 
-def _sign(name: str, playing: bool, px: int, ink: str, measure: Measure) -> pygame.Surface:
+def _sign(name: str, playing: bool, px: int, ink: str) -> pygame.Surface:
     icon = {
         "start": "next-button", "end": "next-button", "round_back": "fast-forward-button",
         "round_on": "fast-forward-button", "back": "play-button", "on": "play-button",

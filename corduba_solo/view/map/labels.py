@@ -81,7 +81,7 @@ def label(form: Form, cell: int, name: str, px: int) -> Label:
     for rank, text in enumerate(cuts(name)):
         for run in runs:
             for lines in _broken(text, run, form):
-                found = _placed(form, runs, run, lines, cell, px)
+                found = _placed(runs, run, lines, cell, px)
                 if found:
                     score = (rank, *found[0])
                     if best is None or score < best[0]:
@@ -113,7 +113,7 @@ def _broken(text: str, run: _Run, form: Form) -> Iterator[tuple[str, ...]]:
 
 
 def _placed(
-    form: Form, runs: list[_Run], run: _Run, lines: tuple[str, ...], cell: int, px: int
+    runs: list[_Run], run: _Run, lines: tuple[str, ...], cell: int, px: int
 ) -> tuple[tuple[float, ...], Label] | None:
     width = max(fonts.width(line, FACE, px) for line in lines)
     if width > (run.length - 2 * _OVER) * cell:

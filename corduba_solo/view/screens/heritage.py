@@ -55,8 +55,8 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
     )
     y = _named(page, rect, band, card.name, page.say("heritage.kind"))
     y = _flavour(page, rect, y, page.voice.card_text("heritage", key, "flavour", card.flavour), 74)
-    y = _holdings(page, rect, y, card)
-    _tracks(page, rect, y, card)
+    _holdings(page, rect, y, card)
+    _tracks(page, rect, card)
     page.spot(f"heritage:{key}", rect)
 
 
@@ -84,7 +84,7 @@ def _flavour(page: Page, rect: pygame.Rect, y: int, words: str, height: float) -
     return box.bottom + page.u(8)
 
 
-def _holdings(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> int:
+def _holdings(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> None:
     """Money, resources of choice, and what else the card brings."""
     left, right = rect.left + page.u(30), rect.right - page.u(30)
     page.bar(left, y, right - left)
@@ -102,10 +102,10 @@ def _holdings(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> int:
         room = pygame.Rect(start, y - page.u(4), x + half - start - page.u(5), px + page.u(8))
         page.block(words, room, "text", 16.5, page.theme.ink2, leading=1.08, middle=True)
     y += px + page.u(14)
-    return gain_rows(page, card.gain, pygame.Rect(left, y, right - left, page.u(110)), 36, 18)
+    gain_rows(page, card.gain, pygame.Rect(left, y, right - left, page.u(110)), 36, 18)
 
 
-def _tracks(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> None:
+def _tracks(page: Page, rect: pygame.Rect, card: Heritage) -> None:
     """Where register, popularity and harmony begin, as on the table."""
     tracks = page.voice.edition.tracks
     left, right = rect.left + page.u(30), rect.right - page.u(30)

@@ -39,8 +39,8 @@ def piece(effect: Effect, px: int, ink: str) -> list[pygame.Surface]:
     return [icons.icon(_ICONS[word], px, ink)] if word in _ICONS else []
 
 
-def gain_rows(page: Page, gain: Gain, rect: pygame.Rect, size: float, type_: float) -> int:
-    """Each gain on a line of its own: tokens, then words. The y below."""
+def gain_rows(page: Page, gain: Gain, rect: pygame.Rect, size: float, type_: float) -> None:
+    """Each gain on a line of its own: tokens, then words."""
     px = page.u(size)
     y = rect.top
     for effect in compile_gain(gain):
@@ -53,4 +53,3 @@ def gain_rows(page: Page, gain: Gain, rect: pygame.Rect, size: float, type_: flo
         words.height = max(px, round(len(lines) * page.t(type_) * 1.2))
         page.block(page.voice.effect(effect), words, "strong", type_, leading=1.2, middle=True)
         y = words.bottom + page.u(8)
-    return y

@@ -103,7 +103,9 @@ def _text(lines: Sequence[LogLine], voice: Voice) -> str:
 
 def copied(lines: Sequence[LogLine], voice: Voice) -> str:
     """Put the lines on the clipboard, and say what came of it."""
-    done = bool(lines) and clipboard.copy(_text(lines, voice))
+    if not lines:
+        return voice.say("acta.none_to_copy")
+    done = clipboard.copy(_text(lines, voice))
     return voice.say("acta.copied", count=len(lines)) if done else voice.say("acta.not_copied")
 
 

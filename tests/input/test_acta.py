@@ -147,6 +147,16 @@ def test_a_missing_clipboard_gets_one_sentence(shelf: Path, monkeypatch: pytest.
     assert table.model.prompt.hint == table.notice
 
 
+def test_without_a_line_shown_nothing_is_copied_and_the_reason_is_said(shelf: Path) -> None:
+    driver, table = at_the_table(shelf)
+    pygame.scrap.put_text("as it was")
+    driver.press(pygame.K_SLASH, "/")
+    write(driver, "xyzzy")
+    driver.press(pygame.K_c, "c", CTRL)
+    assert table.notice == table.voice.say("acta.none_to_copy")
+    assert pygame.scrap.get_text() == "as it was"
+
+
 def test_the_acta_can_be_looked_at_while_caepio_is_told(shelf: Path) -> None:
     driver, table = at_the_table(shelf)
     table.pace = "learn"

@@ -247,6 +247,30 @@ def test_looking_works_while_watching(driver: Watcher, finished: Session) -> Non
     assert replay.model.info is None
 
 
+def test_the_acta_of_a_replay_are_searched_marked_and_copied_as_at_the_table(
+    driver: Watcher, finished: Session
+) -> None:
+    replay = watch(driver, finished)
+    say = replay.voice.say
+    driver.press(pygame.K_END)
+    driver.click("log:filter:caepio")
+    assert {line.who for line in replay.model.log} == {"caepio"}
+    driver.click("log:copy")
+    assert replay.model.prompt.hint == say("acta.copied", count=len(replay.model.log))
+    lines = [spot.key for spot in driver.spots if spot.key.removeprefix("log:").isdigit()]
+    key = next(key for key in lines if replay.model.log[int(key[4:])].marks)
+    driver.click(key)
+    assert replay.model.marked == replay.model.log[int(key[4:])].marks
+    driver.click(key)
+    assert replay.model.marked == ()
+    driver.press(pygame.K_SLASH, "/")
+    for letter in "xyzzy":
+        driver.press(ord(letter), letter)
+    assert replay.model.log == ()
+    driver.click("log:copy")
+    assert replay.model.prompt.hint == say("acta.none_to_copy")
+
+
 def test_a_running_game_at_the_table_is_still_there_after_watching(driver: Watcher) -> None:
     session = played(asked_in(2, "main"))
     seat(driver, session)

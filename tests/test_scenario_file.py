@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import frozen
 import pytest
 
-from corduba_solo.edition.load import load_edition
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.scenario import describe, position
@@ -19,7 +19,7 @@ DOCS = Path(__file__).resolve().parent.parent / "docs" / "scenarios.md"
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    return Book(load_edition())
+    return frozen.book()
 
 
 def _write(folder: Path, text: str) -> Path:

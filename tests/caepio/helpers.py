@@ -7,10 +7,11 @@ from copy import copy
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
+from frozen import book
+
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.edition.models import CaepioCard
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Activate
 from corduba_solo.rules.book import CAEPIO, Book
 from corduba_solo.rules.events import Event, Tried

@@ -1,8 +1,8 @@
 """Golden games: how they are played, written down and replayed.
 
-    python -m tests.games.record            record all games anew
-    python -m tests.games.record --check    only say which ones differ now
-    python -m tests.games.record --seek W   print options of games in which W occurs: a verb, an outcome or its reason
+    python -m games.record            record all games anew (in the folder `tests`)
+    python -m games.record --check    only say which ones differ now
+    python -m games.record --seek W   print options of games in which W occurs: a verb, an outcome or its reason
 
 Record anew only after a deliberate change of a rule or of the edition, and look at what changed first: these files
 are the memory of how the game was played before. A file holds the options, the seed, every action as a line of
@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
+from frozen import book
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.load import fingerprint
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Action, Pass, Trade, Use, action_text, parse_action
 from corduba_solo.rules.book import CAEPIO, MARBLE, YOU
 from corduba_solo.rules.ending import senators

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from frozen import book
 
 from corduba_solo.edition.load import fingerprint
 from corduba_solo.edition.vocabulary import DIFFICULTIES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import VERBS
 from corduba_solo.rules.game import is_over
 from corduba_solo.rules.state import VARIANTS
@@ -17,7 +17,7 @@ from corduba_solo.rules.state import VARIANTS
 from .record import FOLDER, GAMES, actions, digest, read, replayed, result
 
 NAMES = [options.name for options in GAMES]
-ANEW = "after a deliberate change: python -m tests.games.record"
+ANEW = "after a deliberate change: python -m games.record"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -53,7 +53,7 @@ def all_games() -> list[dict[str, Any]]:
 def test_every_kind_of_action_is_taken_somewhere() -> None:
     """Between them the games ask for every decision there is."""
     taken = Counter(line.split()[0] for data in all_games() for line in actions(data))
-    assert set(taken) == set(VERBS), "choose other seeds: python -m tests.games.record --seek VERB"
+    assert set(taken) == set(VERBS), "choose other seeds: python -m games.record --seek VERB"
 
 
 def test_the_games_end_in_every_way() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
+from frozen import book
+
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import action_text, parse_action
 from corduba_solo.rules.book import CAEPIO, YOU, Effects
 from corduba_solo.rules.decisions import Reason

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Set
 from functools import cache
 from typing import NamedTuple
 
+from frozen import book
+
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.lab.bench import book
 
 Cell = tuple[int, int]
 Tile = frozenset[Cell]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from frozen import book
 
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.events import (
     Activated,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from frozen import book
 
 from corduba_solo.edition.pictures import parse_map, parse_shape
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.events import (
     Activated,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from frozen import book
 
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, FOOD, MARBLE, STONE, WOOD
 from corduba_solo.rules.events import (
     DecadeBegan,

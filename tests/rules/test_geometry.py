@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Set
 
 import pytest
+from frozen import book
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.building import placements
 from corduba_solo.rules.geometry import Ground, Map, bits

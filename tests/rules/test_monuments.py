@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from frozen import book
 
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.events import Built, InsulaPlaced, MonumentRaised, Paid, PrestigeMoved
 from corduba_solo.rules.possible import markable
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from frozen import book
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.models import Edition
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.events import CellLost, DecadeBegan, Delivered, Event, GameEnded, InsulaPlaced, RoundBegan
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
 from corduba_solo.rules.scenario import ImpossiblePosition

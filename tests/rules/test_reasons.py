@@ -6,10 +6,10 @@ import random
 import re
 
 import pytest
+from frozen import book
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Action, Activate, Build, Raise, Trade, Use, action_text
 from corduba_solo.rules.activation import why_not_activate
 from corduba_solo.rules.building import why_not_build, why_not_raise

@@ -6,10 +6,10 @@ from itertools import product
 from typing import Any
 
 import pytest
+from frozen import book
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Action, Deliver, Give
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, STONE, YOU, Book
 from corduba_solo.rules.events import Delivered, Moved, PrestigeMoved, Received, Senators, Tribute, UnrestCaused

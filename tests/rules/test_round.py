@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from frozen import book
 
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.events import (
     Delivered,

@@ -7,9 +7,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import frozen
 import pytest
 
-from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Activate, Build, Pass
 from corduba_solo.rules.book import CAEPIO, YOU, Book
@@ -29,7 +29,7 @@ MAIN = ("main",)
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    return Book(load_edition())
+    return frozen.book()
 
 
 @pytest.fixture

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from frozen import book
 
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.events import (
     Chosen,

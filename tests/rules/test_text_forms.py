@@ -5,10 +5,10 @@ from __future__ import annotations
 import string
 
 import pytest
+from frozen import book
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import (
     CLASSES,
     VERBS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from frozen import book
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corduba_solo.edition.vocabulary import BASIC, COLOURS, RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, TOOLS, YOU, Bill, Effects
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from frozen import book
 
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import AMPHORAE, FOOD, MARBLE, STONE, TOOLS, WOOD
 from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent
 from corduba_solo.rules.state import State

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from corduba_solo.edition.load import load_edition
+from frozen import book
+
 from corduba_solo.edition.models import Edition
 from corduba_solo.edition.vocabulary import Cost, Gain
-from corduba_solo.lab.bench import book
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.opponent import Opponent
 from corduba_solo.rules.scenario import position
@@ -43,7 +43,7 @@ def edition_with(
     tokens: Mapping[str, int] | None = None,
 ) -> Book:
     """The edition with other maps, shapes, building costs, insula rows, prestige tracks, stalls or token numbers."""
-    edition = load_edition()
+    edition = book().edition
     districts: dict[str, Any] = {str(name): entry for name, entry in edition.districts.items()}
     for name, picture in (maps or {}).items():
         districts[name] = districts[name].model_copy(update={"map": picture})

@@ -49,9 +49,15 @@ class _Candidate:
         self.total = 0.0
         self.tries = 0
 
-    @property
-    def worth(self) -> float:
-        return (TRUST * self.at_sight + self.total) / (TRUST + self.tries)
+    def worth(self, hope: float) -> float:
+        """The judgement at sight, less what such judgements hope for too much, and what playing on has shown."""
+        return (TRUST * (self.at_sight - hope) + self.total) / (TRUST + self.tries)
+
+
+def _hope(candidates: list[_Candidate]) -> float:
+    """By how much judging at sight was too hopeful, over all that was played on."""
+    tries = sum(candidate.tries for candidate in candidates)
+    return sum(candidate.at_sight * candidate.tries - candidate.total for candidate in candidates) / max(1, tries)
 
 
 def _never() -> bool:
@@ -80,9 +86,10 @@ class Planner:
         found.sort(key=lambda candidate: -candidate.at_sight)
         if state.agenda[-1][0] in WORKED_OUT:
             self._work_out(found[:CANDIDATES], worth, stop)
-        # Only what was played on can be compared with what was played on: a mere look is always too hopeful.
-        found.sort(key=lambda candidate: (-min(candidate.tries, 1), -candidate.worth))
-        return [Alternative(candidate.action, candidate.worth, candidate.tries) for candidate in found]
+        hope = _hope(found)
+        # What was played on longest has beaten the others on the way.
+        found.sort(key=lambda candidate: (-candidate.tries, -candidate.worth(hope)))
+        return [Alternative(candidate.action, candidate.worth(hope), candidate.tries) for candidate in found]
 
     def _work_out(self, candidates: list[_Candidate], worth: Worth, stop: Stop) -> None:
         """Spend the budget in rounds; after each the weaker half drops out."""
@@ -100,7 +107,8 @@ class Planner:
                     candidate.total += self._play_on(candidate.position, seed, worth)
                     candidate.tries += 1
                     left -= 1
-            alive = sorted(alive, key=lambda candidate: -candidate.worth)[: (len(alive) + 1) // 2]
+            hope = _hope(alive)
+            alive = sorted(alive, key=lambda candidate: -candidate.worth(hope))[: (len(alive) + 1) // 2]
 
     def _play_on(self, position: State, seed: int, worth: Worth) -> float:
         """One way the rest of the round may go, and what the next one then looks like."""

@@ -14,6 +14,7 @@ from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage
 from corduba_solo.input.screen import Go
 from corduba_solo.input.showing import eager
 from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.players.pausing import WAITS
 from corduba_solo.rules.actions import Action, Activate, Build, Place
 from corduba_solo.rules.decisions import HANDLERS, Decision
 from corduba_solo.rules.game import legal_actions
@@ -25,7 +26,7 @@ from .player import By, Player, asked, busy, playing, scenario, seat
 
 SET_UP = {"inherit", "become"}
 """Asked on the heritage screen, before there is a table."""
-KINDS = sorted(name for name, found in HANDLERS.items() if isinstance(found, Decision))
+KINDS = sorted(name for name, found in HANDLERS.items() if isinstance(found, Decision) and name != WAITS)
 
 
 def new_game(player: Player, seed: str, difficulty: str, variant: str) -> None:

@@ -1,0 +1,111 @@
+"""Positions as numbers, what they are worth, and looking ahead within a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from corduba_solo.caepio.automa import Caepio
+from corduba_solo.lab.bench import book
+from corduba_solo.players.features import feature_names, features
+from corduba_solo.players.looking import NARROW, STANDING, after, best, settled, spread
+from corduba_solo.players.pausing import let_him_act, pausing, waits
+from corduba_solo.players.worth import Worth, moment, result, worth_of
+from corduba_solo.rules.actions import Pass
+from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
+from corduba_solo.rules.scenario import position
+from corduba_solo.rules.state import VARIANTS, State
+
+
+def first_turn(seed: int) -> State:
+    state = new_game(book(), seed, opponent=Caepio())
+    while state.agenda[-1][0] != "main":
+        apply(state, legal_actions(state)[0])
+    return state
+
+
+def test_every_number_of_a_position_has_a_name() -> None:
+    names = feature_names(book())
+    assert len(names) == len(set(names)) == len(features(first_turn(1)))
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "number"),
+    [
+        ({"you": {"denarii": 3}}, "denarii", 3),
+        ({"you": {"store": {"marble": 2}}}, "marble", 2),
+        ({"you": {"prestige": {"plebeius": 5}}, "caepio": {"prestige": {"plebeius": 3}}}, "lead of 2 or more", 1),
+        ({"you": {"register": 7, "harmony": 3, "denarii": 1}}, "upkeep uncovered", 3),
+        ({"you": {"troops": {"velites": 1}}}, "minimum of troops held", 1),
+        ({"buildings": {"schola": {"district": "servorum", "unrest": True}}}, "districts in revolt", 1),
+        ({"buildings": {"forum": "plebeius"}}, "forum stands", 1),
+        ({"you": {"character": "hound"}}, "hound", 1),
+    ],
+)
+def test_a_position_is_told_in_numbers(what: dict[str, object], name: str, number: float) -> None:
+    row = features(position(book(), what))
+    assert row[feature_names(book()).index(name)] == number
+
+
+def test_weights_follow_the_rounds_left() -> None:
+    """Round 1 has all rounds before it; round 8 none, in the game or in its decade."""
+    assert moment(book(), 1) == (1.0, 1.0, 1.0)
+    assert moment(book(), 3)[2] == 0
+    assert moment(book(), 8) == (1.0, 0.0, 0.0)
+    judge = Worth(book(), {"denarii": [1.0, 10.0, 100.0]})
+    assert judge(position(book(), {"round": 8, "you": {"denarii": 2}})) == 2
+    assert judge(position(book(), {"round": 1, "you": {"denarii": 2}})) == 222
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_variant_has_weights_for_every_feature(variant: str) -> None:
+    state = new_game(book(), 1, variant=variant, opponent=Caepio())
+    assert worth_of(book(), state.variant)(state) != 0
+
+
+def test_a_win_is_worth_more_than_a_draw_and_a_draw_more_than_a_loss() -> None:
+    worths = []
+    for outcome in ("lost", "drawn", "won"):
+        state = first_turn(1)
+        state.outcome, state.reason = outcome, "senators"
+        worths.append(result(state))
+    assert worths == sorted(worths)
+    state.outcome, state.reason = "lost", "rebellion"
+    assert result(state) == -1
+
+
+def test_caepio_waits_until_he_is_let_act() -> None:
+    """Nothing of his turn has happened before, and it happens as in the real game after (§7.2)."""
+    state = first_turn(2)
+    held = pausing(state)
+    apply(held, Pass())
+    apply(state, Pass())
+    assert waits(held)
+    assert not waits(state)
+    while waits(held):
+        let_him_act(held)
+    assert legal_actions(held) == legal_actions(state)
+    assert held.luck == state.luck
+    assert held.sides[1].prestige == state.sides[1].prestige
+
+
+def test_looking_ahead_settles_everything_up_to_the_end_of_the_turn() -> None:
+    state = pausing(first_turn(3))
+    judge = worth_of(book(), state.variant)
+    for action in legal_actions(state):
+        worth, end = settled(after(state, action), judge, NARROW)
+        assert is_over(end) or end.agenda[-1][0] in STANDING
+        assert worth == judge(end)
+    assert state.agenda[-1][0] == "main"
+
+
+def test_options_are_spread_evenly_and_none_is_invented() -> None:
+    options = legal_actions(first_turn(3))
+    chosen = spread(options, 4)
+    assert len(set(chosen)) == 4
+    assert all(option in options for option in chosen)
+    assert spread(options, len(options) + 1) is options
+
+
+def test_the_best_of_equals_is_the_first() -> None:
+    state = pausing(first_turn(3))
+    assert best(state, legal_actions(state), lambda _: 0.0) == legal_actions(state)[0]

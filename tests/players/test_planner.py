@@ -1,0 +1,89 @@
+"""The planner says how good each alternative is, can be stopped, and plays better than chance and habit."""
+
+from __future__ import annotations
+
+from corduba_solo.lab.bench import book
+from corduba_solo.players.pausing import PAUSING
+from corduba_solo.players.planner import CANDIDATES, Planner
+from corduba_solo.players.player import blindfold, play_out
+from corduba_solo.players.seats import seated
+from corduba_solo.rules.game import apply, legal_actions, new_game
+from corduba_solo.rules.scenario import position
+from corduba_solo.rules.state import State
+
+
+def begun(seed: int) -> State:
+    state = new_game(book(), seed, opponent=PAUSING)
+    while state.agenda[-1][0] != "main":
+        apply(state, legal_actions(state)[0])
+    return state
+
+
+def test_every_legal_action_is_among_the_alternatives_once() -> None:
+    state = begun(1)
+    found = Planner(1, 12).think(state)
+    assert sorted(map(str, (one.action for one in found))) == sorted(map(str, legal_actions(state)))
+
+
+def test_the_best_alternatives_are_played_on_and_come_first() -> None:
+    found = Planner(1, 24).think(begun(2))
+    tried = [one for one in found if one.tries]
+    assert found[: len(tried)] == tried
+    assert 1 < len(tried) <= CANDIDATES
+    assert sum(one.tries for one in tried) <= 24
+    assert [(one.tries, one.worth) for one in tried] == sorted(((one.tries, one.worth) for one in tried), reverse=True)
+
+
+def test_stopped_at_once_it_still_has_an_answer() -> None:
+    state = begun(3)
+    found = Planner(1, 10_000).think(state, stop=lambda: True)
+    assert found[0].action in legal_actions(state)
+    assert not any(one.tries for one in found)
+
+
+def test_stopped_in_the_middle_it_keeps_what_it_has_found() -> None:
+    left = iter(range(5))
+    found = Planner(1, 10_000).think(begun(3), stop=lambda: next(left, None) is None)
+    assert sum(one.tries for one in found) == 5
+
+
+def test_the_state_is_left_as_it_was() -> None:
+    state = begun(4)
+    luck, agenda = state.luck[:], state.agenda[:]
+    Planner(1, 8).think(state)
+    assert (state.luck, state.agenda) == (luck, agenda)
+
+
+def test_it_takes_the_senator_that_lies_before_it() -> None:
+    """One step from a track's end, with nothing left to do for Rome and a step to be had at the Forum (§2.8)."""
+    state = position(
+        book(),
+        {
+            "round": 8,
+            "rome": "marmor_caesaris",
+            "you": {
+                "workers": 3, "popularity": 10, "store": {"marble": 2}, "troops": {"equites": 2}, "offerings": {2: 3},
+                "prestige": {"servorum": 11, "plebeius": 1, "patricius": 1},
+            },
+            "caepio": {"prestige": {"servorum": 9, "plebeius": 9, "patricius": 9}, "passed": True},
+            "buildings": {"forum": "plebeius"},
+        },
+        PAUSING,
+    )
+    found = Planner(1, 24).think(blindfold(state, 1))
+    assert str(found[0].action) == str(
+        next(action for action in legal_actions(state) if action[:2] == ("forum", 1))
+    )
+
+
+def test_the_greedy_player_beats_chance_by_far() -> None:
+    """In six games each: it wins half against Aedil at the least, where chance wins none."""
+    wins = {}
+    for name in ("random", "greedy"):
+        states = [new_game(book(), seed, "aedil", opponent=PAUSING) for seed in range(6)]
+        wins[name] = 0
+        for seed, state in enumerate(states):
+            play_out(state, seated(name, seed, 0))
+            wins[name] += state.outcome == "won"
+    assert wins["random"] == 0
+    assert wins["greedy"] >= 3

@@ -102,7 +102,8 @@ def rich(*buildings: str) -> Session:
 def moments() -> tuple[tuple[tuple[str, ...], Session, Action], ...]:
     """Sample games with, for each kind of action, moments in which it can be chosen."""
     found: dict[tuple[str, ...], tuple[Session, Action]] = {}
-    for session in (rich(), rich("balneum", "sanatorium", "amphitheatrum"), rich("ludus", "forum", "schola")):
+    towns = ((), ("balneum", "sanatorium", "amphitheatrum"), ("ludus", "forum", "schola"), ("basilica", "aedis"))
+    for session in (rich(*town) for town in towns):
         for action in legal_actions(session.state):
             if isinstance(action, Build | Activate | Raise):
                 found.setdefault(("main", *kind_of(action)), (session, action))

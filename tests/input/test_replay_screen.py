@@ -43,7 +43,7 @@ class Watcher(Driver):
 
 @pytest.fixture(scope="module")
 def finished() -> Session:
-    return played(lambda session: False, 7)
+    return played(lambda session: False, 11)
 
 
 @pytest.fixture

@@ -27,8 +27,8 @@ def last_turn_of(round_: int) -> Session:
 
 def finish_round(driver: Driver) -> None:
     """Pass, and answer what the round's end asks by what is offered first."""
-    driver.press(pygame.K_p, "p")
     round_ = driver.table.controller.session.state.round
+    driver.press(pygame.K_p, "p")
     while isinstance(driver.app.screen, TableScreen) and driver.table.controller.session.state.round == round_:
         if driver.table.controller.model.tray:
             driver.press(pygame.K_1, "1")

@@ -11,7 +11,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.store import Slot, Store
 
-LONG_GAME = 4
+LONG_GAME = 5
 """The seed of a random game that lasts until round 8."""
 
 

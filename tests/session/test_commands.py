@@ -13,7 +13,7 @@ from corduba_solo import cli
 from corduba_solo.session.game import Session
 from corduba_solo.session.store import Store
 
-from .helpers import folder_of, new, play, saves_of
+from .helpers import LONG_GAME, folder_of, new, play, saves_of
 from .trials import EXAMPLE
 
 Command = Callable[..., str]
@@ -44,9 +44,8 @@ def test_games_are_listed_renamed_and_deleted(command: Command, store: Store) ->
     session = play(new(store), 5)
     game = folder_of(session).name
     session.close()
-    assert re.fullmatch(
-        rf"1\. Praetor, for the most senators, game 4: round \d, 5 actions, \S+ \S+\. {game}\n", command("games")
-    )
+    line = rf"1\. Praetor, for the most senators, game {LONG_GAME}: round \d, 5 actions, \S+ \S+\. {game}\n"
+    assert re.fullmatch(line, command("games"))
     assert command("games", "--rename", game, "The long way") == "The game is now called The long way.\n"
     assert "1. The long way: " in command("games")
     assert "No saved game is called “other”." in command("games", "--delete", "other", status=2)
@@ -63,7 +62,7 @@ def test_a_name_that_fits_several_games_is_refused(command: Command, store: Stor
 def test_a_replay_tells_the_whole_game(command: Command, finished: Session) -> None:
     said = command("replay", saves_of(folder_of(finished))[-1])
     lines = said.splitlines()
-    assert lines[0] == f"Praetor, for the most senators, game 4: {finished.length} actions."
+    assert lines[0] == f"Praetor, for the most senators, game {LONG_GAME}: {finished.length} actions."
     assert sum(line.startswith("> ") for line in lines) == finished.length
     assert re.fullmatch(rf"Round 8; senators \d+ : \d+; {finished.state.outcome}\.", lines[-1])
     assert said == command("replay", folder_of(finished))
@@ -119,7 +118,7 @@ def test_statistics_are_exported(command: Command, store: Store, finished: Sessi
     assert command("stats", "--csv", file) == f"1 result written to {file}.\n"
     with open(file, newline="", encoding="utf-8") as opened:
         [row] = csv.DictReader(opened)
-    assert (row["seed"], row["outcome"]) == ("4", finished.state.outcome)
+    assert (row["seed"], row["outcome"]) == (str(LONG_GAME), finished.state.outcome)
     assert "Not saved: " in command("stats", "--csv", tmp_path / "no" / "file.csv", status=2)
 
 

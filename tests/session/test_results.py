@@ -17,7 +17,7 @@ from corduba_solo.session.results import Result, ResultBook
 from corduba_solo.session.statistics import Statistics, summarise
 from corduba_solo.session.store import Store
 
-from .helpers import folder_of, new, next_choice, play
+from .helpers import LONG_GAME, folder_of, new, next_choice, play
 from .trials import EXAMPLE
 
 WORDS = Catalogue(strict=True)
@@ -42,7 +42,8 @@ def test_a_finished_game_is_recorded_with_everything_that_counts(home: Path) -> 
     state = session.state
     [found] = store.results.read().results
     assert found.game == folder_of(session).name
-    assert (found.seed, found.variant, found.difficulty, found.daily) == (4, "senators", "praetor", "2026-11-17")
+    assert (found.seed, found.variant, found.difficulty) == (LONG_GAME, "senators", "praetor")
+    assert found.daily == "2026-11-17"
     assert (found.heritage, found.character) == (session.log[1].text.split()[1], session.log[2].text.split()[1])
     assert (found.outcome, found.reason, found.rounds) == (state.outcome, state.reason, state.round)
     assert (found.you, found.caepio) == (senators(state, YOU), senators(state, CAEPIO))

@@ -131,7 +131,7 @@ def test_stores_specialists_and_monuments_do_not_overlap(model: TableModel, size
 
 def _changed(model: TableModel) -> list[tuple[str, object]]:
     ready = model.state.sides[YOU].ready ^ 1
-    return [("workers", 1), ("special", 2), ("denarii", 33), ("register", 9), ("harmony", 0), ("ready", ready)]
+    return [("workers", 1), ("special", 2), ("denarii", 33), ("register", 9), ("harmony", 7), ("ready", ready)]
 
 
 def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: TableModel) -> None:

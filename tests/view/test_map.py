@@ -47,8 +47,8 @@ def book() -> Book:
 def _state(name: str) -> State:
     stops: dict[str, tuple[int, Stop]] = {
         "first": (3, at_main(1)),
-        "late": (4, at_main(7)),
-        "laying": (4, lambda s: s.round >= 4 and bool(s.agenda) and s.agenda[-1][0] == "lay"),
+        "late": (6, at_main(7)),
+        "laying": (6, lambda s: s.round >= 4 and bool(s.agenda) and s.agenda[-1][0] == "lay"),
         "crowded": (3, lambda s: s.round >= 5 and len(s.crew) >= 4),
     }
     seed, stop = stops[name]

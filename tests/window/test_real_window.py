@@ -121,7 +121,7 @@ def _put_together(twin: Twin) -> None:
         twin.click(next(f"more:{kind}" for kind in mix.kinds if mix.stepped(kind, 1)))
         mix = twin.table.mix
     twin.press("Return", pygame.K_RETURN)
-    if twin.table.doubt:
+    if hasattr(twin.shadow.app.screen, "controller") and twin.table.doubt:
         twin.press("Return", pygame.K_RETURN)
 
 

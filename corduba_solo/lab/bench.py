@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from functools import cache
 
@@ -18,7 +19,10 @@ Log = list[Event]
 @cache
 def book() -> Book:
     """The built-in edition, compiled once."""
-    return Book(load_edition())
+    made = Book(load_edition())
+    # It lives as long as the program: the collector of garbage need not walk through it again and again.
+    gc.freeze()
+    return made
 
 
 def play_random(state: State, seed: int, log: Log) -> int:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 import random
 
-from frozen import book
-
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import action_text
 from corduba_solo.rules.events import Event, event_text
 from corduba_solo.rules.game import apply, legal_actions, new_game

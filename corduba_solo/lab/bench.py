@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import gc
 import random
-from functools import cache
 
 from corduba_solo.caepio.automa import Caepio
-from corduba_solo.edition.load import load_edition
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import apply, legal_actions, new_game
 from corduba_solo.rules.state import State
+from corduba_solo.session.books import book_for
 
 Log = list[Event]
 
 
-@cache
 def book() -> Book:
-    """The built-in edition, compiled once."""
-    made = Book(load_edition())
-    # It lives as long as the program: the collector of garbage need not walk through it again and again.
-    gc.freeze()
-    return made
+    """The built-in edition, as every game of the program has it."""
+    return book_for()
 
 
 def play_random(state: State, seed: int, log: Log) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import tempfile
 from functools import cache, lru_cache
 from pathlib import Path
@@ -14,7 +15,10 @@ from corduba_solo.rules.book import Book
 def book_for(overlay: str | None = None) -> Book:
     """Compiled once for each overlay; EditionError names the faults of one that is not valid."""
     if overlay is None:
-        return Book(load_edition())
+        book = Book(load_edition())
+        # It lives as long as the program: the collector of garbage need not walk through it again and again.
+        gc.freeze()
+        return book
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "overlay.yaml")
         file.write_text(overlay, encoding="utf-8", newline="\n")

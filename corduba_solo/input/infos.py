@@ -118,7 +118,7 @@ def _track(state: State, voice: Voice, name: str) -> Info | None:
 
 
 def _unrest(state: State, voice: Voice) -> Info:
-    costs = band(state, state.sides[YOU].unrest)
+    costs = band(state.book, state.sides[YOU].unrest)
     lines = (voice.say("info.unrest.bands"), voice.say("info.unrest.now", count=costs))
     return Info(voice.say("info.unrest.title"), "", (), lines)
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from math import tanh
 from operator import mul
 
-from corduba_solo.players.features import Row, feature_names, features
+from corduba_solo.players.features import PARTS, Key, Part
 from corduba_solo.resources import data_path
 from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.state import MONUMENTS, SENATORS, VARIANTS, State
 
 FILE = "worth.json"
+KEYS_KEPT = 1 << 14
 Weights = dict[str, list[float]]
 """For each feature: a constant, what each round left in the game adds, and each round left in the decade."""
 
@@ -46,18 +48,28 @@ class Worth:
     """The worth of positions in one variant."""
 
     def __init__(self, book: Book, weights: Weights) -> None:
-        names = feature_names(book)
-        # Features of an edition with cards of its own, which nobody has weighed, count nothing.
-        table = [weights.get(name, [0.0, 0.0, 0.0]) for name in names]
-        self._by_round: list[Row] = [
-            [sum(map(mul, moment(book, round_), parts)) for parts in table] for round_ in range(book.last_round + 1)
+        self._by_round = [
+            [(part.key, _valued(book, part, weights, moment(book, round_))) for part in PARTS]
+            for round_ in range(book.last_round + 1)
         ]
 
     def __call__(self, state: State) -> float:
         if state.outcome:
             return result(state)
-        worth: float = sum(map(mul, self._by_round[state.round], features(state)))
+        return sum([value(key(state)) for key, value in self._by_round[state.round]])
+
+
+def _valued(book: Book, part: Part, weights: Weights, now: tuple[float, float, float]) -> Callable[[Key], float]:
+    """What a part of the features is worth in a round, remembered for the keys met lately."""
+    # Features of an edition with cards of its own, which nobody has weighed, count nothing.
+    parts = [sum(map(mul, now, weights.get(name, (0.0, 0.0, 0.0)))) for name in part.names(book)]
+
+    @lru_cache(maxsize=KEYS_KEPT)
+    def value(key: Key) -> float:
+        worth: float = sum(map(mul, parts, part.numbers(book, key)))
         return worth
+
+    return value
 
 
 @lru_cache(maxsize=16)

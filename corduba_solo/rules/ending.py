@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules import cite
-from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, WHO, YOU
+from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.decisions import step
 from corduba_solo.rules.effects import add_senators
 from corduba_solo.rules.events import Dealing, GameEnded, told
@@ -30,9 +30,9 @@ def monuments_done(state: State) -> bool:
     return state.monuments.bit_count() >= needed and state.sides[YOU].unrest < state.book.unrest_end
 
 
-def band(state: State, unrest: int) -> int:
+def band(book: Book, unrest: int) -> int:
     """Senators that a place on the unrest track costs (§10.3)."""
-    return sum(unrest > last for last in (0, *state.book.unrest_bands[:-1]))
+    return sum(unrest > last for last in (0, *book.unrest_bands[:-1]))
 
 
 @step
@@ -46,7 +46,7 @@ def finale(state: State) -> None:
     for who, side in enumerate(state.sides):
         add_senators(state, who, "last_unrest", -side.pending, cite.LAST_UNREST)
     for who, side in enumerate(state.sides):
-        add_senators(state, who, "unrest", -band(state, side.unrest), cite.UNREST_BANDS)
+        add_senators(state, who, "unrest", -band(state.book, side.unrest), cite.UNREST_BANDS)
     if you.unrest != caepio.unrest:
         add_senators(state, YOU if you.unrest > caepio.unrest else CAEPIO, "further_along", -1, cite.FURTHER_ALONG)
     _judge(state)

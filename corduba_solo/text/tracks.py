@@ -81,7 +81,7 @@ def _unrest(voice: Voice, state: State) -> Lines:
     first = 1
     for last in state.book.unrest_bands:
         if state.variant != MONUMENTS:
-            yield INDENT + voice.say("tracks.band", from_field=first, to_field=last, count=band(state, last))
+            yield INDENT + voice.say("tracks.band", from_field=first, to_field=last, count=band(state.book, last))
         first = last + 1
     monuments = ".monuments" if state.variant == MONUMENTS else ""
     yield INDENT + voice.say(f"tracks.unrest.end{monuments}", end=state.book.unrest_end)

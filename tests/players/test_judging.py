@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import mul
+from random import Random
+
 import pytest
 
 from corduba_solo.caepio.automa import Caepio
@@ -44,6 +47,20 @@ def test_every_number_of_a_position_has_a_name() -> None:
 def test_a_position_is_told_in_numbers(what: dict[str, object], name: str, number: float) -> None:
     row = features(position(book(), what))
     assert row[feature_names(book()).index(name)] == number
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_position_is_worth_the_weighted_sum_of_its_numbers(variant: str) -> None:
+    """The judge adds up parts that it remembers; the row of numbers is what is learnt from."""
+    weights = {name: [number / 7, 1 - number / 5, 0.25] for number, name in enumerate(feature_names(book()))}
+    judge = Worth(book(), weights)
+    state = new_game(book(), 5, variant=variant, opponent=Caepio())
+    luck = Random(5)
+    while not is_over(state):
+        now = moment(book(), state.round)
+        parts = [sum(map(mul, now, weight)) for weight in weights.values()]
+        assert judge(state) == pytest.approx(sum(map(mul, parts, features(state))))
+        apply(state, luck.choice(legal_actions(state)))
 
 
 def test_weights_follow_the_rounds_left() -> None:

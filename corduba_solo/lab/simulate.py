@@ -45,6 +45,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     option("variant", choices=(*VARIANTS, ALL), default="senators")
     option("seed", type=_seed, default=0, metavar="S")
     option("jobs", type=_jobs, default=_cores(), metavar="J")
+    option("lot", action="store_true")
     option("overlay", type=Path, metavar="FILE")
     option("report", type=Path, metavar="DIR")
     option("json", action="store_true")
@@ -92,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.report:
         _prepare_report(arguments.report, voice)
     settings = [
-        Setting(arguments.player, arguments.budget, difficulty, variant, arguments.overlay)
+        Setting(arguments.player, arguments.budget, difficulty, variant, arguments.overlay, arguments.lot)
         for difficulty in _each(arguments.difficulty, DIFFICULTIES)
         for variant in _each(arguments.variant, VARIANTS)
     ]
@@ -148,6 +149,7 @@ def _report(arguments: argparse.Namespace, figures: dict[str, Any], voice: Voice
     from corduba_solo.lab.report import write_report
 
     options = [f"--{name} {getattr(arguments, name)}" for name in _ASKED]
+    options += ["--lot"] if arguments.lot else []
     options += [f"--overlay {arguments.overlay}"] if arguments.overlay else []
     command = " ".join(["corduba-solo simulate --report DIR", *options])
     try:
@@ -169,7 +171,7 @@ def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finishe
     for played in finished:
         together.add(played.record)
         apart[played.setting].add(played.record)
-    asked = {name: getattr(arguments, name) for name in _ASKED}
+    asked = {name: getattr(arguments, name) for name in (*_ASKED, "lot")}
     figures = {"asked": {**asked, "edition": fingerprint(book.edition)}, **together.figures(book)}
     if len(apart) > 1:
         figures["parts"] = [

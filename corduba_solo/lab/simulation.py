@@ -15,6 +15,7 @@ from typing import NamedTuple
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.load import load_edition
 from corduba_solo.lab.record import Record, record_of
+from corduba_solo.players.chance import BornByLot
 from corduba_solo.players.player import blindfold
 from corduba_solo.players.seats import seated
 from corduba_solo.rules.book import Book
@@ -32,6 +33,8 @@ class Setting(NamedTuple):
     difficulty: str
     variant: str
     overlay: Path | None = None
+    lot: bool = False
+    """Heritage and character are drawn by lot, not chosen."""
 
 
 class Played(NamedTuple):
@@ -51,6 +54,8 @@ def play_one(setting: Setting, seed: int) -> Played:
     """The game of this seed, which decides all its luck and the player's own."""
     state = new_game(book_for(setting.overlay), seed, setting.difficulty, setting.variant, Caepio())
     player = seated(setting.player, seed, setting.budget)
+    if setting.lot:
+        player = BornByLot(player, seed)
     events = list(state.events)
     decisions = 0
     while not is_over(state):

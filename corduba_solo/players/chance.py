@@ -1,9 +1,10 @@
-"""The random player: any legal action is as good as another."""
+"""Leaving it to chance: the random player, for whom any legal action is as good as another, and birth by lot."""
 
 from __future__ import annotations
 
 import random
 
+from corduba_solo.players.player import Player
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
@@ -17,3 +18,19 @@ class RandomPlayer:
 
     def choose(self, state: State) -> Action:
         return self._luck.choice(legal_actions(state))
+
+
+class BornByLot:
+    """Takes the heritage and the character that the lot gives, and plays on as somebody else would.
+
+    A player who chooses says which cards it likes, not how good they are.
+    """
+
+    def __init__(self, player: Player, seed: int) -> None:
+        self._player = player
+        self._luck = random.Random(seed)
+
+    def choose(self, state: State) -> Action:
+        if state.agenda[-1][0] in ("inherit", "become"):
+            return self._luck.choice(legal_actions(state))
+        return self._player.choose(state)

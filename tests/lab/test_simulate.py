@@ -70,6 +70,17 @@ def test_all_settings_are_told_together_and_apart(capsys: pytest.CaptureFixture[
     assert len({(part["asked"]["difficulty"], part["asked"]["variant"]) for part in found["parts"]}) == 9
 
 
+def test_by_lot_cards_are_taken_that_the_player_would_not_choose(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("--player", "greedy", "--games", "8", "--jobs", "2")
+    chosen, lot = simulated(capsys, *asked), simulated(capsys, *asked, "--lot")
+    assert lot["asked"]["lot"]
+    assert not chosen["asked"]["lot"]
+    assert [lot["heritage"][name]["games"] for name in lot["heritage"]] != [
+        chosen["heritage"][name]["games"] for name in chosen["heritage"]
+    ]
+    assert sum(lot["heritage"][name]["games"] for name in lot["heritage"]) == 8
+
+
 def test_an_overlay_is_played_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     overlay = tmp_path / "easy.yaml"
     overlay.write_text(OVERLAY, encoding="utf-8")

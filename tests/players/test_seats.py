@@ -6,6 +6,8 @@ import pytest
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
+from corduba_solo.players.chance import BornByLot
+from corduba_solo.players.greedy import GreedyPlayer
 from corduba_solo.players.player import blindfold, play_out
 from corduba_solo.players.seats import NAMES, seated
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
@@ -51,3 +53,14 @@ def test_a_blindfolded_state_holds_nothing_of_the_real_luck() -> None:
     assert not set(seen.luck) & set(state.luck)
     assert seen.seed != state.seed
     assert legal_actions(seen) == legal_actions(state)
+
+
+def test_birth_by_lot_takes_either_card_and_leaves_the_rest_to_the_player() -> None:
+    """The greedy player would keep the same heritage every time."""
+    state = begun(7)
+    births = {BornByLot(GreedyPlayer(), seed).choose(blindfold(state, 1)) for seed in range(20)}
+    assert births == set(legal_actions(state))
+    while state.agenda[-1][0] in ("inherit", "become"):
+        apply(state, legal_actions(state)[0])
+    seen = blindfold(state, 1)
+    assert {BornByLot(GreedyPlayer(), seed).choose(seen) for seed in range(5)} == {GreedyPlayer().choose(seen)}

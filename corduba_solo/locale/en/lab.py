@@ -18,6 +18,7 @@ MESSAGES: Messages = {
     "help.simulate.variant": "what is played for (senators)",
     "help.simulate.seed": "the seed of the first game; each further game has the next (0)",
     "help.simulate.jobs": "how many processes share the work (one for each core)",
+    "help.simulate.lot": "draw heritage and character by lot instead of letting the player choose",
     "help.simulate.overlay": "lay this file over the edition",
     "help.simulate.report": "write a page with plots into this folder",
     "help.simulate.json": "print one JSON object instead of tables",

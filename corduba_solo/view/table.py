@@ -43,6 +43,8 @@ class TableView:
         self._layout: Layout | None = None
         self._shown: dict[str, tuple[Hashable, ...]] = {}
         """The moment that each panel shows on the base picture."""
+        self._spots: dict[str, list[Spot]] = {}
+        """Where it shows things; the panels may have drawn for another table since."""
         self._card_cost = 0.0
         self.spots: list[Spot] = []
 
@@ -59,7 +61,7 @@ class TableView:
         complete = self._renew(layout, model, seconds)
         surface.blit(self._base, (0, 0))
         map_view.draw_overlay(surface, layout, model)
-        spots = [spot for panel in PANELS for spot in panel.spots]
+        spots = [spot for panel in PANELS for spot in self._spots.get(panel.region, ())]
         began = perf_counter()
         spots += _river_card(surface, layout, model)
         self._card_cost = max(perf_counter() - began, FADING * self._card_cost)
@@ -76,6 +78,7 @@ class TableView:
             self._base = pygame.Surface(layout.size)
             self._base.fill(rgb(model.theme.table))
             self._shown.clear()
+            self._spots.clear()
         renewed = False
         for panel in PANELS:
             moment = panel.moment(layout, model)
@@ -87,6 +90,7 @@ class TableView:
             picture, rect, _ = panel.render(layout, model)
             self._base.blit(picture, rect)
             self._shown[panel.region] = moment
+            self._spots[panel.region] = panel.spots
             renewed = True
         return True
 

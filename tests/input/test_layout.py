@@ -153,6 +153,13 @@ def test_buttons_and_spaces_grow_with_the_scale(percent: int) -> None:
         assert here[key].height / least[key].height == pytest.approx(percent / 75, rel=0.2), key
 
 
+def test_a_table_keeps_its_places_while_another_is_drawn() -> None:
+    """Both draw with the same panels, which keep the last picture only."""
+    before = list(drawn("trade", (1920, 1080), None).view.spots)
+    drawn("first_turn", (3840, 2160), None)
+    assert drawn("trade", (1920, 1080), None).view.spots == before
+
+
 def test_nothing_of_the_old_scale_shows_after_a_change() -> None:
     screen = scene("late_game")
     surface = pygame.Surface((1920, 1080))

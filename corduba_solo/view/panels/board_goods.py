@@ -57,14 +57,18 @@ def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change:
     if legal(model, spot):
         rim = chips.plate(box.width, box.height, paint.theme.legal_plot, paint.theme.you_base, paint.px(2), paint.px(5))
         paint.surface.blit(rim, box)
-    px = paint.pick(31, 21)
     left = cell.left + (paint.pick(4, 3) if legal(model, spot) else 0)
+    size, raised = paint.pick(20, 15), paint.pick(14, 11.5)
+    figures = chips.width(str(count), "number", size) + paint.pick(6, 3)
+    if change:
+        figures += chips.width(chips.amount_text(change, True), "number", raised) + paint.px(2)
+    # The token gives way, so that a change does not run into the next good.
+    px = min(paint.pick(31, 21), cell.right - left - figures - paint.px(1))
     picture = tokens.resource(name, px) if count or change > 0 else chips.faded(name, px, 45)
     paint.blit(picture, left, cell.centery)
     ink = paint.theme.ink if count else paint.theme.ink2
-    size = paint.pick(20, 15)
     edge = chips.figure(paint, str(count), left + px + paint.pick(6, 3), cell.centery, size, ink).right
-    delta(paint, change, edge + paint.px(2), cell.centery - size * 0.24, paint.pick(14, 11.5))
+    delta(paint, change, edge + paint.px(2), cell.centery - size * 0.24, raised)
     paint.spot(spot, box)
 
 
@@ -109,9 +113,15 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
     colour = t.enough if total + more >= minimum else t.short
     number = chips.phrase(f"{total}▸{total + more}" if more else str(total), "number", paint.pick(16, 13), colour)
     of = say("board.rome.of.short" if paint.compact else "board.rome.of", least=minimum)
-    edge = write(paint, of, rect.right, y, "text", px, t.ink2, "right").left - paint.pick(4, 2)
-    edge = paint.blit(number, edge, y + rise("number", paint.pick(16, 13)), "right").left - paint.pick(5, 3)
-    fitted(paint, say(f"board.rome.{what}"), rect.left, y, "text", px, edge - rect.left, t.ink2)
+    label = say(f"board.rome.{what}")
+    gap = paint.pick(4, 2)
+    words = chips.width(of, "text", px) + chips.width(label, "text", px)
+    edge = rect.right
+    # What Rome asks is told in its own table too, and gives way to a change.
+    if not more or words + number.get_width() + 2 * gap <= rect.width:
+        edge = write(paint, of, edge, y, "text", px, t.ink2, "right").left - gap
+    edge = paint.blit(number, edge, y + rise("number", paint.pick(16, 13)), "right").left - gap
+    fitted(paint, label, rect.left, y, "text", px, edge - rect.left, t.ink2)
     middle = (y + paint.pick(8, 6) + rect.bottom) // 2
     px = paint.pick(34, 24)
     if any(counts):

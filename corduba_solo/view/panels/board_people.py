@@ -144,17 +144,26 @@ def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: di
     step = rect.width / len(COLOURS)
     px = paint.pick(34, 24)
     for number, colour in enumerate(COLOURS):
-        x = rect.left + step * (number + 0.5)
         spot = f"you:specialist:{colour}"
-        box = pygame.Rect(round(x - step / 2), y, round(step), px + paint.pick(52, 39))
-        _pawn(paint, model, colour, x, y + paint.pick(2, 2) + px / 2, px, changes)
-        top = y + px + paint.pick(7, 5)
-        for line, chip in enumerate(chips.effect_chips(model.book.peculia[number])):
-            _bonus(paint, chip, x, top + paint.pick(9, 7) + line * paint.pick(19, 15), step)
-        if legal(model, spot):
-            rim = chips.plate(box.width, box.height, None, paint.theme.you_base, paint.px(2), paint.pick(6, 4))
-            paint.surface.blit(rim, box)
+        gap = paint.pick(3, 2)
+        box = pygame.Rect(round(rect.left + step * number), y, round(step) - gap, rect.bottom - y - paint.pick(2, 1))
+        _tablet(paint, box, legal(model, spot))
+        _pawn(paint, model, colour, box.centerx, y + paint.pick(4, 3) + px / 2, px, changes)
+        found = chips.effect_chips(model.book.peculia[number])
+        top = y + px + paint.pick(6, 4)
+        rise = paint.pick(19, 15)
+        middle = (top + box.bottom) / 2 - rise * (len(found) - 1) / 2
+        for line, chip in enumerate(found):
+            _bonus(paint, chip, box.centerx, middle + line * rise, box.width)
         paint.spot(spot, box)
+
+
+def _tablet(paint: Paint, box: pygame.Rect, choosable: bool) -> None:
+    """The ground that holds a specialist and what they bring together."""
+    t = paint.theme
+    rim, line = (t.you_base, paint.px(2)) if choosable else (t.panel_rule, max(1, paint.px(1)))
+    fill = t.legal_plot if choosable else mix(t.panel, t.card, 0.4)
+    paint.surface.blit(chips.plate(box.width, box.height, fill, rim, line, paint.pick(5, 3.5)), box)
 
 
 def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: int, changes: dict[str, int]) -> None:

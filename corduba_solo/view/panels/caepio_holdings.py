@@ -14,10 +14,8 @@ from corduba_solo.view import tokens
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.caepio_ends import margin_of, small_px
-from corduba_solo.view.panels.strokes import Token, stacks, write
+from corduba_solo.view.panels.strokes import Groups, loosely, stacks, write
 from corduba_solo.view.rich import text_width
-
-Groups = list[tuple[Token, int]]
 
 
 class _Held(NamedTuple):
@@ -44,8 +42,8 @@ def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     captions = (voice.say("table.caepio.treasury"), voice.say("table.caepio.store"))
     words = [text_width(caption, "text", small_px(paint)) + paint.pick(8, 6) for caption in captions]
     apart = gap if any(his.troops) and any(his.offerings) else 0
-    tokens_room = _loose(held.troops + held.offerings, size) + apart
-    goods_room = _loose(held.goods, round(size * 0.86))
+    tokens_room = loosely([*held.troops, *held.offerings], size) + apart
+    goods_room = loosely(held.goods, round(size * 0.86))
     # An empty store is told in words, which do not give way.
     told = 0 if goods_room else words[1] + paint.pick(14, 11)
     free = rect.width - _purse(paint, his, size) - 2 * gap - told
@@ -59,10 +57,10 @@ def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         # Too many to lie side by side: both piles give way in proportion.
         share = free / (tokens_room + goods_room)
         tokens_room, goods_room = int(tokens_room * share), int(goods_room * share)
-        stacks(paint, held.troops + held.offerings, x, rect.centery, size, tokens_room)
+        stacks(paint, [*held.troops, *held.offerings], x, rect.centery, size, tokens_room)
     else:
         stacks(paint, held.troops, x, rect.centery, size, tokens_room)
-        stacks(paint, held.offerings, x + _loose(held.troops, size) + apart, rect.centery, size, tokens_room)
+        stacks(paint, held.offerings, x + loosely(held.troops, size) + apart, rect.centery, size, tokens_room)
     left = _draw_store(paint, model, held.goods, rect, round(size * 0.86), goods_room)
     if named or not any(his.store):
         left -= words[1]
@@ -94,12 +92,6 @@ def _draw_store(paint: Paint, model: TableModel, goods: Groups, rect: pygame.Rec
         return write(paint, none, rect.right, rect.centery, "text", small_px(paint), paint.theme.ink2, "right").left
     stacks(paint, goods, rect.right - room, rect.centery, size, room)
     return rect.right - room
-
-
-def _loose(groups: Groups, px: int) -> int:
-    """How wide tokens lie side by side."""
-    count = sum(count for _, count in groups)
-    return round(px * 1.06 * count) + 2 if count else 0
 
 
 def _troop(kind: str, px: int) -> pygame.Surface:

@@ -16,8 +16,9 @@ from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import (
-    Token,
+    Groups,
     backdrop,
+    fits,
     fitted,
     frame,
     hairline,
@@ -30,9 +31,6 @@ from corduba_solo.view.panels.strokes import (
 from corduba_solo.view.svg import Svg
 
 LAST_DECADE = 2
-
-Groups = list[tuple[Token, int]]
-
 
 class Columns(NamedTuple):
     """Where the table's columns and rows lie, in pixels."""
@@ -142,12 +140,14 @@ def _row(paint: Paint, table: Columns, number: int, label: str, icon: pygame.Sur
 def _held(
     paint: Paint, table: Columns, middle: int, end: int, y: float, total: int, minimum: int, groups: Groups
 ) -> None:
-    """A side's total, by whether it is enough, and the tokens it is made of."""
+    """A side's total, by whether it is enough, and the tokens it is made of, unless they are too many for the table."""
     colour = paint.theme.enough if total >= minimum else paint.theme.short
     size = paint.pick(18, 14)
     seen = write(paint, str(total), middle, y, "number", size, colour, "centre")
     left = max(middle + table.gap, seen.right + paint.px(2))
-    stacks(paint, groups, left, y, paint.pick(22, 17), end - left)
+    size = paint.pick(22, 17)
+    if fits(paint, groups, size, end - left):
+        stacks(paint, groups, left, y, size, end - left)
 
 
 def _tribute(paint: Paint, model: TableModel, table: Columns, number: int, what: str) -> None:
@@ -191,7 +191,7 @@ def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
     y = _row(paint, table, 2, name[:1].upper() + name[1:], tokens.resource(wanted, paint.pick(17, 14)), demand.least)
     store = state.sides[YOU].store
     total = store[demand.resource]
-    groups: Groups = [(partial(tokens.resource, wanted), total)]
+    groups = [(partial(tokens.resource, wanted), total)]
     other = demand.resource != AMPHORAE
     counts = amphora_counts(state, demand)
     if other and counts:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -14,6 +16,8 @@ from corduba_solo.view.worn import kept
 
 Token = Callable[[int], pygame.Surface]
 """A picture that can be drawn at any size."""
+Groups = Sequence[tuple[Token, int]]
+"""How many there are of each kind of token."""
 
 _ELLIPSIS = "…"
 _TRACKING = 0.06
@@ -139,37 +143,78 @@ def rim(paint: Paint, rect: pygame.Rect, *, strong: bool = False) -> None:
     paint.box(rect, None, paint.theme.you_base, max(1.5, paint.measure.scale * (2.4 if strong else 1.8)))
 
 
-def stacks(paint: Paint, groups: Sequence[tuple[Token, int]], x: float, y: float, px: int, room: float) -> float:
-    """Tokens by kind, those of a kind piled with their edges showing; closer, then smaller, as room asks. Its right."""
-    kinds = [(token, count) for token, count in groups if count]
-    if not kinds:
-        return x
-    size, apart, edge = _spread(len(kinds), sum(count - 1 for _, count in kinds), px, room)
-    places: list[tuple[pygame.Surface, float]] = []
-    for token, count in kinds:
-        picture = token(size)
-        places += [(picture, x + size * edge * number) for number in range(count)]
-        x += size * (edge * (count - 1) + apart)
-    # From the right, so that the left of each pile is on top and every value stays in sight.
-    for picture, left in reversed(places):
-        paint.blit(picture, left, y)
-    return x - size * apart + size
+class _Spread(NamedTuple):
+    """How tokens lie: their size, the step from one to the next of a kind, and how large a figure counts them."""
+
+    size: int
+    step: float = 0.0
+    figure: int = 0
+
+    @property
+    def apart(self) -> float:
+        """The gap between two kinds."""
+        return max(2.0, self.size * 0.1)
+
+    def reach(self, count: int) -> float:
+        """How far a kind reaches beyond its first token."""
+        if not self.figure or count < 2:
+            return self.step * (count - 1)
+        return fonts.width(_times(count), "strong", self.figure) + 1.0
+
+    def width(self, counts: tuple[int, ...]) -> int:
+        """How wide so many of each kind lie."""
+        kinds = sum(self.size + self.reach(count) for count in counts)
+        return math.ceil(kinds + self.apart * (len(counts) - 1)) if counts else 0
 
 
-def _spread(kinds: int, extra: int, px: int, room: float) -> tuple[int, float, float]:
-    """Size, step between kinds and step within a kind for so many kinds and further tokens in a room."""
-    for size, apart, edge in _crowding(px):
-        if size * (1 + apart * (kinds - 1) + edge * extra) <= room:
-            return size, apart, edge
-    # Too many to be counted one by one: the kinds stay in sight, their piles close up.
-    spare = max(0.0, room / size - 1)
-    apart = min(apart, spare / (kinds - 1) * 0.85) if kinds > 1 else apart
-    return size, apart, max(0.0, spare - apart * (kinds - 1)) / extra if extra else 0.0
+_PILED = 3
+"""More of a kind are not told apart where they overlap."""
 
 
-@kept(32)
-def _crowding(px: int) -> tuple[tuple[int, float, float], ...]:
-    """Size, step between kinds and step within a kind, from loose to tight."""
-    steps = ((1.06, 1.06), (1.04, 0.5), (1.0, 0.32), (0.86, 0.24), (0.74, 0.18))
-    sizes = (px, round(px * 0.9), round(px * 0.82))
-    return tuple((size, apart, edge) for size in sizes for apart, edge in steps)
+def _times(count: int) -> str:
+    return f"×{count}"
+
+
+def stacks(paint: Paint, groups: Groups, x: float, y: float, px: int, room: float) -> float:
+    """Tokens by kind: side by side, else a few piled by halves, else each kind once with its number. Its right."""
+    spread = _spread(_counts(groups), px, least(paint), room)
+    right = x
+    for token, count in groups:
+        if not count:
+            continue
+        # From the right, so that the left of each pile is on top and every value stays in sight.
+        for number in reversed(range(count if spread.step else 1)):
+            paint.blit(token(spread.size), x + spread.step * number, y)
+        if spread.figure and count > 1:
+            write(paint, _times(count), x + spread.size + 1, y, "strong", spread.figure, paint.theme.ink2)
+        right = x + spread.size + spread.reach(count)
+        x = right + spread.apart
+    return right
+
+
+def loosely(groups: Groups, px: int) -> int:
+    """How wide tokens lie side by side."""
+    return _Spread(px, px * 1.06).width(_counts(groups))
+
+
+def fits(paint: Paint, groups: Groups, px: int, room: float) -> bool:
+    """Whether there is a way for tokens to lie in a room and be counted."""
+    spread = _spread(_counts(groups), px, least(paint), room)
+    return bool(spread.step or spread.figure)
+
+
+def _counts(groups: Groups) -> tuple[int, ...]:
+    return tuple(count for _, count in groups if count)
+
+
+@kept(256)
+def _spread(counts: tuple[int, ...], px: int, floor: int, room: float) -> _Spread:
+    """The loosest way that fits; without numbers, and as small as need be, where none does."""
+    ways = [_Spread(px, px * 1.06)]
+    if max(counts, default=0) <= _PILED:
+        ways += [_Spread(size, size * 0.56) for size in (px, round(px * 0.86))]
+    ways += [_Spread(size, 0.0, max(floor, round(size * 0.55))) for size in range(px, round(px * 0.6), -1)]
+    for way in ways:
+        if way.width(counts) <= room:
+            return way
+    return next((way for size in range(px, 4, -1) if (way := _Spread(size)).width(counts) <= room), _Spread(4))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from corduba_solo.caepio.automa import remembered
+from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.input.carrying import next_place
 from corduba_solo.input.context import context_for
 from corduba_solo.input.ending import end_model
@@ -20,8 +20,11 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.players.greedy import GreedyPlayer
 from corduba_solo.players.looking import NARROW
 from corduba_solo.players.player import blindfold
+from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
 from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.scenario_file import load_scenario
+from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.settings import Settings
@@ -66,9 +69,18 @@ def sample(stop: Stop) -> Session:
 
 def counted() -> Session:
     """A whole game of somebody who knows how to play, up to the last count."""
-    session = Session(GameOptions(seed=COUNTED, difficulty="aedil"))
+    return played_well(Session(GameOptions(seed=COUNTED, difficulty="aedil")), lambda session: False)
+
+
+def set_out(name: str) -> Session:
+    """A game that begins with a scenario of the program's own: what it shows stays, whatever an edition's numbers."""
+    return Session.set_up(load_scenario(data_path("scenes", f"{name}.yaml"), book_for(None), Caepio()))
+
+
+def played_well(session: Session, stop: Stop) -> Session:
+    """The session, taken on to a moment by somebody who knows how to play."""
     player = GreedyPlayer(NARROW)
-    while not session.is_over:
+    while not session.is_over and not stop(session):
         session.act(player.choose(blindfold(session.state, session.position)))
     return session
 
@@ -93,17 +105,26 @@ def _first_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
 
 
 def _late_game(lang: str, size: Size, percent: int | None) -> TableScreen:
-    return _table(sample(asked_in(7, "main")), lang, size, percent)
+    """In the last decade, after some turns of both sides."""
+    return _table(played_well(set_out("late_game"), _turns(3)), lang, size, percent)
+
+
+def _turns(count: int) -> Stop:
+    """At the main decision of so many turns later."""
+
+    def stop(session: Session) -> bool:
+        return asked_in(1, "main")(session) and session.steps[-1].turn >= count
+
+    return stop
 
 
 def _build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
     """A tile in hand over the map, the one that brings the most."""
 
     def can_build(session: Session) -> bool:
-        options = legal_actions(session.state)
-        return asked_in(3, "main")(session) and any(isinstance(action, Build) for action in options)
+        return _turns(2)(session) and any(isinstance(action, Build) for action in legal_actions(session.state))
 
-    screen = _table(sample(can_build), lang, size, percent)
+    screen = _table(played_well(set_out("mid_game"), can_build), lang, size, percent)
     controller = screen.controller
     choose(controller, next(key for key in controller.model.offers if key.startswith("build:")))
     assert controller.hand is not None
@@ -126,13 +147,14 @@ def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
     """In the middle of his turn, with his card open."""
 
     def his_card_is_open(session: Session) -> bool:
-        return asked_in(2, "main", "end_turn")(session) and remembered(session.state).row > 1
+        return asked_in(1, "main")(session) and remembered(session.state).row > 1
 
-    screen = _table(sample(his_card_is_open), lang, size, percent, "learn")
-    choice = random.Random(SEED)
+    screen = _table(played_well(set_out("mid_game"), his_card_is_open), lang, size, percent, "learn")
+    player = GreedyPlayer(NARROW)
     controller = screen.controller
     while controller.tale is None and not controller.session.is_over:
-        controller.act(eager(controller.session, choice))
+        session = controller.session
+        controller.act(player.choose(blindfold(session.state, session.position)))
     for _ in range(2):
         if controller.tale and controller.tale.index + 1 < controller.tale.count:
             controller.step()
@@ -141,15 +163,15 @@ def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
 
 def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
     def can_trade(session: Session) -> bool:
-        return asked_in(2, "main")(session) and Trade() in legal_actions(session.state)
+        return asked_in(1, "main")(session) and Trade() in legal_actions(session.state)
 
-    session = sample(can_trade)
+    session = played_well(set_out("mid_game"), can_trade)
     session.act(Trade())
     return _table(session, lang, size, percent)
 
 
 def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:
-    return _table(sample(asked_in(1, "give")), lang, size, percent)
+    return _table(played_well(set_out("mid_game"), asked_in(1, "give")), lang, size, percent)
 
 
 TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {

@@ -13,11 +13,12 @@ from dataclasses import replace
 from typing import Protocol
 
 from corduba_solo.caepio.automa import Caepio
+from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import is_over, new_game
-from corduba_solo.rules.state import State
+from corduba_solo.rules.state import VARIANTS, State
 from corduba_solo.session.books import book_for
 from corduba_solo.session.history import Entry, Step, Target, Timeline
 from corduba_solo.session.options import LONGEST_NAME, GameOptions
@@ -52,13 +53,15 @@ class Session:
     """A game with its history. `state` and every state of the history are only read; `act` makes a new one."""
 
     def __init__(
-        self, options: GameOptions, keeper: Keeper | None = None, clock: Callable[[], float] = time.monotonic
+        self,
+        options: GameOptions,
+        keeper: Keeper | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        start: State | None = None,
     ) -> None:
         self.options = options
-        self.book: Book = book_for(options.overlay)
-        caepio = Caepio(asks_ties=options.asks_ties)
-        start = new_game(self.book, options.seed, options.difficulty, options.variant, opponent=caepio)
-        self._line = Timeline(start)
+        self.book: Book = start.book if start else book_for(options.overlay)
+        self._line = Timeline(start or self._beginning())
         self._keeper = keeper
         self._clock = clock
         self._last_moment = clock()
@@ -80,6 +83,17 @@ class Session:
         session = cls(options, store.slot_for(options) if store else None)
         session.save()
         return session
+
+    @classmethod
+    def set_up(cls, start: State) -> Session:
+        """A game that begins in a scenario's position; it is kept nowhere, as a save begins with the seed."""
+        difficulty, variant = DIFFICULTIES[start.difficulty], VARIANTS[start.variant]
+        return cls(GameOptions(seed=start.seed, difficulty=difficulty, variant=variant), start=start)
+
+    def _beginning(self) -> State:
+        options = self.options
+        caepio = Caepio(asks_ties=options.asks_ties)
+        return new_game(self.book, options.seed, options.difficulty, options.variant, opponent=caepio)
 
     # ── looking ───────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -34,10 +34,8 @@ from corduba_solo.rules.actions import (
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.scenario import position
-from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
-from corduba_solo.session.history import Timeline
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view.map import cell_rect
 
@@ -47,17 +45,9 @@ By = Literal["keys", "mouse"]
 DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9)
 
 
-class SetUp(Session):
-    """A session that begins in any position."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__(GameOptions(seed=0))
-        self._line = Timeline(state)
-
-
-def scenario(data: dict[str, object]) -> SetUp:
+def scenario(data: dict[str, object]) -> Session:
     """A session in a scenario's position, with Caepio at the table."""
-    return SetUp(position(book_for(None), data, Caepio()))
+    return Session.set_up(position(book_for(None), data, Caepio()))
 
 
 def seat(driver: Driver, session: Session) -> TableController:

@@ -15,9 +15,11 @@ from corduba_solo.view.map import river_rect
 from corduba_solo.view.paint import Spot
 from corduba_solo.view.table import PANELS, TableView
 
+from .full_board import full_table
+
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1280, 960), (1600, 1200), (2560, 1080), (1440, 1600), (3840, 2160))
 SCALED = ((1280, 720), (1920, 1080), (3840, 2160))
-SCENES = ("first_turn", "late_game", "build_mode", "trade", "tribute")
+SCENES = ("first_turn", "late_game", "build_mode", "trade", "tribute", "full")
 REGIONS = ("top", "rome", "macellum", "tiles", "map", "prompt", "board", "caepio", "log")
 APART = ("button", "option", "choice", "site", "tile", "build", "monument")
 """Kinds of spots that are clicked: no two of them may share a point."""
@@ -33,7 +35,7 @@ def scene(name: str) -> TableScreen:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return TABLES[name]("en", (1280, 720), None)
+    return full_table() if name == "full" else TABLES[name]("en", (1280, 720), None)
 
 
 def drawn(name: str, size: tuple[int, int], percent: int | None) -> TableScreen:

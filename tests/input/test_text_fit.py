@@ -8,14 +8,11 @@ from itertools import combinations
 import pygame
 import pytest
 
-from corduba_solo.input.showing import TABLES, played
+from corduba_solo.input.showing import TABLES
 from corduba_solo.input.table_screen import TableScreen
-from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.book import YOU
-from corduba_solo.session.game import Session
 from corduba_solo.view.layout import Percent, canvas
 
+from .full_board import full_table
 from .reading import Page, read
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -32,29 +29,7 @@ def scene(name: str) -> TableScreen:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return _full() if name == "full" else TABLES[name]("en", (1280, 720), None)
-
-
-def _full() -> TableScreen:
-    """The most that can lie on a table: nearly every tile and insula, full stores, every token and senator."""
-    session = max((played(lambda found: found.state.round >= 8, seed) for seed in range(3, 9)), key=_standing)
-    state = session.state
-    you = state.sides[YOU]
-    you.workers, you.special, you.register, you.denarii = 10, 2, 10, 38
-    you.unlocked = you.ready = 63
-    you.store[:] = [6] * 6
-    you.insulae[:] = [6] * 3
-    for side in state.sides:
-        side.troops[:], side.offerings[:] = [3, 3, 3], [5, 5]
-        side.senators[0] = 17
-        side.popularity = side.harmony = 10
-    state.monuments = 63
-    state.refresh_perks()
-    return TableScreen(session, Voice(Catalogue("en"), session.book.edition), (1280, 720), "instant")
-
-
-def _standing(session: Session) -> int:
-    return sum(district >= 0 for district in session.state.district_of)
+    return full_table() if name == "full" else TABLES[name]("en", (1280, 720), None)
 
 
 @pytest.mark.parametrize("name", SCENES)

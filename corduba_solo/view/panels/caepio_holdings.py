@@ -14,7 +14,7 @@ from corduba_solo.view import tokens
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.caepio_ends import margin_of, small_px
-from corduba_solo.view.panels.strokes import Groups, loosely, stacks, write
+from corduba_solo.view.panels.strokes import Groups, fits, loosely, stacks, write
 from corduba_solo.view.rich import text_width
 
 
@@ -54,10 +54,14 @@ def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         x += words[0]
     x = _draw_purse(paint, his, x, rect.centery, size) + gap
     if tokens_room + goods_room > free:
-        # Too many to lie side by side: both piles give way in proportion.
-        share = free / (tokens_room + goods_room)
-        tokens_room, goods_room = int(tokens_room * share), int(goods_room * share)
-        stacks(paint, [*held.troops, *held.offerings], x, rect.centery, size, tokens_room)
+        # Too many to lie side by side: the tokens give way, and the goods only where that is not enough.
+        kept = [*held.troops, *held.offerings]
+        if fits(paint, kept, size, free - goods_room):
+            tokens_room = free - goods_room
+        else:
+            share = free / (tokens_room + goods_room)
+            tokens_room, goods_room = int(tokens_room * share), int(goods_room * share)
+        stacks(paint, kept, x, rect.centery, size, tokens_room)
     else:
         stacks(paint, held.troops, x, rect.centery, size, tokens_room)
         stacks(paint, held.offerings, x + loosely(held.troops, size) + apart, rect.centery, size, tokens_room)

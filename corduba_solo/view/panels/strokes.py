@@ -144,16 +144,17 @@ def rim(paint: Paint, rect: pygame.Rect, *, strong: bool = False) -> None:
 
 
 class _Spread(NamedTuple):
-    """How tokens lie: their size, the step from one to the next of a kind, and how large a figure counts them."""
+    """How tokens lie: their size, the step within a kind, the size of figures that count them, what kinds overlap."""
 
     size: int
     step: float = 0.0
     figure: int = 0
+    closer: float = 0.0
 
     @property
     def apart(self) -> float:
-        """The gap between two kinds."""
-        return max(2.0, self.size * 0.1)
+        """The gap between two kinds, negative where they overlap."""
+        return max(2.0, self.size * 0.1) - self.closer
 
     def reach(self, count: int) -> float:
         """How far a kind reaches beyond its first token."""
@@ -209,7 +210,7 @@ def _counts(groups: Groups) -> tuple[int, ...]:
 
 @kept(256)
 def _spread(counts: tuple[int, ...], px: int, floor: int, room: float) -> _Spread:
-    """The loosest way that fits; without numbers, and as small as need be, where none does."""
+    """The loosest way that fits; where none does, the kinds without their numbers, one over the other."""
     ways = [_Spread(px, px * 1.06)]
     if max(counts, default=0) <= _PILED:
         ways += [_Spread(size, size * 0.56) for size in (px, round(px * 0.86))]
@@ -217,4 +218,5 @@ def _spread(counts: tuple[int, ...], px: int, floor: int, room: float) -> _Sprea
     for way in ways:
         if way.width(counts) <= room:
             return way
-    return next((way for size in range(px, 4, -1) if (way := _Spread(size)).width(counts) <= room), _Spread(4))
+    bare = _Spread(min(round(px * 0.8), int(room)))
+    return bare._replace(closer=max(0, bare.width(counts) - room) / max(1, len(counts) - 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -42,25 +42,30 @@ class Measure:
         return 100 * self.scale / (_COMPACT_TYPE if self.compact else 1)
 
 
+Form = Literal["low", "beside", "below"]
+"""Where the panels lie round the map: Rome, Macellum and tiles under it in windows like a 4:3 screen and left of it
+in wider ones; in tall windows Caepio and the Acta are below your board instead of at the right."""
+_FORMS: tuple[Form, ...] = ("low", "beside", "below")
+_LEAST: dict[tuple[Form, bool], Size] = {
+    ("low", False): (1920, 1429),
+    ("low", True): (1280, 938),
+    ("beside", False): (1920, 1080),
+    ("beside", True): (1280, 720),
+    ("below", False): (1560, 1614),
+    ("below", True): (1024, 1086),
+}
+"""The smallest window that each is drawn for, in units of the large or the compact design."""
+
+
 class Arrangement(NamedTuple):
-    """A way to lay out the table: which design, and whether Caepio and the Acta go below (tall windows) or beside."""
+    """A way to lay out the table: which design, and where the panels lie."""
 
     compact: bool
-    below: bool
-
-    @property
-    def least(self) -> Size:
-        """The smallest window it is drawn for, in its units."""
-        return {
-            (False, False): (1920, 1080),
-            (True, False): (1280, 720),
-            (False, True): (1560, 1614),
-            (True, True): (1024, 1086),
-        }[self]
+    form: Form
 
     def fitting(self, size: Size) -> float:
         """The most pixels a unit can have in a window."""
-        width, height = self.least
+        width, height = _LEAST[self.form, self.compact]
         return min(size[0] / width, size[1] / height)
 
 
@@ -88,7 +93,8 @@ class Layout:
 
 def _arranged(size: Size, compact: bool) -> tuple[float, Arrangement]:
     """The arrangement of a design that becomes largest in a window, and how large."""
-    ways = [Arrangement(compact, below) for below in (False, True)]
+    # Of two that are as large the first is taken: with panels under it the map is the larger one.
+    ways = [Arrangement(compact, form) for form in _FORMS]
     best = max(ways, key=lambda way: way.fitting(size))
     return best.fitting(size), best
 
@@ -122,11 +128,11 @@ def canvas(size: Size, percent: Percent) -> Size:
 def table_layout(size: Size, percent: Percent = None) -> Layout:
     """The table on a canvas of this size; without a scale as large as it fits."""
     m, way = arrange(size, percent)
-    return _below(size, m) if way.below else _beside(size, m)
+    return _below(size, m) if way.form == "below" else _beside(size, m, low=way.form == "low")
 
 
-def _beside(size: Size, m: Measure) -> Layout:
-    """Caepio and the Acta in a column at the right."""
+def _beside(size: Size, m: Measure, *, low: bool) -> Layout:
+    """Caepio and the Acta in a column at the right; the other panels at the left of the map or, low, under it."""
     width, height = size
     gutter = m.pick(8, 6)
     top = pygame.Rect(0, 0, width, m.pick(72, 46))
@@ -141,7 +147,26 @@ def _beside(size: Size, m: Measure) -> Layout:
     right = pygame.Rect(board.right + gutter, first, right_width, height - gutter - first)
     caepio = pygame.Rect(right.left, right.top, right.width, m.pick(526, 360))
     log = pygame.Rect(right.left, caepio.bottom + gutter, right.width, right.bottom - caepio.bottom - gutter)
+    if low:
+        return _low(size, m, top, prompt, board, caepio, log)
     return _whole(size, m, top, left_width, prompt, board, caepio, log)
+
+
+def _low(
+    size: Size, m: Measure, top: pygame.Rect, prompt: pygame.Rect, board: pygame.Rect, caepio: pygame.Rect,
+    log: pygame.Rect,
+) -> Layout:  # fmt: skip
+    """Rome, the Macellum and the tiles side by side under the map, which has their width."""
+    gutter, width, height = m.pick(8, 6), m.pick(296, 196), m.pick(245, 156)
+    rome = pygame.Rect(gutter, prompt.top - gutter - height, width, height)
+    macellum = rome.move(width + gutter, 0)
+    tiles = pygame.Rect(macellum.right + gutter, rome.top, prompt.right - macellum.right - gutter, height)
+    first = top.bottom + gutter
+    map_ = pygame.Rect(gutter, first, prompt.width, rome.top - gutter - first)
+    return Layout(
+        m, _map_measure(map_, m), _top_measure(size[0], m), size, top, rome, macellum, tiles, map_, prompt, board,
+        caepio, log,
+    )  # fmt: skip
 
 
 def _below(size: Size, m: Measure) -> Layout:

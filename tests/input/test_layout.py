@@ -12,6 +12,7 @@ from corduba_solo.input.showing import TABLES
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.view.layout import STEPS, Layout, arrange, canvas, most_percent, table_layout
 from corduba_solo.view.map import river_rect
+from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.paint import Spot
 from corduba_solo.view.table import PANELS, TableView
 
@@ -57,6 +58,15 @@ def test_the_regions_are_inside_the_window_and_apart(size: tuple[int, int], perc
     for (one, first), (two, second) in combinations(regions.items(), 2):
         assert not first.colliderect(second), (one, two)
     assert layout.map.width * layout.map.height > 0.3 * size[0] * size[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 960), (1440, 1080), (1600, 1200), (1280, 1024)])
+def test_a_window_like_a_4_3_screen_is_filled_by_the_town_not_by_water(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    places = map_places(layout)
+    assert places.river.height < 0.25 * layout.map.height
+    wide = map_places(table_layout((size[0], size[0] * 9 // 16)))
+    assert places.cell > 1.1 * wide.cell
 
 
 def _region(layout: Layout, name: str) -> pygame.Rect:

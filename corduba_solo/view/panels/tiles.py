@@ -1,4 +1,4 @@
-"""The buildings that nobody has built yet, each as its shape in its colour; those you can build come first."""
+"""The buildings that nobody has built yet, each as its shape in its colour, with its price where there is room."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.view import fonts
+from corduba_solo.view.map.terms import Setting, cost_terms, row_picture
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
@@ -20,8 +21,10 @@ from corduba_solo.view.worn import kept, worn
 
 _CARDS = 3
 _WIDE_CARDS = 2
-_CARD_SHAPE = 0.8
-"""How high a card is for its width, at least where there are many, at most where there is room."""
+_LOW, _LOW_CARDS = 0.5, 6
+"""An area lower than this for its width lies under the map and has up to so many cards in a row."""
+_CARD_SHAPE, _PRICED_SHAPE = 0.7, 1.1
+"""How high a card is for its width: at least where there are many, at most where there is room for the price."""
 _ROWS = 2
 _TALLEST = 3
 _UNLIKE = 1.3
@@ -38,10 +41,12 @@ class Grid(NamedTuple):
 
 def grid(count: int, shape: float = 1.0) -> Grid:
     """The roomiest arrangement in an area so many times as high as wide: cards where they fit, else two columns."""
+    if shape < _LOW:
+        return Grid(min(max(count, _CARDS + 1), _LOW_CARDS), -(-count // _LOW_CARDS), False)
     for columns in (_WIDE_CARDS, _CARDS):
         rows = -(-count // columns)
         if rows * _CARD_SHAPE / columns <= shape or (columns == _CARDS and rows <= 3):
-            return Grid(columns, max(3, rows), False)
+            return Grid(columns, max(2, rows), False)
     return Grid(_ROWS, -(-count // _ROWS), True)
 
 
@@ -71,10 +76,44 @@ def draw(paint: Paint, model: TableModel) -> None:
         lines(paint, say("table.tiles.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
         return
     form = grid(len(names), area.height / area.width)
+    first = _place(paint, area, form, 0)
+    priced = 0 if form.beside else _price_lines(paint, model, names, first)
     for number, name in enumerate(names):
         rect = _place(paint, area, form, number)
-        (_row if form.beside else _card)(paint, model, name, rect)
+        if form.beside:
+            _row(paint, model, name, rect)
+        else:
+            _card(paint, model, name, rect, priced)
         paint.spot(f"build:{name}", rect)
+
+
+# ── the price ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _price(paint: Paint, model: TableModel, name: str, count: int) -> list[pygame.Surface]:
+    """What a building costs in so many lines of tokens."""
+    terms = cost_terms(model.edition.buildings[name].cost)
+    px = paint.pick(15, 12)
+    setting = Setting(px, paint.pick(13.5, 11), px, paint.pick(5, 3))
+    each = -(-len(terms) // count)
+    rows = [tuple(terms[first : first + each]) for first in range(0, len(terms), each)]
+    return [row_picture(row, setting, paint.theme, True) for row in rows]
+
+
+def _price_step(paint: Paint) -> int:
+    return paint.pick(19, 15)
+
+
+def _price_lines(paint: Paint, model: TableModel, names: list[str], card: pygame.Rect) -> int:
+    """In how many lines every card has room for its price: the same for all, none where one has not."""
+    for count in (1, 2):
+        widths = (picture.get_width() for name in names for picture in _price(paint, model, name, count))
+        if max(widths) <= card.width - paint.pick(8, 5):
+            return count if card.height >= paint.pick(52, 38) + count * _price_step(paint) else 0
+    return 0
+
+
+# ── cards and rows ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def _place(paint: Paint, area: pygame.Rect, form: Grid, number: int) -> pygame.Rect:
@@ -85,7 +124,7 @@ def _place(paint: Paint, area: pygame.Rect, form: Grid, number: int) -> pygame.R
     xs = [area.left + round((area.width + gap) * n / form.columns) for n in (column, column + 1)]
     height = (area.height + gap) // form.rows
     if not form.beside:
-        height = min(height, round(area.width / form.columns * _CARD_SHAPE))
+        height = min(height, round(area.width / form.columns * _PRICED_SHAPE))
     return pygame.Rect(xs[0], area.top + row * height, xs[1] - xs[0] - gap, height - gap)
 
 
@@ -107,10 +146,15 @@ def _plate(width: int, height: int, radius: int, fill: str, edge: str, line: flo
     return box(width, height, radius, fill, edge, line)
 
 
-def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
+def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced: int) -> None:
     ink = _ground(paint, model, name, rect)
     px = paint.pick(14, 11.5)
+    step = _price_step(paint)
     foot = rect.bottom - px * 0.6 - paint.pick(3, 1.5)
+    if priced:
+        foot -= priced * step + paint.pick(2, 1)
+        for line, price in enumerate(_price(paint, model, name, priced)):
+            paint.blit(price, rect.centerx, foot + px * 0.6 + step * (line + 0.5), "centre")
     room = rect.inflate(-paint.pick(16, 10), 0)
     room.top, room.height = rect.top + paint.pick(4, 3), round(foot - px * 0.5) - rect.top - paint.pick(6, 4)
     picture = _picture(model, name, room.width, room.height, paint.pick(16, 11))

@@ -143,10 +143,10 @@ def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: di
     y = _caption(paint, label, rect)
     step = rect.width / len(COLOURS)
     px = paint.pick(34, 24)
+    height = min(rect.bottom - y - paint.pick(2, 1), px + paint.pick(62, 46))
     for number, colour in enumerate(COLOURS):
         spot = f"you:specialist:{colour}"
-        gap = paint.pick(3, 2)
-        box = pygame.Rect(round(rect.left + step * number), y, round(step) - gap, rect.bottom - y - paint.pick(2, 1))
+        box = pygame.Rect(round(rect.left + step * number), y, round(step) - paint.pick(3, 2), height)
         _tablet(paint, box, legal(model, spot))
         _pawn(paint, model, colour, box.centerx, y + paint.pick(4, 3) + px / 2, px, changes)
         found = chips.effect_chips(model.book.peculia[number])

@@ -10,6 +10,7 @@ import pygame
 from corduba_solo.errors import Trouble
 from corduba_solo.input.context import Context, context_for
 from corduba_solo.input.crash_page import CrashPage
+from corduba_solo.input.ending import town_picture
 from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.keys import Keys
 from corduba_solo.input.keys_page import KeysPage
@@ -86,7 +87,7 @@ class App:
             "menu": lambda _: MenuPage(context, self.size, self.session),
             "message": lambda problem: MessagePage(context, self.size, problem),
             "summary": lambda model: SummaryPage(context, self.size, model),
-            "end": lambda session: EndPage(context, self.size, session, self.canvas.copy()),
+            "end": self._end,
         }
 
     @property
@@ -182,11 +183,13 @@ class App:
         if not is_set_up(session):
             self.stack = [HeritagePage(self.context, self.size, session)]
         elif session.is_over:
-            board = pygame.Surface(self.size)
-            self._table(session).draw(board)
-            self.stack = [EndPage(self.context, self.size, session, board)]
+            self.stack = [self._end(session)]
         else:
             self.stack = [self._table(session)]
+
+    def _end(self, session: object) -> Screen:
+        assert isinstance(session, Session)
+        return EndPage(self.context, self.size, session, town_picture(self._table(session), self.size))
 
     def _table(self, session: Session) -> TableScreen:
         settings = self.context.settings

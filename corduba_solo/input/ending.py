@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.session import difficulty_name
 from corduba_solo.locale.telling import tell
 from corduba_solo.locale.voice import Voice
@@ -14,11 +15,19 @@ from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES
 from corduba_solo.session.game import Session
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
+from corduba_solo.view.map import town_rect
 from corduba_solo.view.screens.models import EndModel, MenuItem, Series, Tally
 
 
+def town_picture(screen: TableScreen, size: tuple[int, int]) -> pygame.Surface:
+    """The town on a table of this size, as the game left it."""
+    whole = pygame.Surface(size)
+    screen.draw(whole)
+    return whole.subsurface(town_rect(screen.layout))
+
+
 def end_model(session: Session, voice: Voice, board: pygame.Surface | None) -> EndModel:
-    """What there is to say about a game that is over."""
+    """What there is to say about a game that is over; `board` is its town."""
     state = session.state
     you, caepio = state.sides
     ledger = tuple(

@@ -10,7 +10,7 @@ import pygame
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.input.carrying import next_place
 from corduba_solo.input.context import context_for
-from corduba_solo.input.ending import end_model
+from corduba_solo.input.ending import end_model, town_picture
 from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.pointing import choose
 from corduba_solo.input.replay_screen import ReplayScreen
@@ -215,11 +215,9 @@ def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> 
 
 
 def _end(lang: str, size: Size, percent: int | None) -> pygame.Surface:
-    """The end of a whole game, with its last table."""
+    """The end of a whole game, with its town."""
     session = counted()
-    screen = _table(session, lang, size, percent)
-    board = pygame.Surface(size)
-    screen.draw(board)
+    board = town_picture(_table(session, lang, size, percent), size)
     voice = Voice(Catalogue(lang), session.book.edition)
     return _opaque(draw_end(end_model(session, voice, board), size, worn(), voice, percent).surface)
 

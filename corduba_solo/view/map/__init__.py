@@ -1,8 +1,8 @@
 """The map: three districts with all that stands in them, the sites, the monuments, the river."""
 
-from corduba_solo.view.map.geometry import cell_at, cell_rect, grid_rect, river_rect
+from corduba_solo.view.map.geometry import cell_at, cell_rect, grid_rect, river_rect, town_rect
 from corduba_solo.view.map.leading import draw_leader
 from corduba_solo.view.map.marks import draw_overlay
 from corduba_solo.view.map.panel import PANEL
 
-__all__ = ["PANEL", "cell_at", "cell_rect", "draw_leader", "draw_overlay", "grid_rect", "river_rect"]
+__all__ = ["PANEL", "cell_at", "cell_rect", "draw_leader", "draw_overlay", "grid_rect", "river_rect", "town_rect"]

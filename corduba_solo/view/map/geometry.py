@@ -184,3 +184,11 @@ def cell_at(layout: Layout, point: tuple[int, int]) -> tuple[int, int] | None:
 def river_rect(layout: Layout) -> pygame.Rect:
     """The quiet part of the river in the window, between the bridge and the Portus."""
     return map_places(layout).quiet.move(layout.map.topleft)
+
+
+def town_rect(layout: Layout) -> pygame.Rect:
+    """The town without its river in the window: sites, districts and monuments."""
+    places = map_places(layout)
+    edge = places.measure.pick(8, 4)
+    town = places.sites[0].unionall([places.districts[0].walls, places.districts[-1].walls, places.monuments[-1]])
+    return town.inflate(2 * edge, 2 * edge).clip(pygame.Rect((0, 0), places.size)).move(layout.map.topleft)

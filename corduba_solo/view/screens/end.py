@@ -152,7 +152,7 @@ def _chart(page: Page, model: EndModel) -> None:
 
 
 def _board(page: Page, model: EndModel) -> None:
-    """The final table, to be looked at in full, and what game it was."""
+    """The town as it was left, to be looked at in full, and what game it was."""
     if model.board is None:
         body = _panel(page, page.at(796, 720, 1048, 204), page.say("end.game"))
         codes = pygame.Rect(body.right - page.u(440), body.top, page.u(440), body.height)
@@ -163,7 +163,7 @@ def _board(page: Page, model: EndModel) -> None:
     rect = page.at(796, 604, 1048, 320)
     body = _panel(page, rect, page.say("end.board"))
     frame = pygame.Rect(
-        rect.left + page.u(500), rect.top + page.u(14), rect.width - page.u(514), rect.height - page.u(28)
+        rect.left + page.u(340), rect.top + page.u(14), rect.width - page.u(354), rect.height - page.u(28)
     )
     wide, tall = model.board.get_size()
     share = min(frame.width / wide, frame.height / tall)
@@ -184,7 +184,7 @@ def _codes(page: Page, rect: pygame.Rect, model: EndModel) -> None:
     for number, (what, code) in enumerate(model.codes):
         tall = page.u(50)
         row = pygame.Rect(rect.left, rect.bottom - (len(model.codes) - number) * tall, rect.width, tall - page.u(6))
-        button = pygame.Rect(row.right - page.u(110), row.top, page.u(110), row.height)
+        button = pygame.Rect(row.right - page.u(96), row.top, page.u(96), row.height)
         left = row.left + page.u(12)
         page.box(row, theme.preview, theme.panel_rim, max(1, page.u(1)), page.u(6))
         room = button.left - left - page.u(8)

@@ -177,9 +177,9 @@ def _sheet(
 
 
 def _share(paint: Paint, rows: list[Row], room: int, forecasts: int) -> tuple[list[int], int]:
-    """The rows' heights and how many lines of forecast fit: air is given up before words are."""
+    """The rows' heights and how many lines of forecast fit, so that no row is crowded for the last of them."""
     bare = [row.height(paint) for row in rows]
-    least, most = paint.pick(7, 4), paint.pick(31, 20)
+    least, most = paint.pick(16, 8), paint.pick(31, 20)
     shown = forecasts
     while shown and sum(bare) + least * len(rows) + _forecast_height(paint, shown) > room:
         shown -= 1

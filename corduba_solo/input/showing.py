@@ -224,23 +224,23 @@ def _end(lang: str, size: Size, percent: int | None) -> pygame.Surface:
 
 def _history(lang: str, size: Size, percent: int | None) -> pygame.Surface:
     """In the middle of a game, three steps back, with a bookmark, asking whether to go back past luck."""
-    session = played(asked_in(4, "main"), SEED)
-    session.bookmark("Before the Forum", max(0, session.position - 7))
+    session = played_well(set_out("mid_game"), asked_in(5, "main"))
+    session.bookmark("All still open", session.position - 7)
     session.go_to(session.position - 3)
     screen = _table(session, lang, size, percent)
     surface = pygame.Surface(size)
     screen.draw(surface)
     settings = Settings(scale=percent, language=lang)
     page = HistoryPage(context_for(settings, Store()), size, screen.controller)
-    page.choose(f"step:{session.position - 5}")
+    page.choose(f"step:{next(step for step in range(session.position, -1, -1) if session.luck_back_to(step))}")
     page.draw(surface)
     return surface
 
 
 def _replay(lang: str, size: Size, percent: int | None) -> pygame.Surface:
     """A finished game, in its fifth round."""
-    session = played(lambda session: False, SEED + 4)
-    session.bookmark("The Forum", session.length // 3)
+    session = counted()
+    session.bookmark("All still open", session.length // 3)
     screen = ReplayScreen(context_for(Settings(scale=percent, language=lang), Store()), size, session)
     screen.go_to(round(session.length * 0.55))
     surface = pygame.Surface(size)

@@ -208,11 +208,12 @@ def _draw_visitors(
         # Set up as blocked, by nobody in particular.
         pawns = [tokens.roundel(size, "padlock", model.theme.ink2)]
     right = corner.right + round(places.cell * 0.06)
-    if unrest:
-        # The flame has the corner; who stands there goes to the other side.
+    low = len({row for _, row in form}) == 1
+    if unrest or low:
+        # The flame, or the name of a tile of one row, has the corner; who stands there goes to the other side.
         x, y = top_left(form)
         corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
-        right = corner.left + round(places.cell * 0.5)
+        right = corner.left + round(places.cell * (0.7 if low else 0.5))
     for pawn in pawns[:3]:
         paint.surface.blit(pawn, (right - pawn.get_width(), corner.top - round(places.cell * 0.24)))
         right -= round(pawn.get_width() * 0.62)

@@ -135,7 +135,16 @@ def _sign(who: str, px: int) -> pygame.Surface:
 
 def _words_width(question: str, hint: str, px: int) -> int:
     gap = px // 2 if question and hint else 0
-    return chips.width(question, "name", px) + gap + _hint_picture(hint, px).get_width()
+    return chips.width(question, "name", px) + gap + _hint_width(hint, px)
+
+
+def _size(question: str, hint: str, largest: int, least: int, room: int) -> int:
+    """The largest type in which both fit on one line, 0 for none. A new size of type is dear, so few are tried."""
+    width = _words_width(question, hint, largest)
+    px = min(largest, largest * room // max(1, width))
+    while px >= least and _words_width(question, hint, px) > room:
+        px -= 1
+    return px if px >= least else 0
 
 
 def _words(paint: Paint, question: str, hint: str, room: pygame.Rect) -> None:
@@ -143,11 +152,10 @@ def _words(paint: Paint, question: str, hint: str, room: pygame.Rect) -> None:
     t = paint.theme
     white, soft = "#ffffff", mix(t.on_dark, t.you_tint, 0.25)
     least = paint.pick(16, 13)
-    for px in range(paint.pick(18, 14.5), least - 1, -1):
-        if _words_width(question, hint, px) <= room.width:
-            edge = paint.text(question, room.left, room.centery, "name", px, white).right if question else room.left
-            paint.blit(_hint_picture(hint, px, soft), edge + (px // 2 if question else 0), room.centery)
-            return
+    if px := _size(question, hint, paint.pick(18, 14.5), least, room.width):
+        edge = paint.text(question, room.left, room.centery, "name", px, white).right if question else room.left
+        paint.blit(_hint_picture(hint, px, soft), edge + (px // 2 if question else 0), room.centery)
+        return
     first, second = paint.pick(16.5, 13), paint.pick(14, 11.5)
     if not (question and hint):
         _two_lines(paint, question or hint, "name" if question else "prose", first, room)
@@ -155,7 +163,7 @@ def _words(paint: Paint, question: str, hint: str, room: pygame.Rect) -> None:
     first = fonts.fit(question, "name", first, room.width, paint.pick(14, 11.5))
     words = chips.elided(question, "name", first, room.width)
     paint.text(words, room.left, room.top + room.height * 0.3, "name", first, white)
-    if _hint_picture(hint, second).get_width() > room.width:
+    if _hint_width(hint, second) > room.width:
         hint = chips.elided(_CAP.sub(r"\1", hint), "prose", second, room.width)
     paint.blit(_hint_picture(hint, second, soft), room.left, room.top + room.height * 0.71)
 
@@ -167,13 +175,27 @@ def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect) 
         paint.text(line, room.left, y, face, px, "#ffffff")
 
 
+def _hint_width(hint: str, px: int) -> int:
+    """How wide its picture is, without drawing it."""
+    return sum(
+        _cap_size(stretch, _cap_px(px))[0] if number % 2 else chips.width(stretch, "prose", px)
+        for number, stretch in enumerate(_CAP.split(hint))
+        if stretch
+    )
+
+
+def _cap_px(px: int) -> int:
+    """The size of a key's label within a line of type."""
+    return round(px * 0.74)
+
+
 @kept(256)
-def _hint_picture(hint: str, px: int, colour: str = "#ffffff") -> pygame.Surface:
+def _hint_picture(hint: str, px: int, colour: str) -> pygame.Surface:
     """A line in which `[Esc]` is drawn as a key."""
     parts: list[pygame.Surface] = []
     for number, stretch in enumerate(_CAP.split(hint)):
         if number % 2:
-            parts.append(cap(stretch, round(px * 0.74), colour))
+            parts.append(cap(stretch, _cap_px(px), colour))
         elif stretch:
             parts.append(fonts.text(stretch, "prose", px, colour))
     width = sum(part.get_width() for part in parts)
@@ -190,13 +212,18 @@ def _level(words: pygame.Surface, height: int, px: int) -> int:
     return round((height - words.get_height()) / 2 + rise("strong", px))
 
 
+def _cap_size(label: str, px: int) -> tuple[int, int]:
+    enter, height = label.lower() in _ENTER, round(px * 1.5)
+    words = 0 if enter else chips.width(label, "strong", px)
+    return max(round(height * (1.25 if enter else 1.05)), words + round(px * 0.7)), height
+
+
 @kept(256)
 def cap(label: str, px: int, colour: str) -> pygame.Surface:
     """A key of the keyboard in outline; Enter by its arrow. Never draw on the answer."""
     enter = label.lower() in _ENTER
-    height = round(px * 1.5)
+    width, height = _cap_size(label, px)
     words = None if enter else fonts.text(label, "strong", px, colour)
-    width = max(round(height * (1.25 if enter else 1.05)), (words.get_width() if words else 0) + round(px * 0.7))
     svg = Svg(width, height)
     line = max(1.0, px / 12)
     svg.rect(line / 2, line / 2, width - line, height - line, px * 0.25, None, colour, line)

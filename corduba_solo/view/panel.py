@@ -33,20 +33,22 @@ class Panel:
         """How many seconds drawing it has lately taken; a long one is forgotten by and by."""
 
     def render(self, layout: Layout, model: TableModel) -> tuple[pygame.Surface, pygame.Rect, bool]:
-        """The picture, where it goes, and whether it is new."""
+        """The picture, which the next drawing changes, where it goes, and whether it is new."""
         rect: pygame.Rect = getattr(layout, self.region)
         measure = layout.measure_of(self.region)
         known = self.moment(layout, model)
         if known == self._known:
             return self._picture, rect, False
         began = perf_counter()
-        # Without transparency, on the table's own colour: drawn on and put in place faster.
-        self._picture = pygame.Surface(rect.size, 0, 32)
+        # A drawing that fails half way is done again.
+        self._known = ()
+        if self._picture.get_size() != rect.size:
+            # Without transparency, on the table's own colour: drawn on and put in place faster. New room is dear.
+            self._picture = pygame.Surface(rect.size, 0, 32)
         self._picture.fill(rgb(model.theme.table))
         paint = Paint(self._picture, rect.topleft, measure, model.theme)
         self._draw(paint, model)
         self.spots = paint.spots
-        # Known only now: a drawing that failed half way is done again.
         self._known = known
         self.cost = max(perf_counter() - began, FADING * self.cost)
         return self._picture, rect, True

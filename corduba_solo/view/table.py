@@ -17,6 +17,7 @@ from corduba_solo.view.panels.board import PANEL as BOARD
 from corduba_solo.view.panels.caepio import PANEL as CAEPIO
 from corduba_solo.view.panels.macellum import PANEL as MACELLUM
 from corduba_solo.view.panels.prompt import PANEL as PROMPT
+from corduba_solo.view.panels.prompt import rehearse
 from corduba_solo.view.panels.rome import PANEL as ROME
 from corduba_solo.view.panels.tiles import PANEL as TILES
 from corduba_solo.view.panels.top import PANEL as TOP
@@ -79,6 +80,7 @@ class TableView:
             self._base.fill(rgb(model.theme.table))
             self._shown.clear()
             self._spots.clear()
+            rehearse(layout.measure_of("prompt"))
         renewed = False
         for panel in PANELS:
             moment = panel.moment(layout, model)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
+from string import ascii_letters, digits
 from typing import NamedTuple
 
 import pygame
 
 from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view.layout import Measure
 from corduba_solo.view.model import Button, Prompt, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
@@ -356,6 +358,15 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
     paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
     paint.spot(button.key, rect)
     return rect.width
+
+
+_LETTERS = ascii_letters + digits + ".,:;’()+−–§"
+
+
+def rehearse(m: Measure) -> None:
+    """Have the type of hints at hand: the first letters of a size are dear, and pointing is answered in one frame."""
+    for px in (m.pick(18, 14.5), m.pick(14, 11.5)):
+        fonts.text(_LETTERS, "prose", px, "#ffffff")
 
 
 PANEL = Panel("prompt", key, draw)

@@ -14,6 +14,7 @@ from corduba_solo.view import chips, fonts
 from corduba_solo.view import panel as panel_module
 from corduba_solo.view.layout import Percent, table_layout
 from corduba_solo.view.model import TableModel
+from corduba_solo.view.panel import Panel
 from corduba_solo.view.table import PANELS, TableView
 
 
@@ -84,7 +85,7 @@ def read(model: TableModel, size: tuple[int, int], percent: Percent) -> dict[str
     layout = table_layout(size, percent)
     with _noting() as sheet:
         for panel in PANELS:
-            panel._known = ()
+            _renew(panel)
         window = sheet(size)
         TableView().draw(window, layout, model)
         found = {"river": Page(layout.map, window.notes, [])}
@@ -92,5 +93,11 @@ def read(model: TableModel, size: tuple[int, int], percent: Percent) -> dict[str
             picture = panel._picture
             assert isinstance(picture, Sheet)
             found[panel.region] = Page(picture.get_rect(), picture.notes, picture.pictures)
-            panel._known = ()
+            _renew(panel)
     return found
+
+
+def _renew(panel: Panel) -> None:
+    """Have the panel drawn anew, on a surface of its own."""
+    panel._known = ()
+    panel._picture = pygame.Surface((1, 1))

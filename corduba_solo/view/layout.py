@@ -42,15 +42,18 @@ class Measure:
         return 100 * self.scale / (_COMPACT_TYPE if self.compact else 1)
 
 
-Form = Literal["low", "beside", "below"]
-"""Where the panels lie round the map: Rome, Macellum and tiles under it in windows like a 4:3 screen and left of it
-in wider ones; in tall windows Caepio and the Acta are below your board instead of at the right."""
-_FORMS: tuple[Form, ...] = ("low", "beside", "below")
+Form = Literal["low", "beside", "tall", "below"]
+"""Where the panels lie round the map. Caepio and the Acta: at its right, or in windows higher than wide below your
+board (`tall`, `below`). Rome, the Macellum and the tiles: at its left, or under it where there is height to spare
+(`low` in windows like a 4:3 screen, `tall` in those like a sheet of paper)."""
+_FORMS: tuple[Form, ...] = ("low", "beside", "tall", "below")
 _LEAST: dict[tuple[Form, bool], Size] = {
     ("low", False): (1920, 1429),
     ("low", True): (1280, 938),
     ("beside", False): (1920, 1080),
     ("beside", True): (1280, 720),
+    ("tall", False): (1560, 1963),
+    ("tall", True): (1024, 1295),
     ("below", False): (1560, 1614),
     ("below", True): (1024, 1086),
 }
@@ -128,7 +131,8 @@ def canvas(size: Size, percent: Percent) -> Size:
 def table_layout(size: Size, percent: Percent = None) -> Layout:
     """The table on a canvas of this size; without a scale as large as it fits."""
     m, way = arrange(size, percent)
-    return _below(size, m) if way.form == "below" else _beside(size, m, low=way.form == "low")
+    under = way.form in ("low", "tall")
+    return _below(size, m, low=under) if way.form in ("tall", "below") else _beside(size, m, low=under)
 
 
 def _beside(size: Size, m: Measure, *, low: bool) -> Layout:
@@ -169,18 +173,23 @@ def _low(
     )  # fmt: skip
 
 
-def _below(size: Size, m: Measure) -> Layout:
-    """Caepio and the Acta side by side under your board, so that the map has a tall window's whole width."""
+def _below(size: Size, m: Measure, *, low: bool) -> Layout:
+    """Caepio and the Acta side by side under your board, so that the map has a tall window's width."""
     width, height = size
     gutter = m.pick(8, 6)
     top = pygame.Rect(0, 0, width, _top_measure(width, m).pick(72, 46))
-    spare = max(0, height - m.pick(1614, 1086))
+    spare = max(0, height - m.px(_LEAST["tall" if low else "below", m.compact][1]))
     board_height = _board_height(m, spare)
-    caepio = pygame.Rect(gutter, 0, m.pick(400, 290), m.pick(526, 360))
+    # The Acta have use for height; Caepio's card stands beside them.
+    more = min(spare // 2, m.pick(220, 150)) if low else 0
+    caepio = pygame.Rect(gutter, 0, m.pick(400, 290), m.pick(526, 360) + more)
     caepio.bottom = height - gutter
     log = pygame.Rect(caepio.right + gutter, caepio.top, width - caepio.right - 2 * gutter, caepio.height)
     board = pygame.Rect(gutter, caepio.top - gutter - board_height, width - 2 * gutter, board_height)
-    return _whole(size, m, top, m.pick(296, 196), _above(board, m), board, caepio, log)
+    prompt = _above(board, m)
+    if low:
+        return _low(size, m, top, prompt, board, caepio, log)
+    return _whole(size, m, top, m.pick(296, 196), prompt, board, caepio, log)
 
 
 def _board_height(m: Measure, spare: int) -> int:

@@ -16,7 +16,7 @@ from .full_board import full_table
 from .reading import Page, read
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
-SHAPES = ((1280, 960), (2560, 1080), (1440, 1600), (1366, 768))
+SHAPES = ((1280, 960), (2560, 1080), (1440, 1600), (1440, 1900), (1366, 768))
 SETTINGS: list[tuple[tuple[int, int], Percent]] = [(size, None) for size in WINDOWS + SHAPES]
 SETTINGS += [(canvas(size, percent), percent) for size in WINDOWS for percent in (75, 100, 250)]
 SETTINGS = list(dict.fromkeys(SETTINGS))

@@ -16,6 +16,8 @@ from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Metal, Theme, darker, lighter, mix
 
 _TOP, _HEIGHT, _WIDE = 182, 690, 404
+_BAND = 210
+"""How high the coloured head of every card is, so that the four stand in one line."""
 
 
 def draw_heritage(
@@ -44,13 +46,13 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
     card = page.voice.edition.heritage[key]
     theme = page.theme
     page.card(rect, chosen)
-    band = page.u(168)
+    band = page.u(_BAND)
     _band(page, rect, band, theme.well, mix(theme.well, theme.panel, 0.5), chosen)
     page.icon(
         tokens.HERITAGE_ICONS.get(key, "scroll-quill"),
         rect.centerx,
         rect.top + band / 2,
-        page.u(116),
+        page.u(132),
         mix(theme.ink2, theme.line, 0.25),
     )
     y = _named(page, rect, band, card.name, page.say("heritage.kind"))
@@ -63,7 +65,7 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
 def _band(page: Page, rect: pygame.Rect, height: int, top: str, bottom: str, chosen: bool) -> None:
     """The coloured head of a card, within its rim."""
     rim = page.u(3 if chosen else 1.2)
-    head = pygame.Rect(rect.left + rim, rect.top + rim, rect.width - 2 * rim, height)
+    head = pygame.Rect(rect.left + rim, rect.top + rim, rect.width - 2 * rim, height - rim)
     page.shaded(head, (top, bottom), 7, foot=False)
     page.surface.fill(page.theme.panel_rim, (head.left, head.bottom - page.u(1.5), head.width, page.u(1.5)))
     if chosen:
@@ -114,7 +116,7 @@ def _tracks(page: Page, rect: pygame.Rect, card: Heritage) -> None:
         ("hearts", "popularity", card.popularity, tracks.popularity_max),
         ("peace-dove", "harmony", card.harmony, tracks.harmony_max),
     )
-    step = page.u(50)
+    step = page.u(46)
     top = rect.bottom - page.u(14) - step * len(rows)
     page.bar(left, top - page.u(6), right - left)
     for number, (icon, name, value, most) in enumerate(rows):
@@ -151,9 +153,9 @@ def _fields(page: Page, rect: pygame.Rect, value: int, most: int) -> None:
 def _character(page: Page, rect: pygame.Rect, key: str, character: Character, chosen: bool) -> None:
     theme, voice = page.theme, page.voice
     page.card(rect, chosen)
-    band = page.u(236)
+    band = page.u(_BAND)
     _band(page, rect, band, theme.you_base, theme.you_deep, chosen)
-    frame = pygame.Rect(0, 0, page.u(178), page.u(196))
+    frame = pygame.Rect(0, 0, page.u(166), page.u(176))
     frame.center = (rect.centerx, rect.top + band // 2 + page.u(2))
     page.box(frame, None, mix(theme.you_tint, theme.you_base, 0.3), max(1, page.u(2)), page.u(8))
     page.icon(tokens.CHARACTER_ICONS.get(key, "star-medal"), frame.centerx, frame.centery, page.u(136), theme.card)
@@ -164,7 +166,7 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
     bottom = rect.bottom - page.u(92)
     gains = character.start.model_fields_set
     room = bottom - y - (page.u(56) if gains else 0)
-    page.block(ability, pygame.Rect(left, y, right - left, room), "prose", 27, theme.ink, "centre", 1.28, middle=True)
+    page.block(ability, pygame.Rect(left, y, right - left, room), "prose", 29, theme.ink, "centre", 1.28, middle=True)
     if gains:
         gain_rows(page, character.start, pygame.Rect(left, bottom - page.u(50), right - left, page.u(40)), 38, 19)
     page.bar(left, rect.bottom - page.u(92), right - left)

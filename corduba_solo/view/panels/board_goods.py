@@ -175,10 +175,10 @@ def monuments(paint: Paint, model: TableModel, column: Column) -> None:
 
 @kept(64)
 def _place(px: int, name: str, line: str, panel: str, well: str) -> pygame.Surface:
-    """An empty place with the plan that belongs there, hardly seen."""
+    """An empty place with the plan that belongs there, quiet but to be recognised."""
     whole = chips.plate(px, px, mix(panel, well, 0.4), mix(line, panel, 0.35), max(1.0, px / 26), px / 2).copy()
-    size = round(px * 0.6)
-    plan = icons.icon(tokens.MONUMENT_PICTURES.get(name, "ancient-columns"), size, mix(line, panel, 0.5))
+    size = round(px * 0.68)
+    plan = icons.icon(tokens.MONUMENT_PICTURES.get(name, "ancient-columns"), size, mix(line, panel, 0.15))
     whole.blit(plan, ((px - size) // 2, (px - size) // 2))
     return whole
 

@@ -78,7 +78,8 @@ class Catalogue:
             return " ".join([message_id, *(str(value) for value in params.values())])
 
     def has(self, message_id: str) -> bool:
-        return message_id in messages(self.lang)
+        """Whether `text` has words for it, in this language or, unless it is strict, in English."""
+        return message_id in messages(self.lang) or (not self.strict and message_id in messages(FALLBACK))
 
     def _form(self, lang: str, message_id: str, params: Mapping[str, Param]) -> str:
         message = messages(lang).get(message_id)

@@ -45,6 +45,15 @@ def test_a_lenient_catalogue_goes_on_with_a_plain_word() -> None:
     assert Catalogue().text("no.such", count=3) == "no.such 3"
 
 
+@pytest.mark.parametrize("lang", PLURALS)
+def test_a_message_is_there_when_it_has_words_of_any_kind(lang: str) -> None:
+    catalogue = Catalogue(lang)
+    known = next(iter(messages("en")))
+    assert catalogue.has(known)
+    assert catalogue.text(known) != known
+    assert not catalogue.has("no.such.message")
+
+
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(NoSuchMessage, match="xx"):
         Catalogue("xx")

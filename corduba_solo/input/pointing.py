@@ -23,6 +23,7 @@ def point(seat: Seat, layout: Layout, cursor: tuple[int, int]) -> bool:
     if key == seat.model.hover and (not seat.hand or aim == seat.hand.aim):
         return False
     seat.model.hover = key
+    seat.notice = "" if seat.bargain else seat.notice
     if seat.hand and aim is not None and not seat.hand.set_down:
         seat.hand.aim = aim
     show_intent(seat)

@@ -10,11 +10,13 @@ from corduba_solo.input.gestures import gesture_start
 from corduba_solo.input.losses import lost
 from corduba_solo.input.questions import MIXED
 from corduba_solo.input.seat import Seat
+from corduba_solo.input.stalls import offer_words, visit_words
 from corduba_solo.locale.asking import ask, label
+from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import sentence
-from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade, Use
+from corduba_solo.rules.actions import Action, Activate, Build, Done, Pass, Raise, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
-from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.game import legal_actions, why_not
 from corduba_solo.rules.upkeep import due
 from corduba_solo.view.model import Button, Prompt
 
@@ -82,7 +84,7 @@ def _hint(seat: Seat) -> str:
         return reason
     if seat.hand:
         return say("table.prompt.set_down" if seat.hand.set_down else "table.prompt.turn_keys")
-    return ""
+    return offer_words(seat)
 
 
 def _free(seat: Seat) -> tuple[Button, ...]:
@@ -122,11 +124,16 @@ def _decisions(seat: Seat) -> tuple[Button, ...]:
         why = say("table.button.why.more", count=seat.mix.most - seat.mix.total)
         words = say(f"table.button.{seat.asked}")
         buttons.append(Button("button:confirm", words, "Enter", seat.mix.complete, primary=True, why=why))
+    elif seat.bargain:
+        if seat.bargain.deals or seat.can_leave_deal():
+            buttons.append(Button("button:cancel", say("table.button.back"), "Esc"))
+        refusal = why_not(seat.session.state, Done())
+        why = explain(refusal, seat.voice.catalogue, seat.voice.edition) if refusal else ""
+        words = visit_words(seat.bargain, seat.voice)
+        buttons.append(Button("button:confirm", words, "Enter", bool(seat.intended()), primary=True, why=why))
     elif actions := seat.intended():
         key = "table.button.build" if isinstance(actions[0], Build) else "table.button.confirm"
         buttons.append(Button("button:confirm", say(key), "Enter", primary=True))
-    elif seat.can_leave_deal():
-        buttons.append(Button("button:cancel", say("table.button.back"), "Esc"))
     return tuple(buttons)
 
 

@@ -18,13 +18,15 @@ GATHERED = ("take", "discard")
 """Sets that begin with nothing, because no beginning would be better than another."""
 LISTED = ("activate_new", "repeat", "deliver")
 """A few answers, of which the chosen one is shown with its whole result."""
+DEALT = ("deal",)
+"""Answered at the stalls, all kinds at once."""
 _SETS = {"take": Take, "keep": Keep, "give": Give, "pay": Pay}
 """Sets that are one action."""
 
 
 def has_tray(asked: str) -> bool:
     """Whether a question is answered from a plain list."""
-    return bool(asked) and asked not in (*ON_THE_TABLE, *MIXED, *LISTED)
+    return bool(asked) and asked not in (*ON_THE_TABLE, *MIXED, *LISTED, *DEALT)
 
 
 def sets_on_offer(state: State) -> tuple[Amounts, ...]:

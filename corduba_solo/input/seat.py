@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from corduba_solo.input.acta import Acta
+from corduba_solo.input.bargain import Bargain
 from corduba_solo.input.foresee import Foreseen
 from corduba_solo.input.keys import Keys
 from corduba_solo.input.mixing import Mix
@@ -21,6 +22,9 @@ from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Spot, spot_at
+
+COUNTED = ("step:", "less:", "more:")
+"""Spots of steppers."""
 
 
 @dataclass(eq=False, repr=False)
@@ -42,6 +46,8 @@ class Seat:
     choice: int = field(default=0, init=False)
     mix: Mix | None = field(default=None, init=False)
     """The set that is put together: a payment, or what a question asks for."""
+    bargain: Bargain | None = field(default=None, init=False)
+    """What is to be sold and bought in the visit to the Macellum that is open."""
     bridge: tuple[Action, ...] = field(default=(), init=False)
     """The cells wished for a bridge."""
     foreseen: Foreseen | None = field(default=None, init=False)
@@ -84,6 +90,8 @@ class Seat:
             return self.hand.places[spot] if spot else ()
         if self.asked in MIXED and self.mix:
             return answer(self.asked, self.mix.amounts) if self.mix.complete else ()
+        if self.bargain:
+            return self.bargain.actions
         group = self.group()
         return (group[min(self.choice, len(group) - 1)],) if group else ()
 
@@ -99,10 +107,19 @@ class Seat:
         """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
         if self.tale or not self.asked or key in self.model.offers:
             return ""
+        if self.bargain:
+            return self._no_deal(*key.split(":")[:2]) if key.startswith(COUNTED) else ""
         for action in candidates(self.session.state.book, key):
             if reason := why_not(self.session.state, action):
                 return explain(reason, self.voice.catalogue, self.voice.edition)
         return ""
+
+    def _no_deal(self, kind: str, name: str) -> str:
+        """Why no unit more can be bought, or sold: at one end of a stall's stepper, or at either end of the whole."""
+        assert self.bargain is not None
+        ways = {"less": (-1,), "more": (1,)}.get(kind, (1, -1))
+        found = [reason for by in ways if (reason := self.bargain.refusals.get((name, by)))]
+        return " ".join(explain(reason, self.voice.catalogue, self.voice.edition) for reason in found)
 
     def can_leave_deal(self) -> bool:
         """Whether the trader was only just sent and may come back as if nothing had been."""
@@ -114,6 +131,7 @@ class Seat:
         self.selected = ""
         self.choice = 0
         self.mix = None
+        self.bargain = None
         self.bridge = ()
         self.foreseen = None
         self.page = 0

@@ -8,12 +8,14 @@ from collections.abc import Callable
 import pygame
 
 from corduba_solo.caepio.automa import Caepio, remembered
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.carrying import next_place
 from corduba_solo.input.context import context_for
 from corduba_solo.input.ending import end_model, town_picture
 from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.pointing import choose
 from corduba_solo.input.replay_screen import ReplayScreen
+from corduba_solo.input.steppers import step_kind
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -22,6 +24,7 @@ from corduba_solo.players.looking import NARROW
 from corduba_solo.players.player import blindfold
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
+from corduba_solo.rules.book import YOU
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.scenario_file import load_scenario
 from corduba_solo.session.books import book_for
@@ -162,12 +165,19 @@ def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
 
 
 def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
+    """At the stalls: what you have most of goes, what you lack comes."""
+
     def can_trade(session: Session) -> bool:
         return asked_in(1, "main")(session) and Trade() in legal_actions(session.state)
 
     session = played_well(set_out("mid_game"), can_trade)
     session.act(Trade())
-    return _table(session, lang, size, percent)
+    screen = _table(session, lang, size, percent)
+    store = session.state.sides[YOU].store
+    for kind, by in ((store.index(max(store)), -1), (store.index(max(store)), -1), (store.index(0), 1)):
+        step_kind(screen.controller, RESOURCES[kind], by)
+    screen.controller.model.focus = f"step:{RESOURCES[store.index(0)]}"
+    return screen
 
 
 def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input import previews
+from corduba_solo.input.bargain import Bargain
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.seat import Seat
 from corduba_solo.input.table_model import show_intent
@@ -19,9 +21,13 @@ def choose_among(seat: Seat, number: int) -> None:
 
 
 def step_kind(seat: Seat, kind: str, by: int) -> None:
-    """One more or one less of a kind of thing in the set."""
-    if seat.mix and (found := seat.mix.stepped(kind, by)):
-        put_together(seat, found)
+    """One more or one less of a kind of thing in the set, or to buy; at the stalls it is said why not."""
+    if seat.bargain:
+        found = seat.bargain.stepped(kind, by)
+        seat.notice = "" if found else seat.reason_at(f"{'more' if by > 0 else 'less'}:{kind}")
+        _bargained(seat, found or seat.bargain)
+    elif seat.mix and (set_ := seat.mix.stepped(kind, by)):
+        put_together(seat, set_)
 
 
 def turn_mix(seat: Seat, by: int) -> None:
@@ -31,7 +37,9 @@ def turn_mix(seat: Seat, by: int) -> None:
 
 
 def empty_mix(seat: Seat) -> None:
-    if seat.mix:
+    if seat.bargain:
+        _bargained(seat, Bargain(seat.bargain.state))
+    elif seat.mix:
         put_together(seat, seat.mix.emptied())
 
 
@@ -40,6 +48,13 @@ def turn_bridge(seat: Seat) -> None:
     if seat.foreseen:
         seat.bridge = previews.other_bridge(seat.foreseen)
         show_intent(seat)
+
+
+def _bargained(seat: Seat, bargain: Bargain) -> None:
+    """Other goods to deal in; a question about those before is no longer asked."""
+    seat.bargain = bargain
+    seat.doubt = ""
+    show_intent(seat)
 
 
 def put_together(seat: Seat, mix: Mix) -> None:
@@ -57,6 +72,10 @@ def press_stepper(seat: Seat, kind: str, name: str) -> None:
         turn_bridge(seat)
     elif kind == "less":
         step_kind(seat, name, -1)
+    elif seat.bargain:
+        # The middle of a stall only takes the focus: up and round would go from buying to selling.
+        seat.model.focus = f"step:{name}"
+        step_kind(seat, name, 1) if kind == "more" else show_intent(seat)
     elif seat.mix and seat.mix.stepped(name, 1):
         step_kind(seat, name, 1)
     elif kind == "step":
@@ -72,14 +91,21 @@ def step_key(seat: Seat, event: pygame.event.Event, word: str) -> bool:
         turn_mix(seat, -1 if event.mod & pygame.KMOD_SHIFT else 1)
     elif word == "bridge" and seat.foreseen:
         turn_bridge(seat)
-    elif event.key == pygame.K_BACKSPACE and seat.mix:
+    elif event.key == pygame.K_BACKSPACE and (seat.mix or seat.bargain):
         empty_mix(seat)
-    elif seat.mix and seat.mix.kinds and (event.key in (pygame.K_UP, pygame.K_DOWN) or event.unicode in ("+", "-")):
+    elif (kinds := _kinds(seat)) and (event.key in (pygame.K_UP, pygame.K_DOWN) or event.unicode in ("+", "-")):
         kind = seat.model.focus.partition(":")[2]
-        if kind not in seat.mix.kinds:
-            seat.model.focus, seat.model.hover = f"step:{seat.mix.kinds[0]}", ""
-            kind = seat.mix.kinds[0]
+        if kind not in kinds:
+            kind = kinds[0]
+        seat.model.focus, seat.model.hover = f"step:{kind}", ""
         step_kind(seat, kind, by)
     else:
         return False
     return True
+
+
+def _kinds(seat: Seat) -> tuple[str, ...]:
+    """The kinds that are counted now."""
+    if seat.bargain:
+        return RESOURCES
+    return seat.mix.kinds if seat.mix else ()

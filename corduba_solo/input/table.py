@@ -7,6 +7,7 @@ from corduba_solo.input.doubts import doubt_of
 from corduba_solo.input.foresee import before_caepio
 from corduba_solo.input.gestures import gesture_end, gesture_start
 from corduba_solo.input.seat import Seat
+from corduba_solo.input.steppers import empty_mix
 from corduba_solo.input.summaries import decade_ended, round_ended
 from corduba_solo.input.table_model import refresh, show_intent
 from corduba_solo.input.tale import tale_of
@@ -76,6 +77,9 @@ class TableController(Seat):
         if self.selected or (self.hand and self.asked == "main"):
             self.drop()
             refresh(self)
+            return True
+        if self.bargain and self.bargain.deals:
+            empty_mix(self)
             return True
         if self.can_leave_deal():
             self.undo()

@@ -37,6 +37,7 @@ def move_focus(seat: Seat, by: int) -> None:
     focus = seat.model.focus
     index = (keys.index(focus) + by) % len(keys) if focus in keys else (0 if by > 0 else -1)
     seat.model.focus = keys[index]
+    seat.notice = "" if seat.bargain else seat.notice
     seat.model.hover = ""
     show_intent(seat)
 

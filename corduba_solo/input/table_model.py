@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from corduba_solo.input import previews, prompts, trays
+from corduba_solo.input.bargain import Bargain
 from corduba_solo.input.foresee import foresee
 from corduba_solo.input.hints import hint_at
 from corduba_solo.input.infos import foretold, info_at
 from corduba_solo.input.placing import ghost_of, hand_at
-from corduba_solo.input.questions import ON_THE_TABLE, has_tray
+from corduba_solo.input.questions import DEALT, ON_THE_TABLE, has_tray
 from corduba_solo.input.seat import Seat
+from corduba_solo.input.stalls import stalls, visit_preview
 from corduba_solo.input.targets import offers
 from corduba_solo.rules.actions import Pay
 from corduba_solo.rules.game import legal_actions
@@ -55,7 +57,8 @@ def show_intent(seat: Seat) -> None:
     look_ahead(seat)
     model.legal_cells = seat.hand.legal_cells(state.book) if seat.hand else {}
     model.ghost = ghost_of(state, seat.voice, seat.hand, seat.foreseen) if seat.hand else None
-    model.preview = None if seat.tale else previews.preview(seat)
+    visit = stalls(seat)
+    model.preview = None if seat.tale else visit_preview(visit) if visit else previews.preview(seat)
     model.info = None
     if not model.preview and not seat.hand and (key := model.hover or model.focus):
         model.info = (
@@ -64,10 +67,12 @@ def show_intent(seat: Seat) -> None:
             or info_at(state, seat.voice, key, seat.reason_at(key))
         )
     model.tray = None
+    model.stalls = visit
     if seat.asked and seat.asked not in ON_THE_TABLE and model.hover.startswith(BESIDE_THE_RIVER):
         # Costs must be readable while resources are chosen; off the spot it is asked again.
         model.info = info_at(state, seat.voice, model.hover, seat.reason_at(model.hover))
         model.preview = None if model.info else model.preview
+        model.stalls = None if model.info else model.stalls
     elif has_tray(seat.asked):
         model.tray = trays.tray(state, seat.voice, seat.page)
     model.prompt = prompts.prompt(seat)
@@ -78,6 +83,10 @@ def look_ahead(seat: Seat) -> None:
     seat.foreseen = None
     if asked := previews.mix_at(seat):
         seat.mix = asked
+    if seat.asked not in DEALT:
+        seat.bargain = None
+    elif seat.bargain is None:
+        seat.bargain = Bargain(seat.session.state)
     actions = seat.intended()
     if not actions:
         return

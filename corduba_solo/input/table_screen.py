@@ -69,7 +69,7 @@ class TableScreen:
             return cell.inflate(4 * cell.width, 4 * cell.height)
         focus = self.controller.model.focus
         for spot in self.view.spots:
-            if spot.key == focus or (not focus and spot.key.startswith(("option:", "choice:"))):
+            if spot.key == focus or (not focus and spot.key.startswith(("option:", "choice:", "step:"))):
                 return spot.rect
         prompt = self.layout.prompt
         return pygame.Rect(prompt.left, prompt.top, prompt.width // 4, prompt.height)

@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import (
     Action,
-    Buy,
     Calm,
     Choose,
     Fetch,
     Incite,
     InDistrict,
     Recall,
-    Sell,
     Unlock,
 )
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.state import State
-from corduba_solo.rules.trading import buy_price
 from corduba_solo.view.chips import effect_chips
 from corduba_solo.view.model import Chip, Tray, TrayOption
 
@@ -40,21 +36,12 @@ def tray(state: State, voice: Voice, page: int) -> Tray | None:
     options = tuple(
         TrayOption(label(state, action, voice.catalogue), chips=chips(state, action)) for action in actions(state)
     )
-    kind = "deal" if asked.name == "deal" else "list"
-    return Tray(ask(state, voice.catalogue), asked.rule, options, kind, page)
+    return Tray(ask(state, voice.catalogue), asked.rule, options, page)
 
 
 def chips(state: State, action: Action) -> tuple[Chip, ...]:
-    """The tokens that an option speaks of, numberless where its words count; in a deal, what you give is negative."""
+    """The tokens that an option speaks of, numberless because its words count."""
     match action:
-        case Buy() | Sell():
-            _, _left, _units, _kinds, buy_better, sell_better, *_ = state.agenda[-1]
-            resource = RESOURCES.index(action.resource)
-            if isinstance(action, Sell):
-                price = action.amount * (state.prices[resource] + sell_better)
-                return Chip(action.resource, -action.amount), Chip("denarii", price)
-            price = action.amount * buy_price(state, resource, buy_better)
-            return Chip(action.resource, action.amount), Chip("denarii", -price)
         case Fetch():
             return (Chip(action.resource, 0),)
         case Unlock() | Recall():

@@ -89,6 +89,7 @@ _PARAMS: dict[str, Filler] = {
     "empty_stack": lambda _voice, subject: ("", {"decade": subject[0]}),
     "fits_nowhere": _building_in,
     "in_unrest": _place,
+    "kinds_dealt": _number("count"),
     "longer_bridge": _cell,
     "no_effect": _thing,
     "no_such_action": lambda voice, subject: ("", {"place": voice.place(str(subject[0])), "number": subject[1]}),

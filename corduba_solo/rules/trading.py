@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Buy, Done, Sell
@@ -90,14 +92,20 @@ def sell(state: State, who: int, resource: int, amount: int, price: int, rule: s
 def _deal(state: State, task: Task, action: Action) -> None:
     if isinstance(action, Done):
         return
+    assert isinstance(action, Buy | Sell)
+    left = _carry_out(state, task, action)
+    if left[1] and can_deal(state, left[3], left[4]):
+        state.agenda.append(left)
+
+
+def _carry_out(state: State, task: Task, action: Buy | Sell) -> Task:
+    """Goods for money or money for goods; what is left of the visit afterwards."""
     _, left, units, kinds, buy_better, sell_better, _dealt, rule = task
     you = state.sides[YOU]
+    resource = RESOURCES.index(action.resource)
     if isinstance(action, Sell):
-        resource = RESOURCES.index(action.resource)
         sell(state, YOU, resource, action.amount, state.prices[resource] + sell_better, rule)
     else:
-        assert isinstance(action, Buy)
-        resource = RESOURCES.index(action.resource)
         price = action.amount * buy_price(state, resource, buy_better)
         state.stock[resource] -= action.amount
         you.store[resource] += action.amount
@@ -105,9 +113,21 @@ def _deal(state: State, task: Task, action: Action) -> None:
         state.events.append(told(Dealing, WHO[YOU], "bought", action.resource, action.amount, price, rule))
         move_price(state, resource, 1, rule)
     # One deal a kind and visit: no kind is both bought and sold, and a price is moved once (§6.6).
-    kinds &= ~(1 << resource)
-    if left > 1 and can_deal(state, kinds, buy_better):
-        state.agenda.append(("deal", left - 1, units, kinds, buy_better, sell_better, True, rule))
+    return "deal", left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, rule
+
+
+def why_no_visit(state: State, deals: Sequence[Buy | Sell]) -> Reason | None:
+    """Why these deals cannot be made one after the other in the visit that is open; None when they can."""
+    copy = state.copy()
+    task = copy.agenda[-1]
+    most = task[1]
+    for number, deal in enumerate(deals):
+        if number == most:
+            return Reason("kinds_dealt", (most,), cite.MACELLUM)
+        if deal not in _deals(copy, task):
+            return _why_no_deal(copy, task, deal)
+        task = _carry_out(copy, task, deal)
+    return None
 
 
 def _why_no_deal(state: State, task: Task, action: Action) -> Reason | None:

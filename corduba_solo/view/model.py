@@ -128,6 +128,40 @@ class Info:
 
 
 @dataclass(frozen=True)
+class Ware:
+    """A kind at the stalls during a visit; pairs are now and after what is chosen. Spots as a stepper's."""
+
+    what: str
+    stock: tuple[int, int]
+    capacity: int
+    price: tuple[int, int]
+    held: tuple[int, int]
+    buys: int
+    """What you pay for a unit."""
+    sells: int
+    """What you get for one."""
+    units: int
+    """How many are bought, or sold where it is negative."""
+    money: int
+    """What they bring, or cost where it is negative."""
+    less: bool
+    more: bool
+
+
+@dataclass(frozen=True)
+class Stalls:
+    """The Macellum during a visit, all kinds at once; drawn in the river. With goods chosen, a spot `step:reset`."""
+
+    rule: str
+    wares: tuple[Ware, ...]
+    purse: tuple[int, int]
+    kinds: int
+    """How many kinds are dealt in."""
+    most: int
+    """To how many kinds the visit is limited; 0 where it is not."""
+
+
+@dataclass(frozen=True)
 class TrayOption:
     label: str
     detail: str = ""
@@ -144,7 +178,6 @@ class Tray:
     title: str
     note: str
     options: tuple[TrayOption, ...]
-    kind: str = "list"
     page: int = 0
 
 
@@ -194,6 +227,7 @@ class TableModel:
     preview: Preview | None = None
     info: Info | None = None
     tray: Tray | None = None
+    stalls: Stalls | None = None
     prompt: Prompt = Prompt("table", "", "", "")
     log: tuple[LogLine, ...] = ()
     log_scroll: int = 0

@@ -108,7 +108,7 @@ def _stepper(measure: Measure, stepper: Stepper) -> _Piece:
             ("less", stepper.less, pygame.Rect(rect.left, rect.top, height, height)),
             ("more", stepper.more, pygame.Rect(rect.right - height, rect.top, height, height)),
         ):
-            paint.surface.blit(_end(height, kind == "more", there), box)
+            paint.surface.blit(step_end(height, kind == "more", there), box)
             if there:
                 paint.spot(f"{kind}:{stepper.what}", box)
 
@@ -116,7 +116,7 @@ def _stepper(measure: Measure, stepper: Stepper) -> _Piece:
 
 
 @kept(32)
-def _end(px: int, more: bool, there: bool) -> pygame.Surface:
+def step_end(px: int, more: bool, there: bool) -> pygame.Surface:
     """The round end of a stepper with its minus or plus; pale where it leads nowhere."""
     svg = Svg(px, px)
     middle, edge = px / 2, px * 0.13

@@ -1,4 +1,4 @@
-"""Questions that are answered from a list: cards in a grid, tokens to pay or give, and the stalls of the Macellum."""
+"""Questions that are answered from a list: cards in a grid, on pages where there are many."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.view import chips, icons
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import Chip, TableModel, Tray, TrayOption
+from corduba_solo.view.model import TableModel, Tray, TrayOption
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import rise, write
 from corduba_solo.view.river_frame import Part, head, height_of, pad
@@ -27,7 +26,7 @@ def tray_parts(size: tuple[int, int], model: TableModel, measure: Measure) -> li
     """The strips of a question's card, within a size if they can be."""
     tray = model.tray
     assert tray is not None
-    return _deal(size, model, tray, measure) if tray.kind == "deal" else _list(size, model, tray, measure)
+    return _list(size, model, tray, measure)
 
 
 def tray_fits(size: tuple[int, int], model: TableModel, measure: Measure) -> bool:
@@ -37,8 +36,6 @@ def tray_fits(size: tuple[int, int], model: TableModel, measure: Measure) -> boo
     if height_of(tray_parts(size, model, measure), measure) > size[1]:
         return False
     room = size[0] - 2 * pad(measure)[0]
-    if tray.kind == "deal":
-        return _stall_widths(tray, measure).needed <= room
     head_height = height_of(head(measure, room, tray.title, tray.note), measure)
     sizes = _Sizes.of(measure)
     cards, grid = _laid_out(tray.options, room, size[1] - head_height - measure.pick(6, 4), sizes)
@@ -313,135 +310,3 @@ def _arrow(size: tuple[int, int], back: bool, there: bool, measure: Measure) -> 
         sign = pygame.transform.flip(sign, True, False)
     whole.blit(sign, ((width - sign.get_width()) // 2, (height - sign.get_height()) // 2))
     return whole if there else chips.dim(whole, 40)
-
-
-# ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-class _Stall(NamedTuple):
-    """A resource with its options to sell and to buy, by their numbers."""
-
-    resource: str
-    sales: tuple[int, ...]
-    buys: tuple[int, ...]
-
-
-def _stalls(tray: Tray) -> tuple[list[_Stall], list[int]]:
-    """The rows in the order of the resources, and the options that are no deals."""
-    sales: dict[str, list[int]] = {}
-    buys: dict[str, list[int]] = {}
-    others: list[int] = []
-    for number, option in enumerate(tray.options):
-        good = option.chips[0] if len(option.chips) > 1 else None
-        if good is None or good.what not in RESOURCES:
-            others.append(number)
-        else:
-            (sales if good.amount < 0 else buys).setdefault(good.what, []).append(number)
-    found = [
-        _Stall(name, tuple(sales.get(name, ())), tuple(buys.get(name, ())))
-        for name in RESOURCES
-        if name in sales or name in buys
-    ]
-    return found, others
-
-
-class _Widths(NamedTuple):
-    """What a row of the Macellum needs across."""
-
-    cell: int
-    most: tuple[int, int]
-    """The most sales and the most purchases that a row has."""
-    lead: int
-    apart: int
-    gap: int
-    needed: int
-
-
-def _stall_widths(tray: Tray, measure: Measure) -> _Widths:
-    stalls, _ = _stalls(tray)
-    sizes = _Sizes.of(measure)
-    cell = max((_deal_width(tray.options[n], sizes) for s in stalls for n in (*s.sales, *s.buys)), default=0)
-    most = (max((len(s.sales) for s in stalls), default=0), max((len(s.buys) for s in stalls), default=0))
-    lead, apart, gap = sizes.token + measure.pick(10, 7), measure.pick(16, 10), measure.pick(5, 3)
-    return _Widths(cell, most, lead, apart, gap, lead + sum(most) * (cell + gap) + apart)
-
-
-def _deal(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
-    """A row for each resource: what each sale brings, what each purchase costs."""
-    stalls, others = _stalls(tray)
-    sizes = _Sizes.of(measure)
-    room = size[0] - 2 * pad(measure)[0]
-    parts = head(measure, room, tray.title, tray.note)
-    cell, most, lead, apart, gap, needed = _stall_widths(tray, measure)
-    columns = 2 if room >= 2 * needed + apart and len(stalls) > 2 else 1
-    if columns == 1 and needed > room:
-        cell = max(sizes.token, (room - lead - apart) // max(1, sum(most)) - gap)
-    across = room // columns
-    step = measure.pick(31, 23)
-    rows = -(-len(stalls) // columns)
-    caption = measure.pick(18, 14)
-    starts = (lead, lead + most[0] * (cell + gap) + (apart if most[0] else 0))
-
-    def draw(paint: Paint, rect: pygame.Rect) -> None:
-        for column in range(columns):
-            for word, start, count in zip(("sell", "buy"), starts, most, strict=True):
-                if count:
-                    x = rect.left + column * across + start
-                    words = model.voice.say(f"tray.{word}")
-                    write(paint, words, x, rect.top + caption / 2, "text", sizes.small, worn().ink2)
-        for number, stall in enumerate(stalls):
-            x = rect.left + number // rows * across
-            y = rect.top + caption + number % rows * step
-            paint.blit(chips.token(stall.resource, sizes.token), x, y + step / 2)
-            for start, group in zip(starts, (stall.sales, stall.buys), strict=True):
-                for place, option in enumerate(group):
-                    box = pygame.Rect(x + start + place * (cell + gap), y + 2, cell, step - 4)
-                    _draw_deal(paint, box, option, model, tray, sizes)
-
-    parts.append(Part(caption + rows * step + measure.pick(3, 2), draw))
-    if others:
-        parts.append(_others(others, model, tray, measure, room))
-    return parts
-
-
-def _deal_pictures(option: TrayOption, sizes: _Sizes) -> tuple[pygame.Surface, ...]:
-    """What is given ▸ what is got: the good is told by its row, so only its number is written."""
-    good, money = option.chips[:2]
-    coin = chips.picture(Chip(money.what, abs(money.amount)), round(sizes.token * 0.82), worn().ink, worn().ink2)
-    count = chips.phrase(str(abs(good.amount)), "number", sizes.text, worn().you_deep)
-    arrow = chips.phrase("▸", "text", sizes.text, worn().line)
-    return (count, arrow, coin) if good.amount < 0 else (coin, arrow, count)
-
-
-def _deal_width(option: TrayOption, sizes: _Sizes) -> int:
-    return sum(picture.get_width() for picture in _deal_pictures(option, sizes)) + sizes.pad
-
-
-def _draw_deal(paint: Paint, box: pygame.Rect, number: int, model: TableModel, tray: Tray, sizes: _Sizes) -> None:
-    option = tray.options[number]
-    spot = f"option:{number}"
-    part = _card_ground(box.size, model.selected == spot, paint.measure)
-    on = Paint(part, box.topleft, paint.measure, paint.theme)
-    pictures = _deal_pictures(option, sizes)
-    x = (box.width - sum(picture.get_width() for picture in pictures)) / 2
-    for picture in pictures:
-        on.blit(picture, x, box.height / 2)
-        x += picture.get_width()
-    paint.surface.blit(part if option.enabled else chips.dim(part, 50), box)
-    paint.spot(spot, box)
-
-
-def _others(numbers: list[int], model: TableModel, tray: Tray, measure: Measure, room: int) -> Part:
-    """What else can be answered, for instance that you are done, side by side at the foot."""
-    sizes = _Sizes.of(measure)
-    cards = [_card(number, tray.options[number], sizes) for number in numbers]
-    across = min(measure.pick(220, 150), (room - sizes.gap * (len(cards) - 1)) // len(cards))
-    height = max(_card_height(card, across, True, sizes) for card in cards)
-
-    def draw(paint: Paint, rect: pygame.Rect) -> None:
-        for place, card in enumerate(cards):
-            x = rect.right - (len(cards) - place) * (across + sizes.gap) + sizes.gap
-            box = pygame.Rect(x, rect.top + measure.pick(5, 3), across, height)
-            _draw_card(paint, box, card, True, model, sizes)
-
-    return Part(height + measure.pick(7, 5), draw)

@@ -17,6 +17,15 @@ def card_rect(layout: Layout, height: Callable[[int], int]) -> pygame.Rect:
         needed = height(place.width)
         if needed <= place.height:
             break
+    return _standing(layout, place, needed)
+
+
+def stalls_rect(layout: Layout, height: int) -> pygame.Rect:
+    """Where the stalls of the Macellum stand: side by side from shore to Portus, below the monuments."""
+    return _standing(layout, _wide(layout), height)
+
+
+def _standing(layout: Layout, place: pygame.Rect, needed: int) -> pygame.Rect:
     # In a tall window the river is wide: the card stays near the town, not at the far shore.
     top = min(place.bottom - needed, place.top + max(layout.map_measure.pick(14, 8), needed // 4))
     return pygame.Rect(place.left, top, place.width, needed)
@@ -62,4 +71,4 @@ def _whole(layout: Layout) -> pygame.Rect:
     return place
 
 
-__all__ = ["card_rect", "tray_rect"]
+__all__ = ["card_rect", "stalls_rect", "tray_rect"]

@@ -29,7 +29,8 @@ from corduba_solo.view.river import (
     preview_height,
     tray_fits,
 )
-from corduba_solo.view.stage import card_rect, tray_rect
+from corduba_solo.view.river_stalls import draw_stalls, stalls_height
+from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import rgb
 
 PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
@@ -111,6 +112,8 @@ class TableView:
 def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel) -> list[Spot]:
     """The question, the preview or the information, one of them at a time, and the preview's line."""
     m = layout.map_measure
+    if model.stalls:
+        return draw_stalls(surface, stalls_rect(layout, stalls_height(m)), model, m)
     if model.tray:
         place, whole = tray_rect(layout, lambda size: tray_fits(size, model, m))
         return draw_tray(surface, place, model, m, whole=whole)

@@ -19,7 +19,9 @@ from corduba_solo.rules.actions import (
     Activate,
     Amounts,
     Build,
+    Buy,
     Discard,
+    Done,
     End,
     Give,
     Keep,
@@ -27,6 +29,7 @@ from corduba_solo.rules.actions import (
     Pay,
     Place,
     Raise,
+    Sell,
     Take,
     Trade,
     Use,
@@ -133,6 +136,11 @@ class Player:
             case Take() | Keep() | Give() | Pay():
                 self.put_together(action.amounts)
                 self._confirm()
+            case Buy() | Sell():
+                self.bargain({action.resource: action.amount if isinstance(action, Buy) else -action.amount})
+                self._confirm()
+            case Done():
+                self._confirm()
             case Discard():
                 assert self.table.mix is not None
                 self.put_together(next(way for way in self.table.mix.options if action.resource in dict(way)))
@@ -178,6 +186,22 @@ class Player:
                 self.focus(f"step:{kind}")
                 self.driver.press(pygame.K_UP if more else pygame.K_DOWN)
         raise AssertionError(f"no steps lead to {amounts}")
+
+    def bargain(self, units: dict[str, int]) -> None:
+        """Count at the stalls until so much of each kind is bought, or sold where it is less than none."""
+        for _ in range(60):
+            bargain = self.table.bargain
+            assert bargain is not None
+            kind = next((kind for kind, count in units.items() if bargain.count(kind) != count), "")
+            if not kind:
+                return
+            more = bargain.count(kind) < units[kind]
+            if self.by == "mouse":
+                self.driver.click(f"{'more' if more else 'less'}:{kind}")
+            else:
+                self.focus(f"step:{kind}")
+                self.driver.press(pygame.K_UP if more else pygame.K_DOWN)
+        raise AssertionError(f"no steps lead to {units}")
 
     def _confirm(self) -> None:
         """Enter on what is chosen, or the button; and yes to the question whether it is meant."""

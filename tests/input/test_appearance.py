@@ -102,7 +102,7 @@ def test_in_a_view_larger_than_the_window_a_new_question_is_brought_into_sight(t
     driver = at_the_table(tmp_path, scale=250)
     driver.move((1279, 1))
     driver.press(pygame.K_t)
-    options = [spot for spot in driver.spots if spot.key.startswith("option:")]
+    options = [spot for spot in driver.spots if spot.key.startswith("step:")]
     assert options
     assert driver.app.lens.view.contains(options[0].rect)
 

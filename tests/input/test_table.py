@@ -449,13 +449,14 @@ def test_numbers_that_are_none_do_nothing(driver: Driver) -> None:
     assert table.session.position == here
 
 
-def test_the_trader_opens_the_deal_and_done_ends_it(driver: Driver) -> None:
+def test_the_trader_opens_the_stalls_and_undo_closes_them(driver: Driver) -> None:
     table = dealt(driver, lambda session: at_main(session) and Trade() in legal_actions(session.state))
     driver.press(pygame.K_t, "t")
     assert table.asked == "deal"
-    assert table.model.tray is not None
+    assert table.model.stalls is not None
     driver.press(pygame.K_z, "z", CTRL)
     assert table.asked == "main"
+    assert table.model.stalls is None
 
 
 # ── looking ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -247,6 +247,7 @@ SUBJECTS: dict[str, tuple[str | int, ...]] = {
     "fits_nowhere": ("officina_fabrorum", "patricius"),
     "game_over": (),
     "in_unrest": ("collegium_fabrorum",),
+    "kinds_dealt": (2,),
     "longer_bridge": ("c4",),
     "no_deal_possible": (),
     "no_effect": ("she_wolf",),

@@ -8,9 +8,11 @@ import pytest
 from frozen import book
 
 from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.rules.actions import Buy, Sell
 from corduba_solo.rules.book import AMPHORAE, FOOD, MARBLE, STONE, TOOLS, WOOD
 from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent
 from corduba_solo.rules.state import State
+from corduba_solo.rules.trading import why_no_visit
 
 from .helpers import asked, of_kind, offered, play, refused, setup, store, you
 from .town import edition_with, rich
@@ -187,6 +189,21 @@ def test_6_6_the_trader_is_free_before_and_after_the_action() -> None:
     assert asked(state) == "main"
 
 
+def test_6_6_a_whole_visit_is_judged_deal_by_deal() -> None:
+    """§6.6, p. 13: what a sale brings may pay for a purchase after it, and nothing is done by asking."""
+    state = market({"denarii": 0, "store": {"wood": 2}}, macellum={"prices": {"wood": 3, "marble": 5}})
+    play(state, "trade")
+    sale, purchase = Sell("wood", 2), Buy("marble", 1)
+    assert why_no_visit(state, (sale, purchase)) is None
+    assert why_no_visit(state, (purchase, sale)) == ("cannot_pay", ("denarii=5",), "§6.6, p. 13")
+    assert why_no_visit(state, (sale, Buy("marble", 2))) == ("cannot_pay", ("denarii=4",), "§6.6, p. 13")
+    assert why_no_visit(state, (sale, Buy("wood", 1))) == ("not_traded_here", ("wood",), "§6.6, p. 13")
+    assert you(state).denarii == 0
+    assert asked(state) == "deal"
+    play(state, "sell wood 2", "buy marble 1")
+    assert you(state).denarii == 1
+
+
 # ── the Emporium ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -222,6 +239,15 @@ def test_emporium_deals_in_one_kind_a_worker(number: int) -> None:
         play(state, kind)
     assert asked(state) == "main"
     assert you(state).workers == 20 - number
+
+
+def test_emporium_is_for_no_more_kinds_than_workers() -> None:
+    """§6.6, EDITION."""
+    state = emporium()
+    play(state, "activate emporium 2")
+    two = (Sell("food", 1), Buy("wood", 1))
+    assert why_no_visit(state, two) is None
+    assert why_no_visit(state, (*two, Buy("stone", 1))) == ("kinds_dealt", (2,), "§6.6, p. 13")
 
 
 def test_emporium_may_stop_early() -> None:

@@ -350,34 +350,6 @@ def test_a_page_beyond_the_last_shows_the_last(model: TableModel) -> None:
     assert "option:more" not in keys
 
 
-def _deals() -> Tray:
-    options = [
-        TrayOption(f"Sell {n} {good}", chips=(Chip(good, -n), Chip("denarii", 4 * n)))
-        for good in RESOURCES
-        for n in (1, 2, 3)
-    ]
-    options += [TrayOption(f"Buy {good}", chips=(Chip(good, 1), Chip("denarii", -3))) for good in RESOURCES[:4]]
-    return Tray("Trade at the Macellum", "one deal a kind", (*options, TrayOption("Finish")), "deal")
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_deal_has_a_row_for_each_good_sales_before_purchases(model: TableModel, size: tuple[int, int]) -> None:
-    layout = table_layout(size)
-    zone = _zone(layout.measure, (310, 225))
-    model.tray = _deals()
-    spots = {spot.key: spot.rect for spot in draw_tray(_river(layout), zone, model, layout.measure)}
-    assert set(spots) == {f"option:{number}" for number in range(len(model.tray.options))}
-    assert all(zone.contains(rect) for rect in spots.values())
-    for row in range(len(RESOURCES)):
-        sales = [spots[f"option:{row * 3 + number}"] for number in range(3)]
-        assert len({rect.top for rect in sales}) == 1
-        assert sales[0].left < sales[1].left < sales[2].left
-        if row < 4:
-            purchase = spots[f"option:{len(RESOURCES) * 3 + row}"]
-            assert purchase.top == sales[0].top
-            assert purchase.left > sales[-1].right
-
-
 # ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

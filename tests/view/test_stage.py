@@ -15,9 +15,10 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import grid_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
-from corduba_solo.view.model import Chip, Preview, Stepper, TableModel, Tray, TrayOption
+from corduba_solo.view.model import Chip, Preview, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
 from corduba_solo.view.river import draw_tray, preview_height, tray_fits
-from corduba_solo.view.stage import card_rect, tray_rect
+from corduba_solo.view.river_stalls import draw_stalls, stalls_height
+from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 
 from .games import at_main, default_book, played
 
@@ -83,6 +84,32 @@ def test_a_preview_leaves_the_monuments_in_sight(
     model.preview = None
     plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
     assert not any(card.colliderect(plaque) for plaque in plaques)
+
+
+def _wares(units: int) -> tuple[Ware, ...]:
+    pairs = {"stock": (2, 1), "price": (5, 6), "held": (10, 12)}
+    return tuple(Ware(name, **pairs, capacity=2, buys=5, sells=7, units=units, money=-10, less=True, more=False)
+                 for name in RESOURCES)  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("units", [-2, 0, 2])
+def test_the_stalls_cover_no_plaque_no_plot_and_no_portus(model: TableModel, size: tuple[int, int], units: int) -> None:
+    """LOOK 3: the river is the quiet zone; UX 19: every end of every stepper whole and apart from the others."""
+    layout = table_layout(size)
+    model.stalls = Stalls("§6.6, p. 13", _wares(units), (10, 0), 6 if units else 0, 0)
+    card = stalls_rect(layout, stalls_height(layout.map_measure))
+    spots = draw_stalls(pygame.Surface(size), card, model, layout.map_measure)
+    model.stalls = None
+    places = map_places(layout)
+    covered = [place.move(layout.map.topleft) for place in (*places.monuments, places.portus)]
+    assert layout.map.contains(card)
+    assert not any(card.colliderect(place) for place in (*covered, *_grids(layout)))
+    assert all(card.contains(spot.rect) for spot in spots)
+    ends = [spot for spot in spots if spot.key.startswith(("less:", "more:"))]
+    assert len(ends) == 2 * len(RESOURCES)
+    assert not any(a.rect.colliderect(b.rect) for index, a in enumerate(ends) for b in ends[index + 1 :])
+    assert ("step:reset" in [spot.key for spot in spots]) == (units != 0)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -71,7 +71,11 @@ MESSAGES: Messages = {
     "preview.bridge": "bridge",
     "preview.bridges": "another bridge",
     "preview.then": "Next you choose {what}.",
-    "tray.sell": "Sell",
-    "tray.buy": "Buy",
+    "stalls.purse": "Your purse",
+    "stalls.units.sell": "sell {count}",
+    "stalls.units.buy": "buy {count}",
+    "stalls.limit": {"one": "{kinds} of {count} kind", "other": "{kinds} of {count} kinds"},
+    "stalls.kinds": {"one": "1 kind", "other": "{count} kinds"},
+    "stalls.money": {"one": "{by} denarius", "other": "{by} denarii"},
     "tray.page": "{first}–{last} of {most}",
 }

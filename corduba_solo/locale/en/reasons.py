@@ -27,6 +27,10 @@ MESSAGES: Messages = {
     "reason.fits_nowhere": "{building} finds no room in {district}.",
     "reason.game_over": "The game is over.",
     "reason.in_unrest": "{place} is in unrest.",
+    "reason.kinds_dealt": {
+        "one": "This visit is for one kind of goods only.",
+        "other": "This visit is for {count} kinds of goods only.",
+    },
     "reason.longer_bridge": "From {cell} the tile would need a longer bridge than elsewhere.",
     "reason.no_deal_possible": "There is nothing you could buy or sell.",
     "reason.no_effect": "{thing} would bring nothing now.",

@@ -1,0 +1,241 @@
+"""The Macellum during a visit: six stalls side by side, each with its stepper, and your purse at their end."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view.layout import Measure
+from corduba_solo.view.model import Stalls, TableModel, Ware
+from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.panels.strokes import fitted, write
+from corduba_solo.view.river_frame import Part, draw_card, pad
+from corduba_solo.view.river_steps import step_end
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import darker, mix
+from corduba_solo.view.worn import kept, worn
+
+_CLOSED = 62
+"""How much of a stall is seen that has nothing for you, in per cent: its numbers can still be read."""
+
+
+class _Rows(NamedTuple):
+    """How high the strips of a stall are: its awning, its name, the goods and their price, the stepper, the result."""
+
+    awning: int
+    name: int
+    """None where there is no room for it: the icon then stands before the price."""
+    goods: int
+    stepper: int
+    result: int
+
+    @classmethod
+    def of(cls, m: Measure) -> _Rows:
+        return cls(m.pick(12, 9), 0 if m.compact else m.px(22), m.pick(18, 17), m.pick(27, 24), m.pick(19, 17))
+
+    @property
+    def middles(self) -> tuple[float, float, float]:
+        """The middle lines of the goods, the stepper and the result."""
+        above = self.awning + self.name
+        below = above + self.goods
+        return above + self.goods / 2, below + self.stepper / 2, below + self.stepper + self.result / 2
+
+
+def stalls_height(measure: Measure) -> int:
+    """How high the card is, whatever is dealt in."""
+    return sum(_Rows.of(measure)) + 2 * pad(measure)[1]
+
+
+def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
+    """All six kinds at once, and what the visit leaves in your purse."""
+    stalls = model.stalls
+    if stalls is None:
+        return []
+
+    def draw(paint: Paint, inner: pygame.Rect) -> None:
+        gap = measure.pick(6, 4)
+        purse = measure.pick(148, 92)
+        across = (inner.width - purse - measure.pick(6, 3)) // len(stalls.wares)
+        for number, ware in enumerate(stalls.wares):
+            box = pygame.Rect(inner.left + number * across, inner.top, across - gap, inner.height)
+            _stall(paint, box, ware, model.voice)
+        _purse(paint, pygame.Rect(inner.right - purse, inner.top, purse, inner.height), stalls, model.voice)
+
+    return draw_card(surface, rect, [Part(sum(_Rows.of(measure)), draw)], measure, model.theme)
+
+
+# ── a stall ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _stall(paint: Paint, box: pygame.Rect, ware: Ware, voice: Voice) -> None:
+    """Awning, goods, stepper and result on their own ground; pale where nothing can be dealt in."""
+    t, m = worn(), paint.measure
+    picked = ware.units != 0
+    fill = mix(t.legal_plot, t.preview, 0.35) if picked else mix(t.panel, t.preview, 0.4)
+    rim, line = (t.you_base, m.pick(2, 1.6)) if picked else (t.panel_rim, m.pick(1, 1))
+    part = chips.plate(*box.size, fill, rim, line, m.pick(5, 4)).copy()
+    part.blit(_awning(box.width, _Rows.of(m).awning, m.pick(5, 4), ware.what), (0, 0))
+    on = Paint(part, box.topleft, m, paint.theme)
+    goods, stepper, result = _Rows.of(m).middles
+    _goods(on, ware, goods, voice)
+    _result(on, ware, result)
+    open_ = picked or ware.less or ware.more
+    paint.surface.blit(part if open_ else chips.dim(part, _CLOSED), box)
+    paint.spot(f"step:{ware.what}", box)
+    _stepper(paint, box, ware, box.top + stepper, voice)
+
+
+@kept(64)
+def _awning(width: int, height: int, radius: int, what: str) -> pygame.Surface:
+    """Striped cloth with a scalloped hem, in the colour of the goods."""
+    t = worn()
+    cloth = t.resources[what]
+    # Marble is as white as the other stripes: its cloth takes the colour of its shadow.
+    cloth = darker(cloth, 0.28) if what == "marble" else cloth
+    svg = Svg(width, height)
+    stripes = max(7, round(width / height) | 1)
+    step = width / stripes
+    drop = step / 2
+    for number in range(stripes):
+        left, right = number * step, (number + 1) * step
+        hem = f"V{height - drop:.2f}A{drop:.2f} {drop:.2f} 0 0 1 {left:.2f} {height - drop:.2f}"
+        top = f"M{left:.2f} 0H{right:.2f}"
+        if number == 0:
+            top = f"M0 {radius}A{radius} {radius} 0 0 1 {radius} 0H{right:.2f}"
+        elif number == stripes - 1:
+            top = f"M{left:.2f} 0H{width - radius}A{radius} {radius} 0 0 1 {width} {radius}"
+        colour = t.card if number % 2 else cloth
+        svg.path(f"{top}{hem}Z", colour, darker(cloth, 0.3), max(0.6, height / 18))
+    return svg.surface()
+
+
+def _goods(on: Paint, ware: Ware, y: float, voice: Voice) -> None:
+    """Which kind it is, its price now and after the deal, and what lies in the stall."""
+    rows = _Rows.of(on.measure)
+    x = on.pick(7, 5)
+    px = on.pick(19, 15)
+    if rows.name:
+        middle = rows.awning + rows.name / 2 + on.px(1)
+        edge = on.blit(tokens.resource(ware.what, px), x, middle).right + on.px(6)
+        name = voice.resource(ware.what).capitalize()
+        fitted(on, name, edge, middle, "strong", on.px(15), on.width - edge - on.px(4))
+    else:
+        x = on.blit(tokens.resource(ware.what, px), x, y).right + on.px(3)
+    coin = tokens.denarius(on.pick(16, 12))
+    price = _changing(ware.price, on.pick(15, 12.5))
+    on.blit(coin, on.blit(price, x, y).right + on.pick(3, 2), y)
+    right = on.width - on.pick(6, 4)
+    slot = on.pick(15, 9)
+    for number in reversed(range(max(ware.capacity, *ware.stock))):
+        on.blit(_pip(slot, ware.what, number < ware.stock[1], number < ware.stock[0]), right, y, "right")
+        right -= slot + on.pick(2, 1)
+
+
+def _pip(px: int, what: str, after: bool, now: bool) -> pygame.Surface:
+    """A place in the stall: goods, a gap, or paler goods that come or go."""
+    if after and now:
+        return tokens.resource(what, px)
+    if after or now:
+        return _coming(px, what, after)
+    return _gap(px)
+
+
+@kept(64)
+def _coming(px: int, what: str, comes: bool) -> pygame.Surface:
+    return chips.dim(tokens.resource(what, px), 70 if comes else 30)
+
+
+@kept(16)
+def _gap(px: int) -> pygame.Surface:
+    svg = Svg(px, px)
+    line = max(1.0, px * 0.08)
+    svg.circle(px / 2, px / 2, px / 2 - line, None, worn().panel_rim, line)
+    return svg.surface()
+
+
+def _changing(pair: tuple[int, int], px: int) -> pygame.Surface:
+    """A number, and what becomes of it."""
+    now, after = pair
+    words = str(now) if now == after else f"{now}▸{after}"
+    return chips.phrase(words, "number", px, worn().ink if now == after else worn().you_deep)
+
+
+def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, voice: Voice) -> None:
+    """− units +: whole at both ends even where they lead nowhere, so that they can say why."""
+    m = paint.measure
+    side = m.pick(28, 22)
+    inset = m.pick(5, 3)
+    for kind, there, x in (
+        ("less", ware.less, box.left + inset),
+        ("more", ware.more, box.right - inset - side),
+    ):
+        end = pygame.Rect(x, round(y - side / 2), side, side)
+        paint.surface.blit(step_end(side, kind == "more", there), end)
+        paint.spot(f"{kind}:{ware.what}", end)
+    room = box.width - 2 * (side + inset)
+    px = m.pick(17, 14)
+    words = chips.amount_text(ware.units, True) if ware.units else "0"
+    if ware.units:
+        told = voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
+        words = told if fonts.width(told, "number", px) <= room else words
+    colour = worn().you_deep if ware.units else worn().ink2
+    chips.figure(paint, words, box.centerx, y, px, colour, "centre")
+
+
+def _result(on: Paint, ware: Ware, y: float) -> None:
+    """What you have of it, and what it costs or brings; before anything is chosen the price of one."""
+    t = worn()
+    px = on.pick(15, 12.5)
+    x = on.pick(8, 5)
+    sign = icons.icon(tokens.SIGNS["you"], on.pick(13, 10), t.you_base)
+    x = on.blit(sign, x, y).right + on.pick(4, 3)
+    on.blit(_changing(ware.held, px), x, y)
+    right = on.width - on.pick(7, 4)
+    coin = tokens.denarius(on.pick(16, 12))
+    if ware.units:
+        left = on.blit(coin, right, y, "right").left - on.pick(3, 2)
+        colour = t.enough if ware.money > 0 else t.delta
+        chips.figure(on, chips.amount_text(ware.money, True), left, y, px, colour, "right")
+    elif not ware.buys == ware.sells == ware.price[0]:
+        left = on.blit(coin, right, y, "right").left - on.pick(3, 2)
+        words = f"−{ware.buys}/+{ware.sells}"
+        write(on, words, left, y, "strong", on.pick(13.5, 11.5), t.ink2, "right")
+
+
+# ── the purse ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _purse(paint: Paint, box: pygame.Rect, stalls: Stalls, voice: Voice) -> None:
+    """What you have, and will have; how many kinds are left to choose; a way to begin anew."""
+    t, m = worn(), paint.measure
+    pygame.draw.rect(paint.surface, t.panel_rule, (box.left, box.top, max(1, m.px(1)), box.height))
+    x = box.left + m.pick(14, 9)
+    room = box.right - x
+    note = stalls.rule
+    if stalls.most:
+        note = voice.say("stalls.limit", kinds=stalls.kinds, count=stalls.most)
+    y = box.top + m.pick(11, 8)
+    if not m.compact:
+        fitted(paint, voice.say("stalls.purse"), x, y, "strong", m.px(15), room)
+        y += m.px(18)
+    fitted(paint, note, x, y, "text", m.pick(13.5, 11.5), room, t.ink2)
+    y += m.pick(27, 22)
+    edge = paint.blit(tokens.denarius(m.pick(29, 21)), x, y).right + m.pick(7, 5)
+    paint.blit(_changing(stalls.purse, m.pick(24, 17)), edge, y)
+    if stalls.kinds:
+        height = m.pick(24, 19)
+        _reset(paint, pygame.Rect(x, box.bottom - height, room, height), voice)
+
+
+def _reset(paint: Paint, box: pygame.Rect, voice: Voice) -> None:
+    t, m = worn(), paint.measure
+    words = voice.say("preview.reset")
+    px = m.pick(14, 11.5)
+    width = min(box.width, fonts.width(words, "text", px) + 2 * m.pick(11, 7))
+    ground = chips.plate(width, box.height, None, t.panel_rim, max(1.0, m.scale), box.height / 2)
+    paint.surface.blit(ground, box)
+    write(paint, words, box.left + width / 2, box.centery, "text", px, t.ink2, "centre")
+    paint.spot("step:reset", pygame.Rect(box.left, box.top, width, box.height))

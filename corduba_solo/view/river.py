@@ -79,18 +79,34 @@ def tray_height(size: tuple[int, int], model: TableModel, measure: Measure) -> i
 
 
 def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part]:
+    """The strips of a preview; a card as wide as the river has its ways to choose from in a column of their own."""
     preview = model.preview
     assert preview is not None
-    say = model.voice.say
     room = width - 2 * pad(measure)[0]
+    if not preview.choices:
+        return _told(room, model, preview, measure)
+    below = [*_told(room, model, preview, measure), _choices(measure, room, preview)]
+    if room < measure.pick(820, 560):
+        return below
+    gap = measure.pick(28, 18)
+    beside = []
+    for share in _SHARES:
+        told = round((room - gap) * share)
+        ways = _choices(measure, room - told - gap, preview)
+        beside.append(_side_by_side(_told(told, model, preview, measure), ways, told, gap))
+    return [min(beside, key=lambda part: part.height)]
+
+
+_SHARES = (5 / 9, 4 / 9, 1 / 3)
+"""How much of a wide card may tell of the way that is chosen, the rest being for choosing: the lowest card is taken."""
+
+
+def _told(room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
+    """What is chosen: title, cost and gain, what follows, what is lost, what trouble it brings."""
+    say = model.voice.say
     labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain")}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
-    # A card as wide as the river has its ways to choose from in a column of their own.
-    wide = room >= measure.pick(820, 560)
-    beside = bool(preview.choices) and wide
-    gap = measure.pick(28, 18)
-    told = (room - gap) * 5 // 9 if beside else room
-    parts = head(measure, told, preview.title, preview.note)
+    parts = head(measure, room, preview.title, preview.note)
 
     def rows(across: int) -> list[Part]:
         found: list[Part] = []
@@ -100,23 +116,20 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
             found.append(token_row(measure, across, labels["gain"], left, preview.gain))
         return found
 
-    stacked = rows(told)
-    if wide and not beside and len(stacked) == 2:
+    stacked = rows(room)
+    if len(stacked) == 2 and (preview.choices or room >= measure.pick(820, 560)):
+        gap = measure.pick(28, 18)
         half = (room - gap) // 2
         cost, gain = rows(half)
         pair = _pair(cost, gain, half, gap)
         stacked = [pair] if pair.height < sum(part.height for part in stacked) else stacked
     parts += stacked
     if preview.then:
-        parts.append(paragraph(measure, told, preview.then, worn().ink2))
+        parts.append(paragraph(measure, room, preview.then, worn().ink2))
     if preview.loss:
-        parts.append(paragraph(measure, told, preview.loss, worn().short, "strong"))
+        parts.append(paragraph(measure, room, preview.loss, worn().short, "strong"))
     if preview.warning:
-        parts.append(_warning(measure, told, preview.warning))
-    if beside:
-        return [_side_by_side(parts, _choices(measure, room - told - gap, preview), told, gap)]
-    if preview.choices:
-        parts.append(_choices(measure, room, preview))
+        parts.append(_warning(measure, room, preview.warning))
     return parts
 
 
@@ -175,7 +188,8 @@ def _choices(measure: Measure, width: int, preview: Preview) -> Part:
     room = across - measure.pick(4, 3) - lead
     labels = [chips.lines_within(label, "strong", px, room, 2) for label in preview.choices]
     line = measure.pick(17, 14)
-    step = measure.pick(10, 6) + line * max(len(lines) for lines in labels)
+    # Many rows stand closer, so that the card stays in the river.
+    step = measure.pick(10 if rows < 4 else 6, 6 if rows < 4 else 2) + line * max(len(lines) for lines in labels)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         for number, lines in enumerate(labels):

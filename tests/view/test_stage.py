@@ -113,6 +113,18 @@ def test_the_stalls_cover_no_plaque_no_plot_and_no_portus(model: TableModel, siz
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("choices", [4, 5, 6])
+def test_many_answers_never_lie_on_plots(model: TableModel, size: tuple[int, int], choices: int) -> None:
+    """LOOK 3: the Emporium when it is built has five, each with a long line."""
+    layout = table_layout(size)
+    long = tuple(f"{n} workers: a deal in up to {n} marble at the Macellum, each unit 1 better" for n in range(choices))
+    model.preview = replace(_preview("", choices), choices=long)
+    card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    model.preview = None
+    assert not any(card.colliderect(grid) for grid in _grids(layout))
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("anchor", ["site:wood_site:1", "site:castra:2", "site:portus:1", "monument:circus"])
 def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[int, int], anchor: str) -> None:
     layout = table_layout(size)

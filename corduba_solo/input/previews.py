@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from corduba_solo.input import prompts
+from corduba_solo.input.aftermath import ENDS, settles
 from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.questions import GATHERED, LISTED, MIXED, sets_on_offer
@@ -12,9 +11,8 @@ from corduba_solo.input.seat import Seat
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Action, Activate, Bridge, Pay, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
-from corduba_solo.rules.events import Event, Senators, Tribute, UpkeepPaid
+from corduba_solo.rules.events import Tribute, UpkeepPaid
 from corduba_solo.rules.game import question
-from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view.model import Preview, Stepper
 
 _OWN = ("main", "end_turn", "activate_new", "")
@@ -123,19 +121,11 @@ def _sum(seat: Seat, mix: Mix | None, foreseen: Foreseen | None) -> str:
 
 
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
-    """What comes of it beside the tokens: the next question, a monument's ability, who wins a tribute."""
-    if foreseen and seat.asked == "give":
-        return _contest(seat, of_this_step(foreseen.events))
+    """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
+    if foreseen and seat.asked in ENDS:
+        return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)
-    if foreseen is None or foreseen.asked in _OWN or seat.asked in MIXED or seat.asked == "deliver":
+    if foreseen is None or foreseen.asked in _OWN or seat.asked in MIXED:
         return ""
     return seat.voice.say("preview.then", what=seat.voice.say(f"asked.{foreseen.asked}"))
-
-
-def _contest(seat: Seat, events: Sequence[Event]) -> str:
-    """Who takes the senator of a tribute; nothing where nobody counts senators."""
-    if seat.session.state.variant == MONUMENTS:
-        return ""
-    winner = next((event.who for event in events if isinstance(event, Senators)), "nobody")
-    return seat.voice.say(f"preview.give.{winner}")

@@ -1,0 +1,121 @@
+"""What an answer at a round's end settles is said before it is given (§8, §9, UX 7), and is what then happens."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from corduba_solo.input.table import TableController
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.events import PoliticsHeld, RoundBegan, Senators, UpkeepPaid
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
+
+from .player import asked, busy, scenario
+
+TROOPS = {"velites": 2, "legionary": 1}
+
+
+def told(session: Session) -> str:
+    """What stands below the tokens of the answer that is chosen first."""
+    table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    assert table.model.preview is not None
+    return table.model.preview.then
+
+
+def at_tribute(**more: object) -> Session:
+    data = {"round": 3, "phase": "tribute", "rome": "annona_urbis", **more}
+    session = scenario(data)
+    assert asked(session) == "give"
+    return session
+
+
+def test_8_2_the_senator_of_a_tribute_is_named() -> None:
+    """One of 2 against his 3, as he must give to win against 2 and 3 together."""
+    session = at_tribute(you={"troops": TROOPS}, caepio={"troops": {"legionary": 1, "velites": 3}})
+    assert told(session).startswith("Caepio gives more than you and takes the senator.")
+
+
+def test_8_what_leaves_no_choice_after_a_tribute_is_told_with_it() -> None:
+    """No offerings, nothing to deliver, a known politics: all of it is settled with the troops."""
+    session = at_tribute(
+        you={"troops": TROOPS, "prestige": {"servorum": 3, "plebeius": 1}, "denarii": 9, "harmony": 4},
+        caepio={"offerings": {1: 2}, "prestige": {"servorum": 1, "plebeius": 1, "patricius": 2}},
+    )
+    words = told(session)
+    assert "Then offerings: 0 of 1, 1 unrest. Caepio takes that senator." in words
+    assert "Nothing to deliver: penalty and 1 unrest." in words
+    assert "Then troops" not in words
+
+
+def test_8_without_senators_none_is_spoken_of() -> None:
+    session = at_tribute(variant="monuments", you={"troops": TROOPS}, caepio={"offerings": {1: 2}})
+    assert "senator" not in told(session)
+
+
+@pytest.mark.parametrize(
+    ("denarii", "amphorae", "expected"),
+    [
+        (9, 0, "Next is the upkeep of 3; you can pay it."),
+        (0, 1, "Next is the upkeep of 3; 1 or more stays unpaid, so much unrest."),
+        (0, 0, "Upkeep 3, 2 unpaid: 2 unrest."),
+    ],
+)
+def test_9_a_delivery_says_what_it_leaves_for_the_upkeep(denarii: int, amphorae: int, expected: str) -> None:
+    """§8.3, §9: food that goes to Rome feeds nobody at home. Its reward, popularity, raises harmony."""
+    you: dict[str, object] = {"register": 9, "popularity": 2, "harmony": 4, "denarii": denarii}
+    you["store"] = {"food": 6, "amphorae": amphorae}
+    session = scenario({"round": 3, "phase": "delivery", "rome": "annona_urbis", "you": you})
+    assert asked(session) == "deliver"
+    assert expected in told(session)
+
+
+def test_9_politics_after_the_upkeep_is_told_at_a_decades_end() -> None:
+    session = scenario(
+        {
+            "round": 3,
+            "phase": "upkeep",
+            "you": {"register": 6, "harmony": 4, "denarii": 5, "store": {"food": 2}, "prestige": {"servorum": 3}},
+            "caepio": {"prestige": {"servorum": 1, "plebeius": 2, "patricius": 2}},
+        }
+    )
+    assert asked(session) == "keep"
+    assert "Senators of politics: you 1, Caepio 2." in told(session)
+
+
+def test_what_is_said_to_follow_follows() -> None:
+    """UX 7, in sample games: unpaid upkeep and politics as told, up to the next round."""
+    seen = set()
+    for seed in range(1, 12):
+        session = Session(GameOptions(seed=seed))
+        luck = random.Random(seed)
+        while not session.is_over:
+            if asked(session) in ("give", "deliver", "keep"):
+                seen |= _checked(session)
+            session.act(busy(session, luck))
+    assert seen == {"politics", "unpaid"}
+
+
+def _checked(session: Session) -> set[str]:
+    """Confirm on a branch what is chosen first, and compare what was told with what happens."""
+    branch = session.branch()
+    table = TableController(branch, Voice(Catalogue(strict=True), branch.book.edition), "instant")
+    assert table.model.preview is not None
+    words, question, here = table.model.preview.then, table.asked, branch.position
+    table.confirm()
+    events = [event for entry in branch.entries[here + 1 :] for event in entry.events]
+    ahead = next((number for number, event in enumerate(events) if isinstance(event, RoundBegan)), len(events))
+    events = events[:ahead]
+    votes = {"you": 0, "caepio": 0}
+    for event in events:
+        if isinstance(event, Senators) and event.source == "politics":
+            votes[event.who] += event.amount
+    politics = any(isinstance(event, PoliticsHeld) for event in events) and any(votes.values())
+    sentence = f"Senators of politics: you {votes['you']}, Caepio {votes['caepio']}."
+    assert (sentence in words) == politics
+    unpaid = [event.unpaid for event in events if isinstance(event, UpkeepPaid) and event.unpaid]
+    if question != "keep":
+        assert [f"{count} unpaid: {count} unrest." in words for count in unpaid] == [True] * len(unpaid)
+    return ({"politics"} if politics else set()) | ({"unpaid"} if unpaid else set())

@@ -8,21 +8,21 @@ from corduba_solo.input.table_model import look_ahead, show_intent
 
 
 def turn_tile(seat: Seat, by: int) -> None:
-    if seat.hand:
+    if seat.hand and not seat.hand.fixed:
         seat.hand.set_down = False
         seat.hand.rotate(seat.session.state.book, by)
         show_intent(seat)
 
 
 def move_tile(seat: Seat, dx: int, dy: int) -> None:
-    if seat.hand:
+    if seat.hand and not seat.hand.fixed:
         seat.hand.set_down = False
         seat.hand.move(seat.session.state.book, dx, dy)
         show_intent(seat)
 
 
 def next_place(seat: Seat, by: int) -> None:
-    if seat.hand:
+    if seat.hand and not seat.hand.fixed:
         seat.hand.set_down = False
         seat.hand.go_on(seat.session.state.book, by)
         show_intent(seat)
@@ -31,6 +31,10 @@ def next_place(seat: Seat, by: int) -> None:
 def lay(table: TableController, cell: tuple[int, int]) -> None:
     """A cell was clicked with a tile in hand: build; where there is a choice left, set the tile down first."""
     assert table.hand is not None
+    if table.hand.fixed:
+        if table.hand.legal_cells(table.session.state.book).get(cell[0], 0) >> cell[1] & 1:
+            table.confirm()
+        return
     here = table.hand.snapped(table.session.state.book) if table.hand.set_down else None
     table.hand.aim = cell
     if here and table.hand.snapped(table.session.state.book) != here:

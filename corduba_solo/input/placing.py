@@ -40,6 +40,8 @@ class Hand:
     """The place that a key went to: several places can cover its first cell, and this one is meant."""
     set_down: bool = False
     """It lies where it was clicked while the payment is chosen, and no longer follows the cursor."""
+    fixed: bool = False
+    """Its place is settled already and only the bridge to it is open: it cannot be taken up again."""
 
     def turns(self, book: Book) -> int:
         return len(book.maps[0].shapes[self.building])
@@ -146,6 +148,8 @@ def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ..
 def hand_at(state: State) -> Hand | None:
     """The tile that the state itself is asking about, if it is: yours half-way, or a tied one of Caepio's."""
     asked = question(state)
+    if asked and asked.name == "bridge":
+        return _hand_at_bridge(state)
     if asked is None or asked.name not in ("lay", "tied_tile"):
         return None
     _, building, district = asked.about
@@ -155,6 +159,15 @@ def hand_at(state: State) -> Hand | None:
         hand.places[district, state.book.maps[district].numbers[place.cell], place.turn] = (place,)
     hand.turn = min(turn for _, _, turn in hand.places)
     return hand
+
+
+def _hand_at_bridge(state: State) -> Hand:
+    """A tile of yours that waits for its bridge: a game that was left between its laying and its paying."""
+    _, _who, building, district, cell, turn = next(task for task in state.agenda if task[0] == "finish_build")
+    spot = (district, cell, turn)
+    return Hand(
+        building, {spot: tuple(legal_actions(state)[:1])}, turn=turn, aim=spot[:2], held=spot, set_down=True, fixed=True
+    )
 
 
 def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) -> Ghost | None:

@@ -14,7 +14,7 @@ from corduba_solo.input.stalls import offer_words, visit_words
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import sentence
-from corduba_solo.rules.actions import Action, Activate, Build, Done, Pass, Raise, Trade, Use
+from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Raise, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions, why_not
 from corduba_solo.rules.upkeep import due
@@ -64,7 +64,10 @@ def _question(seat: Seat) -> str:
 
 
 def question_of(seat: Seat) -> str:
-    """What the state asks; what goes back from the store is asked for at once here, not one by one."""
+    """What the state asks; what it asks for piece by piece, goods to put back or a bridge, is asked for at once here."""
+    if seat.asked == "bridge" and seat.hand:
+        building = seat.session.state.book.buildings[seat.hand.building]
+        return seat.voice.say("table.prompt.bridge", building=seat.voice.building(building))
     if seat.asked == "discard" and seat.mix:
         return seat.voice.say("table.prompt.discard", count=seat.mix.most)
     return ask(seat.session.state, seat.voice.catalogue)
@@ -82,7 +85,7 @@ def _hint(seat: Seat) -> str:
         return sentence(seat.session.trouble, seat.voice.catalogue)
     if reason := seat.reason_at(seat.model.hover or seat.model.focus):
         return reason
-    if seat.hand:
+    if seat.hand and not seat.hand.fixed:
         return say("table.prompt.set_down" if seat.hand.set_down else "table.prompt.turn_keys")
     return offer_words(seat)
 
@@ -132,7 +135,7 @@ def _decisions(seat: Seat) -> tuple[Button, ...]:
         words = visit_words(seat.bargain, seat.voice)
         buttons.append(Button("button:confirm", words, "Enter", bool(seat.intended()), primary=True, why=why))
     elif actions := seat.intended():
-        key = "table.button.build" if isinstance(actions[0], Build) else "table.button.confirm"
+        key = "table.button.build" if isinstance(actions[0], Build | Bridge) else "table.button.confirm"
         buttons.append(Button("button:confirm", say(key), "Enter", primary=True))
     return tuple(buttons)
 
@@ -141,6 +144,10 @@ def title_of(seat: Seat, action: Action) -> str:
     """What a preview is headed with."""
     voice = seat.voice
     match action:
+        case Bridge() if seat.hand and seat.hand.held:
+            building = seat.session.state.book.buildings[seat.hand.building]
+            district = voice.district(DISTRICTS[seat.hand.held[0]])
+            return voice.say("table.preview.build", building=voice.building(building), district=district)
         case Build():
             places = {"building": voice.building(action.building), "district": voice.district(action.district)}
             if seat.hand and (spot := seat.hand.snapped(seat.session.state.book)):

@@ -10,7 +10,7 @@ from corduba_solo.rules.actions import Action, Amounts, Discard, Give, Keep, Pay
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.state import State
 
-ON_THE_TABLE = ("main", "end_turn", "lay", "tied_tile")
+ON_THE_TABLE = ("main", "end_turn", "lay", "bridge", "tied_tile")
 """Answered on the map and with the buttons."""
 MIXED = ("take", "keep", "give", "pay", "discard")
 """Answered by putting a set together, kind by kind."""

@@ -70,7 +70,7 @@ class TableController(Seat):
             self.acta.close()
             renew_acta(self)
             return True
-        if self.hand and self.hand.set_down:
+        if self.hand and self.hand.set_down and not self.hand.fixed:
             self.hand.set_down = False
             show_intent(self)
             return True

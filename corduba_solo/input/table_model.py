@@ -91,6 +91,8 @@ def look_ahead(seat: Seat) -> None:
     if not actions:
         return
     wishes = (*seat.bridge, *((Pay(seat.mix.amounts),) if seat.mix else ()))
-    seat.foreseen = foresee(seat.session.state, actions, wishes)
+    # A bridge is asked for cell by cell, and looked ahead as a whole.
+    begun = () if seat.asked == "bridge" else actions
+    seat.foreseen = foresee(seat.session.state, begun, wishes)
     if not asked:
         seat.mix = previews.mix_to_pay(seat.foreseen, seat.mix)

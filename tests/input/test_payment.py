@@ -232,6 +232,47 @@ def test_the_bridge_is_shown_under_the_ghost_and_can_be_another(by: By, shelf: P
     session.go_to(here)
 
 
+def waiting_for_a_bridge() -> Session:
+    """A game that was left after a tile was laid and before its bridge was chosen."""
+
+    def open_bridge(session: Session) -> bool:
+        return asked(session) == "bridge" and len(legal_actions(session.state)) > 1
+
+    return playing(open_bridge, range(1, 200), "both")
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_6_1_1_a_bridge_met_in_a_resumed_game_is_shown_under_its_ghost(by: By, shelf: Path) -> None:
+    """UX 7: as in a fresh build, with its cost; the tile itself lies and is not taken up again."""
+    session = waiting_for_a_bridge()
+    here = session.position
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    player = Player(driver, by)
+    assert table.model.tray is None
+    ghost, preview = table.model.ghost, table.model.preview
+    assert ghost is not None
+    assert preview is not None
+    assert ghost.legal
+    assert ghost.bridge.bit_count() == preview.bridge > 0
+    for key in (pygame.K_TAB, pygame.K_LEFT, pygame.K_r):
+        driver.press(key, "r" if key == pygame.K_r else "")
+        assert table.model.ghost == ghost
+    if by == "keys":
+        driver.press(pygame.K_b, "b")
+    else:
+        driver.click("step:bridge")
+    other = table.model.ghost
+    assert other is not None
+    assert other.bridge != ghost.bridge
+    player._confirm()
+    names = session.book.maps[other.district].names
+    laid = [action.cell for action in session.actions[here:] if isinstance(action, Bridge)]
+    assert laid
+    assert all(names[bit] not in laid or other.bridge >> bit & 1 for bit in names)
+    assert asked(session) != "bridge"
+
+
 # ── sets that are asked for ───────────────────────────────────────────────────────────────────────────────────────
 
 

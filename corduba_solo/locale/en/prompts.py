@@ -14,6 +14,7 @@ MESSAGES: Messages = {
         "other": "Your store holds {count} resources too many. Which ones go back?",
     },
     "table.prompt.deal": "{resource}: [+] buys one for {buys}, [−] sells one for {sells}.",
+    "table.prompt.bridge": "Join the {building} to the town by a bridge of neutral insulae.",
     "table.prompt.main": "Choose an action, or pass.",
     "table.preview.build": "{building} in {district}",
     "table.prompt.place": "Place the {building}.",

@@ -90,13 +90,14 @@ def ahead(
         if asked is None:
             return Foreseen(copy, events, "", tuple(done), tuple(settled))
         options = legal_actions(copy)
-        if left:
+        if left and left[0] in options:
             action = left.pop(0)
-            if action not in options:
-                continue  # the one before left a single answer, which was taken
         elif asked.name in settle and not any(one.name == asked.name == "pay" for one in settled):
             action = next((wish for wish in wishes if wish in options), options[0])
             settled.append(Settled(asked.name, tuple(options), action))
+        elif left:
+            left.pop(0)  # the one before left a single answer, which was taken
+            continue
         else:
             return Foreseen(copy, events, asked.name, tuple(done), tuple(settled))
         done.append(action)

@@ -26,4 +26,4 @@ def gesture_end(session: Session) -> int:
 def _joined(session: Session, index: int) -> bool:
     """Whether an action belongs to the one before it: the deals of a visit to each other, not to what began it."""
     decision, before = session.entries[index].decision, session.entries[index - 1].decision
-    return decision in SETTLED or (decision in DEALT and before in DEALT)
+    return decision in (*SETTLED, "repeat") or (decision in DEALT and before in DEALT)

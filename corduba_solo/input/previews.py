@@ -7,6 +7,7 @@ from corduba_solo.input.aftermath import ENDS, settles
 from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.questions import GATHERED, LISTED, MIXED, sets_on_offer
+from corduba_solo.input.repeating import Way, whole
 from corduba_solo.input.seat import Seat
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Action, Activate, Bridge, Pay, Raise
@@ -60,9 +61,9 @@ def preview(seat: Seat) -> Preview | None:
         return None
     asks = seat.asked in MIXED or seat.asked in LISTED
     state = seat.session.state
-    events = of_this_step(foreseen.events) if foreseen else []
-    upkeep = upkeep_chips(state, foreseen.state) if foreseen and seat.asked == "main" else ()
-    group = seat.group()
+    events = of_this_step(whole(foreseen).events) if foreseen else []
+    upkeep = upkeep_chips(state, whole(foreseen).state) if foreseen and seat.asked == "main" else ()
+    ways = seat.ways()
     found = question(state)
     rule = found.rule if found else ""
     return Preview(
@@ -73,7 +74,7 @@ def preview(seat: Seat) -> Preview | None:
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor="" if asks else seat.selected,
-        choices=tuple(_choice(seat, action) for action in group) if len(group) > 1 else (),
+        choices=tuple(_choice(seat, way) for way in ways) if len(ways) > 1 else (),
         chosen=seat.choice,
         steppers=_steppers(mix),
         verb=seat.asked if seat.asked in MIXED and seat.asked != "pay" else "cost",
@@ -85,10 +86,14 @@ def preview(seat: Seat) -> Preview | None:
     )
 
 
-def _choice(seat: Seat, action: Action) -> str:
+def _choice(seat: Seat, way: Way) -> str:
     """One of several actions in short: what they have in common is told by the title, the rest by the tokens."""
     state, voice = seat.session.state, seat.voice
+    action = way[0]
     match action:
+        case Activate() if len(way) > 1 and (deed := find_deed(state, action.place, action.number)):
+            workers = voice.amount("workers", bill_of(state, deed).workers)
+            return voice.say("preview.repeat", workers=workers, what=label(state, way[1], voice.catalogue))
         case Activate() if deed := find_deed(state, action.place, action.number):
             return voice.say("info.deed", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
         case Raise(bonus="none"):
@@ -126,6 +131,8 @@ def _then(seat: Seat, foreseen: Foreseen | None) -> str:
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)
+    if foreseen and foreseen.asked == "pay" and seat.asked not in MIXED:
+        return seat.voice.say("preview.then.second")
     if foreseen is None or foreseen.asked in _OWN or seat.asked in MIXED:
         return ""
     return seat.voice.say("preview.then", what=seat.voice.say(f"asked.{foreseen.asked}"))

@@ -14,9 +14,9 @@ from corduba_solo.input.stalls import offer_words, visit_words
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import sentence
-from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Raise, Trade, Use
+from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Raise, Repeat, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
-from corduba_solo.rules.game import legal_actions, why_not
+from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.upkeep import due
 from corduba_solo.view.model import Button, Prompt
 
@@ -64,10 +64,18 @@ def _question(seat: Seat) -> str:
 
 
 def question_of(seat: Seat) -> str:
-    """What the state asks; what it asks for piece by piece, goods to put back or a bridge, is asked for at once here."""
+    """What the state asks, at once where the rules ask piece by piece, and said to be the second half where it is."""
     if seat.asked == "bridge" and seat.hand:
         building = seat.session.state.book.buildings[seat.hand.building]
         return seat.voice.say("table.prompt.bridge", building=seat.voice.building(building))
+    done = seat.session.actions
+    if seat.asked == "pay" and done and isinstance(done[-1], Repeat):
+        found = question(seat.session.state)
+        assert found is not None
+        place, cost = seat.voice.place(done[-1].place), seat.voice.bill(found.about[1])
+        return seat.voice.say("table.prompt.second", place=place, cost=cost)
+    if seat.asked == "repeat":
+        return seat.voice.say("table.prompt.repeat", question=ask(seat.session.state, seat.voice.catalogue))
     if seat.asked == "discard" and seat.mix:
         return seat.voice.say("table.prompt.discard", count=seat.mix.most)
     return ask(seat.session.state, seat.voice.catalogue)

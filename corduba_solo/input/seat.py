@@ -12,6 +12,7 @@ from corduba_solo.input.keys import Keys
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.placing import Hand
 from corduba_solo.input.questions import LISTED, MIXED, answer
+from corduba_solo.input.repeating import Way, ways_of
 from corduba_solo.input.tale import Tale
 from corduba_solo.input.targets import candidates
 from corduba_solo.locale.explaining import explain
@@ -92,16 +93,16 @@ class Seat:
             return answer(self.asked, self.mix.amounts) if self.mix.complete else ()
         if self.bargain:
             return self.bargain.actions
-        group = self.group()
-        return (group[min(self.choice, len(group) - 1)],) if group else ()
+        ways = self.ways()
+        return ways[min(self.choice, len(ways) - 1)] if ways else ()
 
-    def group(self) -> tuple[Action, ...]:
+    def ways(self) -> tuple[Way, ...]:
         """What is chosen among: the answers to a question, or what is on offer at the selected spot."""
         if self.hand or self.tale:
             return ()
         if self.asked in LISTED:
-            return tuple(legal_actions(self.session.state))
-        return self.model.offers.get(self.selected, ())
+            return tuple((action,) for action in legal_actions(self.session.state))
+        return ways_of(self.session.state, self.model.offers.get(self.selected, ()))
 
     def reason_at(self, key: str) -> str:
         """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""

@@ -14,7 +14,7 @@ from corduba_solo.input.table_model import show_intent
 
 def choose_among(seat: Seat, number: int) -> None:
     """Another of the actions at the same spot, or another answer; its payment begins anew."""
-    if 0 <= number < len(seat.group()):
+    if 0 <= number < len(seat.ways()):
         seat.choice = number
         seat.mix = None
         show_intent(seat)

@@ -76,7 +76,7 @@ def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
         table.act(Trade())
     elif event.unicode.isdecimal() and table.model.tray:
         answer(table, str(int(event.unicode) - 1))
-    elif event.unicode.isdecimal() and table.group():
+    elif event.unicode.isdecimal() and table.ways():
         choose_among(table, int(event.unicode) - 1)
     else:
         return False

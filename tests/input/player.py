@@ -18,6 +18,7 @@ from corduba_solo.rules.actions import (
     Action,
     Activate,
     Amounts,
+    Bridge,
     Build,
     Buy,
     Discard,
@@ -136,6 +137,8 @@ class Player:
             case Take() | Keep() | Give() | Pay():
                 self.put_together(action.amounts)
                 self._confirm()
+            case Bridge():
+                self._bridge(action)
             case Buy() | Sell():
                 self.bargain({action.resource: action.amount if isinstance(action, Buy) else -action.amount})
                 self._confirm()
@@ -146,7 +149,7 @@ class Player:
                 self.put_together(next(way for way in self.table.mix.options if action.resource in dict(way)))
                 self._confirm()
             case _ if asked(session) in LISTED:
-                self._among(action, self.table.group())
+                self._among(action)
             case Raise() | Activate() | Use():
                 self._at_its_spot(action)
             case Pass() | Trade():
@@ -160,16 +163,20 @@ class Player:
 
     def _at_its_spot(self, action: Action) -> None:
         key = spot_of(self.table.session.state.book, action)
-        group = self.table.model.offers[key]
         self.choose(key)
         assert self.table.selected == key
-        self._among(action, group)
+        self._among(action)
 
-    def _among(self, action: Action, group: tuple[Action, ...]) -> None:
-        if len(group) > 1:
-            self.choose(f"choice:{group.index(action)}")
-        assert self.table.intended() == (action,)
+    def _among(self, action: Action) -> None:
+        """Choose an action, the first of its ways where it has several."""
+        self.choose_way(action)
+        assert self.table.intended()[0] == action
         self._confirm()
+
+    def choose_way(self, action: Action) -> None:
+        ways = self.table.ways()
+        if len(ways) > 1:
+            self.choose(f"choice:{[way[0] for way in ways].index(action)}")
 
     def put_together(self, amounts: Amounts) -> None:
         """Count up and down until the set is this one: by the ends of the steppers, or by the arrow keys."""
@@ -186,6 +193,16 @@ class Player:
                 self.focus(f"step:{kind}")
                 self.driver.press(pygame.K_UP if more else pygame.K_DOWN)
         raise AssertionError(f"no steps lead to {amounts}")
+
+    def _bridge(self, action: Bridge) -> None:
+        """Go through the bridges until one begins there, then build."""
+        for _ in range(60):
+            assert self.table.foreseen is not None
+            if self.table.foreseen.done[0] == action:
+                self._confirm()
+                return
+            self.driver.click("step:bridge") if self.by == "mouse" else self.driver.press(pygame.K_b, "b")
+        raise AssertionError(f"no bridge begins with {action}")
 
     def bargain(self, units: dict[str, int]) -> None:
         """Count at the stalls until so much of each kind is bought, or sold where it is less than none."""

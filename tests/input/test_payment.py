@@ -62,10 +62,8 @@ def point_at(player: Player, action: Action) -> TableController:
         assert table.hand is not None
         player.aim(min(spot for spot, ways in table.hand.places.items() if ways[0] == action))
     else:
-        key, group = next((key, group) for key, group in table.model.offers.items() if action in group)
-        player.choose(key)
-        if len(group) > 1:
-            player.choose(f"choice:{group.index(action)}")
+        player.choose(next(key for key, group in table.model.offers.items() if action in group))
+        player.choose_way(action)
     return table
 
 

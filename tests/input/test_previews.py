@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.input.foresee import before_caepio
 from corduba_solo.input.pointing import choose
+from corduba_solo.input.repeating import whole
 from corduba_solo.input.steppers import choose_among, put_together
 from corduba_solo.input.table import TableController
 from corduba_solo.input.table_model import show_intent
@@ -66,10 +67,11 @@ def intend(table: TableController, action: Action, luck: random.Random) -> None:
         places = sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action)
         district, cell, table.hand.turn = table.hand.held = luck.choice(places)
         table.hand.aim = (district, cell)
-    elif table.group() == ():
+    elif table.ways() == ():
         choose(table, next(key for key, group in table.model.offers.items() if action in group))
-    if action in table.group():
-        choose_among(table, table.group().index(action))
+    ways = [way[0] for way in table.ways()]
+    if action in ways:
+        choose_among(table, ways.index(action))
     else:
         show_intent(table)
 
@@ -144,7 +146,7 @@ def test_the_tokens_of_a_preview_are_what_you_then_have_more_or_less() -> None:
         assert foreseen is not None, key
         if key[0] in ("keep", "give", "deliver", "take"):
             continue  # the round's end goes on by itself after these: see below
-        before, after = holdings(session.state), holdings(foreseen.state)
+        before, after = holdings(session.state), holdings(whole(foreseen).state)
         change = {what: after[what] - before[what] for what in before if after[what] != before[what]}
         shown = told(preview)
         if key[0] != "main":

@@ -115,13 +115,16 @@ def test_the_stalls_cover_no_plaque_no_plot_and_no_portus(model: TableModel, siz
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("choices", [4, 5, 6])
 def test_many_answers_never_lie_on_plots(model: TableModel, size: tuple[int, int], choices: int) -> None:
-    """LOOK 3: the Emporium when it is built has five, each with a long line."""
+    """LOOK 3: the Emporium when it is built has five, each with a long line; the Schola up to seven, shorter ones."""
     layout = table_layout(size)
     long = tuple(f"{n} workers: a deal in up to {n} marble at the Macellum, each unit 1 better" for n in range(choices))
     model.preview = replace(_preview("", choices), choices=long)
     card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    short = tuple(f"{n} workers · Repeat Lapicidinae (stone): {n} stone" for n in range(choices + 1))
+    model.preview = replace(_preview("", choices), choices=short)
+    repeats = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
     model.preview = None
-    assert not any(card.colliderect(grid) for grid in _grids(layout))
+    assert not any(place.colliderect(grid) for place in (card, repeats) for grid in _grids(layout))
 
 
 @pytest.mark.parametrize("size", SIZES)

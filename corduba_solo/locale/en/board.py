@@ -82,6 +82,8 @@ MESSAGES: Messages = {
     "preview.reset": "Start over",
     "preview.bridge": "bridge",
     "preview.bridges": "another bridge",
+    "preview.repeat": "{workers} · {what}",
+    "preview.then.second": "How you pay for the second half you choose next.",
     "preview.then": "Next you choose {what}.",
     "stalls.purse": "Your purse",
     "stalls.units.sell": "sell {count}",

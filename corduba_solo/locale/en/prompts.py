@@ -15,6 +15,8 @@ MESSAGES: Messages = {
     },
     "table.prompt.deal": "{resource}: [+] buys one for {buys}, [−] sells one for {sells}.",
     "table.prompt.bridge": "Join the {building} to the town by a bridge of neutral insulae.",
+    "table.prompt.second": "The second half, {place} repeated: how do you pay {cost}?",
+    "table.prompt.repeat": "Second half. {question}",
     "table.prompt.main": "Choose an action, or pass.",
     "table.preview.build": "{building} in {district}",
     "table.prompt.place": "Place the {building}.",

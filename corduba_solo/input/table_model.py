@@ -75,6 +75,7 @@ def show_intent(seat: Seat) -> None:
         model.stalls = None if model.info else model.stalls
     elif has_tray(seat.asked):
         model.tray = trays.tray(state, seat.voice, seat.page)
+        model.marked = trays.pointed(state, model.hover or model.focus) or seat.marked
     model.prompt = prompts.prompt(seat)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.input.targets import spot_of
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import (
@@ -33,18 +35,39 @@ def tray(state: State, voice: Voice, page: int) -> Tray | None:
     asked = question(state)
     if asked is None:
         return None
-    options = tuple(
-        TrayOption(label(state, action, voice.catalogue), chips=chips(state, action)) for action in actions(state)
-    )
+    options = tuple(TrayOption(words(state, action, voice), chips=chips(state, action)) for action in actions(state))
     return Tray(ask(state, voice.catalogue), asked.rule, options, page)
 
 
+def pointed(state: State, key: str) -> tuple[str, ...]:
+    """Where on the table the option under the cursor or the focus lies, to be marked there."""
+    kind, _, name = key.partition(":")
+    options = actions(state)
+    if kind != "option" or not name.isdecimal() or int(name) >= len(options):
+        return ()
+    spot = spot_of(state.book, options[int(name)])
+    return (spot,) if spot else ()
+
+
+def words(state: State, action: Action, voice: Voice) -> str:
+    """What an option is called: no more than its tokens and the map leave untold."""
+    match action:
+        case Calm() | Incite():
+            return voice.building(action.building)
+        case Unlock():
+            return voice.bare_specialist(action.colour)
+        case _:
+            return label(state, action, voice.catalogue)
+
+
 def chips(state: State, action: Action) -> tuple[Chip, ...]:
-    """The tokens that an option speaks of, numberless because its words count."""
+    """The tokens that an option speaks of, numberless where its words count; with a specialist, the peculium."""
     match action:
         case Fetch():
             return (Chip(action.resource, 0),)
-        case Unlock() | Recall():
+        case Unlock():
+            return Chip(action.colour, 0), *effect_chips(state.book.peculia[COLOURS.index(action.colour)])
+        case Recall():
             return (Chip(action.colour, 0),)
         case InDistrict():
             return (Chip(f"prestige:{action.district}", 0),)

@@ -66,8 +66,11 @@ class Voice:
         return self.say(f"resource.{key}") if key in RESOURCES else key
 
     def specialist(self, colour: str) -> str:
-        entry = self.edition.specialists[colour]  # type: ignore[index]
-        return self.say("name.specialist", name=entry.name, colour=self.say(f"colour.{colour}"))
+        return self.say("name.specialist", name=self.bare_specialist(colour), colour=self.say(f"colour.{colour}"))
+
+    def bare_specialist(self, colour: str) -> str:
+        """Without the colour, where a token shows it."""
+        return self.edition.specialists[colour].name  # type: ignore[index]
 
     def character_of(self, key: str) -> Character | None:
         return next((f.characters[key] for f in self.edition.families.values() if key in f.characters), None)

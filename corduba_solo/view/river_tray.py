@@ -33,13 +33,15 @@ def tray_fits(size: tuple[int, int], model: TableModel, measure: Measure) -> boo
     """Whether the question finds room in a size with every option in full and nothing on a second page."""
     tray = model.tray
     assert tray is not None
-    if height_of(tray_parts(size, model, measure), measure) > size[1]:
-        return False
+    return any(_fits(size, tray, measure, sizes) for sizes in _Sizes.of(measure))
+
+
+def _fits(size: tuple[int, int], tray: Tray, measure: Measure, sizes: _Sizes) -> bool:
     room = size[0] - 2 * pad(measure)[0]
-    head_height = height_of(head(measure, room, tray.title, tray.note), measure)
-    sizes = _Sizes.of(measure)
-    cards, grid = _laid_out(tray.options, room, size[1] - head_height - measure.pick(6, 4), sizes)
-    return grid.room >= len(cards) and not _cuts(cards, grid.width, grid.beside, sizes)
+    left = size[1] - height_of(head(measure, room, tray.title, tray.note), measure)
+    cards, grid = _laid_out(tray.options, room, left - sizes.around, sizes)
+    whole = grid.room >= len(cards) and not _cuts(cards, grid.width, grid.beside, sizes)
+    return whole and grid.needed(sizes) <= left
 
 
 # ── a grid of cards ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -67,10 +69,17 @@ class _Sizes(NamedTuple):
     pad: int
     gap: int
     least: int
+    around: int
+    """Above and below all cards together."""
 
     @classmethod
-    def of(cls, m: Measure) -> _Sizes:
-        return cls(m.pick(22, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(9, 6), m.pick(7, 5), m.pick(104, 74))
+    def of(cls, m: Measure) -> tuple[_Sizes, _Sizes]:
+        """With room around everything, and closer together: that is tried before a question grows over the map."""
+        least = m.pick(104, 74)
+        return (
+            cls(m.pick(22, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(9, 6), m.pick(7, 5), least, m.pick(6, 4)),
+            cls(m.pick(19, 14), m.pick(14, 12), m.pick(13, 11.5), m.pick(7, 5), m.pick(5, 3), least, m.pick(4, 2)),
+        )
 
     def line(self, px: int) -> int:
         return round(px * 1.2)
@@ -148,6 +157,10 @@ class _Grid(NamedTuple):
     def room(self) -> int:
         return self.columns * self.rows
 
+    def needed(self, sizes: _Sizes) -> int:
+        """How high all rows are together."""
+        return self.rows * (self.height + sizes.gap) - sizes.gap + sizes.around
+
 
 def _grid(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes) -> _Grid:
     """As low as possible when all cards fit, whole rows of tokens first; else with the most cards on a page."""
@@ -205,10 +218,11 @@ def _laid_out(
 
 def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
     room = size[0] - 2 * pad(measure)[0]
-    sizes = _Sizes.of(measure)
+    roomy, close = _Sizes.of(measure)
+    sizes = close if _fits(size, tray, measure, close) and not _fits(size, tray, measure, roomy) else roomy
     for tail in (0, _pager_width(measure)):
         parts = head(measure, room, tray.title, tray.note, tail)
-        left = size[1] - height_of(parts, measure) - measure.pick(6, 4)
+        left = size[1] - height_of(parts, measure) - sizes.around
         cards, grid = _laid_out(tray.options, room, left, sizes)
         if grid.room >= len(cards):
             break
@@ -221,10 +235,10 @@ def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure
         for number, card in enumerate(shown):
             column, row = number % grid.columns, number // grid.columns
             x = rect.left + column * (grid.width + sizes.gap)
-            y = rect.top + measure.pick(4, 2) + row * (grid.height + sizes.gap)
+            y = rect.top + sizes.around // 2 + row * (grid.height + sizes.gap)
             _draw_card(paint, pygame.Rect(x, y, grid.width, grid.height), card, grid.beside, model, sizes)
 
-    return [*parts, Part(grid.rows * (grid.height + sizes.gap) - sizes.gap + measure.pick(6, 4), draw)]
+    return [*parts, Part(grid.needed(sizes), draw)]
 
 
 def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, model: TableModel, sizes: _Sizes) -> None:

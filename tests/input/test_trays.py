@@ -1,0 +1,44 @@
+"""Questions answered from a list: short words beside tokens, and the thing itself marked on the table (UX 6, 10)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.rules.actions import Calm, Unlock
+from corduba_solo.rules.game import legal_actions
+
+from .driver import Driver
+from .player import By, Player, asked, playing, seat
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_a_building_to_calm_is_marked_on_the_map_while_one_points_at_its_name(by: By, shelf: Path) -> None:
+    """§6.7: the list tells only names, the map tells where they stand."""
+    session = playing(lambda found: asked(found) == "calm", range(1, 40))
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    for number, action in enumerate(legal_actions(session.state)):
+        assert isinstance(action, Calm)
+        assert table.model.tray is not None
+        assert table.model.tray.options[number].label == table.voice.building(action.building)
+        if by == "keys":
+            Player(driver, by).focus(f"option:{number}")
+        else:
+            driver.move(driver.find(f"option:{number}").rect.center)
+        assert table.model.marked == (f"tile:{action.building}",)
+    if by == "mouse":
+        driver.move((1, 1))
+        assert table.model.marked == ()
+
+
+def test_2_5_a_specialist_to_unlock_shows_the_peculium(shelf: Path) -> None:
+    session = playing(lambda found: asked(found) == "unlock", range(1, 40))
+    table = seat(Driver(shelf), session)
+    assert table.model.tray is not None
+    for action, option in zip(legal_actions(session.state), table.model.tray.options, strict=True):
+        assert isinstance(action, Unlock)
+        assert option.chips[0].what == action.colour
+        assert len(option.chips) == 1 + len(session.book.peculia[COLOURS.index(action.colour)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.acta_reading import acta_key
 from corduba_solo.input.carrying import move_tile, next_place, turn_tile
 from corduba_solo.input.keys import ENTER
@@ -74,6 +75,8 @@ def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
         table.mean(Pass())
     elif word == "trade" and Trade() in legal_actions(table.session.state):
         table.act(Trade())
+    elif event.unicode.isdecimal() and table.bargain:
+        _to_stall(table, int(event.unicode))
     elif event.unicode.isdecimal() and table.model.tray:
         answer(table, str(int(event.unicode) - 1))
     elif event.unicode.isdecimal() and table.ways():
@@ -81,6 +84,14 @@ def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
     else:
         return False
     return True
+
+
+def _to_stall(seat: Seat, number: int) -> None:
+    """The focus goes to a stall by its number, where + and − then count."""
+    if 1 <= number <= len(RESOURCES):
+        seat.model.focus, seat.model.hover = f"step:{RESOURCES[number - 1]}", ""
+        seat.notice = ""
+        show_intent(seat)
 
 
 def _tale_key(table: TableController, event: pygame.event.Event) -> bool:

@@ -61,7 +61,7 @@ def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, m
         across = (inner.width - purse - measure.pick(6, 3)) // len(stalls.wares)
         for number, ware in enumerate(stalls.wares):
             box = pygame.Rect(inner.left + number * across, inner.top, across - gap, inner.height)
-            _stall(paint, box, ware, model.voice)
+            _stall(paint, box, ware, model)
         _purse(paint, pygame.Rect(inner.right - purse, inner.top, purse, inner.height), stalls, model.voice)
 
     return draw_card(surface, rect, [Part(sum(_Rows.of(measure)), draw)], measure, model.theme)
@@ -70,7 +70,7 @@ def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, m
 # ── a stall ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _stall(paint: Paint, box: pygame.Rect, ware: Ware, voice: Voice) -> None:
+def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> None:
     """Awning, goods, stepper and result on their own ground; pale where nothing can be dealt in."""
     t, m = worn(), paint.measure
     picked = ware.units != 0
@@ -80,12 +80,12 @@ def _stall(paint: Paint, box: pygame.Rect, ware: Ware, voice: Voice) -> None:
     part.blit(_awning(box.width, _Rows.of(m).awning, m.pick(5, 4), ware.what), (0, 0))
     on = Paint(part, box.topleft, m, paint.theme)
     goods, stepper, result = _Rows.of(m).middles
-    _goods(on, ware, goods, voice)
+    _goods(on, ware, goods, model.voice)
     _result(on, ware, result)
     open_ = picked or ware.less or ware.more
     paint.surface.blit(part if open_ else chips.dim(part, _CLOSED), box)
     paint.spot(f"step:{ware.what}", box)
-    _stepper(paint, box, ware, box.top + stepper, voice)
+    _stepper(paint, box, ware, box.top + stepper, model)
 
 
 @kept(64)
@@ -163,7 +163,7 @@ def _changing(pair: tuple[int, int], px: int) -> pygame.Surface:
     return chips.phrase(words, "number", px, worn().ink if now == after else worn().you_deep)
 
 
-def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, voice: Voice) -> None:
+def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableModel) -> None:
     """− units +: whole at both ends even where they lead nowhere, so that they can say why."""
     m = paint.measure
     side = m.pick(28, 22)
@@ -174,15 +174,26 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, voice: Voice)
     ):
         end = pygame.Rect(x, round(y - side / 2), side, side)
         paint.surface.blit(step_end(side, kind == "more", there), end)
+        if there and model.hover == f"{kind}:{ware.what}":
+            paint.surface.blit(_halo(side), end)
         paint.spot(f"{kind}:{ware.what}", end)
     room = box.width - 2 * (side + inset)
     px = m.pick(17, 14)
     words = chips.amount_text(ware.units, True) if ware.units else "0"
     if ware.units:
-        told = voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
+        told = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
         words = told if fonts.width(told, "number", px) <= room else words
     colour = worn().you_deep if ware.units else worn().ink2
     chips.figure(paint, words, box.centerx, y, px, colour, "centre")
+
+
+@kept(8)
+def _halo(px: int) -> pygame.Surface:
+    """The rim of an end that one points at."""
+    svg = Svg(px, px)
+    line = max(2.0, px * 0.1)
+    svg.circle(px / 2, px / 2, px / 2 - line / 2, None, worn().you_deep, line)
+    return svg.surface()
 
 
 def _result(on: Paint, ware: Ware, y: float) -> None:

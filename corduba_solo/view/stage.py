@@ -22,7 +22,10 @@ def card_rect(layout: Layout, height: Callable[[int], int]) -> pygame.Rect:
 
 def stalls_rect(layout: Layout, height: int) -> pygame.Rect:
     """Where the stalls of the Macellum stand: side by side from shore to Portus, below the monuments."""
-    return _standing(layout, _wide(layout), height)
+    place = _wide(layout)
+    # On a very wide river the two ends of a stepper would lie far apart.
+    place.width = min(place.width, layout.map_measure.pick(1130, 760))
+    return _standing(layout, place, height)
 
 
 def _standing(layout: Layout, place: pygame.Rect, needed: int) -> pygame.Rect:

@@ -203,6 +203,17 @@ def test_many_kinds_are_counted_on_the_button(shelf: Path) -> None:
     assert confirm_words(table) == "Sell 2 kinds, buy 2 kinds: +3 denarii"
 
 
+def test_a_number_goes_to_its_stall(shelf: Path) -> None:
+    """UX 10: third stall, one to sell; what is no stall's number does nothing."""
+    driver, table = visiting(shelf)
+    driver.press(pygame.K_3, "3")
+    driver.press(pygame.K_MINUS, "-")
+    for key, text in ((pygame.K_0, "0"), (pygame.K_9, "9")):
+        driver.press(key, text)
+    assert table.model.focus == "step:stone"
+    assert ware(table, "stone").units == -1
+
+
 def test_the_wheel_counts_at_a_stall(shelf: Path) -> None:
     driver, table = visiting(shelf)
     driver.move(driver.find("step:stone").rect.midtop)

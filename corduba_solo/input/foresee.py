@@ -154,11 +154,11 @@ def _paid(event: Event) -> Amounts:
             return ()
 
 
-def gain_chips(events: Sequence[Event]) -> tuple[Chip, ...]:
-    """What you get, added up by kind."""
+def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
+    """What a side gets, added up by kind."""
     amounts: dict[str, int] = {}
     for event in events:
-        what, amount = gained(event)
+        what, amount = gained(event, side)
         if what:
             amounts[what] = amounts.get(what, 0) + amount
     return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)

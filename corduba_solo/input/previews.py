@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from corduba_solo.input import prompts
 from corduba_solo.input.aftermath import ENDS, settles
 from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips
@@ -12,9 +14,9 @@ from corduba_solo.input.seat import Seat
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Action, Activate, Bridge, Pay, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
-from corduba_solo.rules.events import Tribute, UpkeepPaid
+from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
 from corduba_solo.rules.game import question
-from corduba_solo.view.model import Preview, Stepper
+from corduba_solo.view.model import Chip, Preview, Stepper
 
 _OWN = ("main", "end_turn", "activate_new", "")
 """Questions that need no announcement."""
@@ -68,9 +70,10 @@ def preview(seat: Seat) -> Preview | None:
     rule = found.rule if found else ""
     return Preview(
         title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended()[0]),
-        note=rule if asks else prompts.note_of(seat, foreseen) if foreseen else "",
+        note=rule if asks or seat.asked == "tied_tile" else prompts.note_of(seat, foreseen) if foreseen else "",
         cost=cost_chips(events),
         gain=gain_chips(events) + upkeep if seat.asked not in GATHERED else (),
+        his=_his(events) if seat.asked == "tied_tile" else (),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor="" if asks else seat.selected,
@@ -84,6 +87,11 @@ def preview(seat: Seat) -> Preview | None:
         bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
         then=_then(seat, foreseen),
     )
+
+
+def _his(events: Sequence[Event]) -> tuple[Chip, ...]:
+    """What a tile brings Caepio where it lies: insulae and prestige."""
+    return gain_chips([event for event in events if isinstance(event, InsulaPlaced | PrestigeMoved)], "caepio")
 
 
 def _choice(seat: Seat, way: Way) -> str:

@@ -14,7 +14,7 @@ from corduba_solo.input.stalls import offer_words, visit_words
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import sentence
-from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Raise, Repeat, Trade, Use
+from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Place, Raise, Repeat, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.upkeep import due
@@ -152,10 +152,11 @@ def title_of(seat: Seat, action: Action) -> str:
     """What a preview is headed with."""
     voice = seat.voice
     match action:
-        case Bridge() if seat.hand and seat.hand.held:
+        case (Place() | Bridge()) if seat.hand and seat.hand.aim:
             building = seat.session.state.book.buildings[seat.hand.building]
-            district = voice.district(DISTRICTS[seat.hand.held[0]])
-            return voice.say("table.preview.build", building=voice.building(building), district=district)
+            message = "table.preview.tied" if seat.asked == "tied_tile" else "table.preview.build"
+            district = voice.district(DISTRICTS[seat.hand.aim[0]])
+            return voice.say(message, building=voice.building(building), district=district)
         case Build():
             places = {"building": voice.building(action.building), "district": voice.district(action.district)}
             if seat.hand and (spot := seat.hand.snapped(seat.session.state.book)):

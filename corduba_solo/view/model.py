@@ -90,6 +90,8 @@ class Preview:
     note: str
     cost: tuple[Chip, ...]
     gain: tuple[Chip, ...]
+    his: tuple[Chip, ...] = ()
+    """What Caepio gets by it."""
     warning: str = ""
     """Unrest that it causes."""
     loss: str = ""

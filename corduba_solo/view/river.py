@@ -104,7 +104,7 @@ _SHARES = (5 / 9, 4 / 9, 1 / 3)
 def _told(room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
     """What is chosen: title, cost and gain, what follows, what is lost, what trouble it brings."""
     say = model.voice.say
-    labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain")}
+    labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain", *(("his",) if preview.his else ()))}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
     parts = head(measure, room, preview.title, preview.note)
 
@@ -114,6 +114,8 @@ def _told(room: int, model: TableModel, preview: Preview, measure: Measure) -> l
             found.append(payment_row(measure, across, labels[preview.verb], left, preview, model.voice))
         if preview.gain:
             found.append(token_row(measure, across, labels["gain"], left, preview.gain))
+        if preview.his:
+            found.append(token_row(measure, across, labels["his"], left, preview.his))
         return found
 
     stacked = rows(room)

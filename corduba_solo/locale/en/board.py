@@ -54,6 +54,7 @@ MESSAGES: Messages = {
     # ── previews and questions ──
     "preview.cost": "Cost",
     "preview.gain": "Gain",
+    "preview.his": "Caepio",
     "preview.take": "Take",
     "preview.keep": "Pay",
     "preview.discard": "Put back",

@@ -19,6 +19,7 @@ MESSAGES: Messages = {
     "table.prompt.repeat": "Second half. {question}",
     "table.prompt.main": "Choose an action, or pass.",
     "table.preview.build": "{building} in {district}",
+    "table.preview.tied": "{building} of Caepio’s in {district}",
     "table.prompt.place": "Place the {building}.",
     "table.prompt.set_down": "Change what you pay if you like, then build; [Esc] picks the tile up again.",
     "table.prompt.turn_keys": "[R] or the wheel turns it, [Tab] goes through the places, [Esc] goes back.",

@@ -1,0 +1,45 @@
+"""Where a tied tile of Caepio's goes is your choice, but nothing of it is yours (§7.3, UX 7)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.game import question
+
+from .driver import Driver
+from .player import asked, playing, seat
+
+
+def test_7_3_a_tied_tile_tells_what_caepio_gets_and_announces_nothing_on_your_board(shelf: Path) -> None:
+    driver = Driver(shelf)
+    session = playing(lambda found: asked(found) == "tied_tile", range(1, 60))
+    table = seat(driver, session)
+    found = question(session.state)
+    assert found is not None
+    building, district = session.book.buildings[found.about[1]], DISTRICTS[found.about[2]]
+    mine = _board(driver)
+    driver.press(pygame.K_TAB)
+    preview, foreseen = table.model.preview, table.foreseen
+    assert preview is not None
+    assert foreseen is not None
+    assert table.voice.building(building) in preview.title
+    assert table.voice.district(district) in preview.title
+    assert not preview.cost + preview.gain
+    before, after = session.state.sides[CAEPIO], foreseen.state.sides[CAEPIO]
+    told = {chip.what: chip.amount for chip in preview.his}
+    number = DISTRICTS.index(district)
+    assert told["insula:caepio"] == after.insulae[number] - before.insulae[number] > 0
+    assert told[f"prestige:{district}"] == after.prestige[number] - before.prestige[number] > 0
+    ghost = table.model.ghost
+    assert ghost is not None
+    assert ghost.who == "caepio"
+    assert _board(driver) == mine
+
+
+def _board(driver: Driver) -> bytes:
+    """Your board as it is drawn."""
+    return pygame.image.tobytes(driver.app.canvas.subsurface(driver.table.layout.board), "RGB")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.input.foresee import ahead, gain_chips, of_this_step
 from corduba_solo.input.targets import spot_of
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.voice import Voice
@@ -61,7 +62,7 @@ def words(state: State, action: Action, voice: Voice) -> str:
 
 
 def chips(state: State, action: Action) -> tuple[Chip, ...]:
-    """The tokens that an option speaks of, numberless where its words count; with a specialist, the peculium."""
+    """The tokens that an option speaks of, numberless where its words count, and those that it brings besides."""
     match action:
         case Fetch():
             return (Chip(action.resource, 0),)
@@ -70,10 +71,16 @@ def chips(state: State, action: Action) -> tuple[Chip, ...]:
         case Recall():
             return (Chip(action.colour, 0),)
         case InDistrict():
-            return (Chip(f"prestige:{action.district}", 0),)
+            step = f"prestige:{action.district}"
+            return Chip(step, 0), *_besides(state, action, step)
         case Calm() | Incite():
-            return (Chip(f"building:{action.building}", 0),)
+            return Chip(f"building:{action.building}", 0), *_besides(state, action, "marker")
         case Choose():
             return tuple(replace(chip, amount=0) for chip in effect_chips(state.agenda[-1][1][action.number - 1]))
         case _:
             return ()
+
+
+def _besides(state: State, action: Action, own: str) -> tuple[Chip, ...]:
+    """What comes of an option beside the thing itself: bonuses of fields, the end of a revolt."""
+    return tuple(chip for chip in gain_chips(of_this_step(ahead(state, [action]).events)) if chip.what != own)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.input import trays
+from corduba_solo.input.foresee import ahead
 from corduba_solo.rules.actions import Calm, Unlock
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
 
 from .driver import Driver
-from .player import By, Player, asked, playing, seat
+from .player import By, Player, asked, busy, playing, seat
+from .test_previews import holdings
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
@@ -42,3 +49,29 @@ def test_2_5_a_specialist_to_unlock_shows_the_peculium(shelf: Path) -> None:
         assert isinstance(action, Unlock)
         assert option.chips[0].what == action.colour
         assert len(option.chips) == 1 + len(session.book.peculia[COLOURS.index(action.colour)])
+
+
+@pytest.mark.parametrize(("question", "own"), [("prestige_in", "prestige"), ("calm", "marker")])
+def test_an_option_shows_what_it_brings_besides(question: str, own: str) -> None:
+    """UX 7: bonuses of the fields that prestige reaches (§2.8), the end of a revolt (§6.7)."""
+    shown = 0
+    for session in _asking(question):
+        before = holdings(session.state)
+        for action in legal_actions(session.state):
+            after = holdings(ahead(session.state, [action]).state)
+            change = {what: after[what] - before[what] for what in before if after[what] != before[what]}
+            told = {chip.what: chip.amount for chip in trays.chips(session.state, action)[1:]}
+            assert told == {what: by for what, by in change.items() if not what.startswith((own, "upkeep"))}
+            shown += bool(told)
+    assert shown
+
+
+def _asking(question: str) -> Iterator[Session]:
+    """Moments of sample games in which it is asked in the middle of your turn."""
+    for seed in range(1, 25):
+        session = Session(GameOptions(seed=seed))
+        luck = random.Random(seed)
+        while not session.is_over:
+            if asked(session) == question and len(legal_actions(session.state)) > 1:
+                yield session
+            session.act(busy(session, luck))

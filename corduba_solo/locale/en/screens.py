@@ -228,7 +228,7 @@ MESSAGES: Messages = {
     "screen.help.turn": "Your turn",
     "screen.help.build": "the buildings you can build",
     "screen.help.turn_tile": "turn the tile; the wheel does it too",
-    "screen.help.count": "more or less of what is paid, taken or traded; ↑ ↓ too",
+    "screen.help.count": "more or less to pay, take or trade; ↑ ↓ too",
     "screen.help.ways": "another way to pay",
     "screen.help.bridges": "another bridge",
     "screen.help.trade": "send the trader to the Macellum",

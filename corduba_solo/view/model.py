@@ -166,9 +166,6 @@ class Stalls:
 @dataclass(frozen=True)
 class TrayOption:
     label: str
-    detail: str = ""
-    icon: str = ""
-    enabled: bool = True
     chips: tuple[Chip, ...] = ()
     """The tokens that the option speaks of."""
 

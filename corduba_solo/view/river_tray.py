@@ -22,13 +22,6 @@ _BETWEEN = 3
 """Pixels between rows of tokens, and between them and the words."""
 
 
-def tray_parts(size: tuple[int, int], model: TableModel, measure: Measure) -> list[Part]:
-    """The strips of a question's card, within a size if they can be."""
-    tray = model.tray
-    assert tray is not None
-    return _list(size, model, tray, measure)
-
-
 def tray_fits(size: tuple[int, int], model: TableModel, measure: Measure) -> bool:
     """Whether the question finds room in a size with every option in full and nothing on a second page."""
     tray = model.tray
@@ -51,13 +44,8 @@ class _Card(NamedTuple):
     """An option, measured: its pictures, and the words beside or below them."""
 
     number: int
-    option: TrayOption
     pictures: tuple[pygame.Surface, ...]
     label: str
-
-    @property
-    def enabled(self) -> bool:
-        return self.option.enabled
 
 
 class _Sizes(NamedTuple):
@@ -65,7 +53,6 @@ class _Sizes(NamedTuple):
 
     token: int
     text: int
-    small: int
     pad: int
     gap: int
     least: int
@@ -77,20 +64,18 @@ class _Sizes(NamedTuple):
         """With room around everything, and closer together: that is tried before a question grows over the map."""
         least = m.pick(104, 74)
         return (
-            cls(m.pick(22, 16), m.pick(15, 12), m.pick(13, 11.5), m.pick(9, 6), m.pick(7, 5), least, m.pick(6, 4)),
-            cls(m.pick(19, 14), m.pick(14, 12), m.pick(13, 11.5), m.pick(7, 5), m.pick(5, 3), least, m.pick(4, 2)),
+            cls(m.pick(22, 16), m.pick(15, 12), m.pick(9, 6), m.pick(7, 5), least, m.pick(6, 4)),
+            cls(m.pick(19, 14), m.pick(14, 12), m.pick(7, 5), m.pick(5, 3), least, m.pick(4, 2)),
         )
 
-    def line(self, px: int) -> int:
-        return round(px * 1.2)
+    @property
+    def line(self) -> int:
+        return round(self.text * 1.2)
 
 
 def _card(number: int, option: TrayOption, sizes: _Sizes) -> _Card:
-    pictures: list[pygame.Surface] = []
-    if option.icon in icons.names():
-        pictures.append(icons.icon(option.icon, sizes.token, worn().you_deep))
-    pictures += [chips.picture(chip, sizes.token, worn().ink, worn().ink2) for chip in option.chips]
-    return _Card(number, option, tuple(pictures), option.label)
+    pictures = tuple(chips.picture(chip, sizes.token, worn().ink, worn().ink2) for chip in option.chips)
+    return _Card(number, pictures, option.label)
 
 
 def _tokens_width(card: _Card, sizes: _Sizes) -> int:
@@ -103,20 +88,18 @@ def _beside(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
 
 
 def _is_beside(card: _Card, width: int, sizes: _Sizes) -> bool:
-    if not card.option.chips:
+    if not card.pictures:
         return True
-    words = max(chips.width(card.label, "strong", sizes.text), chips.width(card.option.detail, "text", sizes.small))
+    words = chips.width(card.label, "strong", sizes.text)
     return _tokens_width(card, sizes) + (sizes.gap + words if words else 0) <= width - 2 * sizes.pad
 
 
-def _lines(card: _Card, width: int, beside: bool, sizes: _Sizes) -> tuple[list[str], list[str]]:
-    """Label and detail, wrapped."""
+def _lines(card: _Card, width: int, beside: bool, sizes: _Sizes) -> list[str]:
+    """The label, wrapped."""
     room = width - 2 * sizes.pad
     if beside and card.pictures:
         room -= _tokens_width(card, sizes) + sizes.gap
-    label = chips.lines_within(card.label, "strong", sizes.text, room, _MOST_LINES) if card.label else []
-    detail = chips.lines_within(card.option.detail, "text", sizes.small, room, 2) if card.option.detail else []
-    return label, detail
+    return chips.lines_within(card.label, "strong", sizes.text, room, _MOST_LINES) if card.label else []
 
 
 def _token_rows(card: _Card, width: int, sizes: _Sizes) -> list[list[pygame.Surface]]:
@@ -134,8 +117,7 @@ def _token_rows(card: _Card, width: int, sizes: _Sizes) -> list[list[pygame.Surf
 
 def _heights(card: _Card, width: int, beside: bool, sizes: _Sizes) -> tuple[int, int, int]:
     """How high the words are, the tokens, and both together."""
-    label, detail = _lines(card, width, beside, sizes)
-    words = len(label) * sizes.line(sizes.text) + len(detail) * sizes.line(sizes.small)
+    words = len(_lines(card, width, beside, sizes)) * sizes.line
     rows = len(_token_rows(card, width, sizes))
     tokens = rows * sizes.token + max(0, rows - 1) * _BETWEEN
     return words, tokens, max(words, tokens) if beside else words + tokens + (_BETWEEN if words and tokens else 0)
@@ -197,7 +179,7 @@ def _wraps(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
 
 def _cuts(cards: Sequence[_Card], width: int, beside: bool, sizes: _Sizes) -> bool:
     """Whether some words would end in an ellipsis at this width."""
-    return any(line.endswith("…") for card in cards for part in _lines(card, width, beside, sizes) for line in part)
+    return any(line.endswith("…") for card in cards for line in _lines(card, width, beside, sizes))
 
 
 def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
@@ -216,7 +198,10 @@ def _laid_out(
     return cards, _grid(cards, width, height, sizes)
 
 
-def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure) -> list[Part]:
+def tray_parts(size: tuple[int, int], model: TableModel, measure: Measure) -> list[Part]:
+    """The strips of a question's card, within a size if they can be."""
+    tray = model.tray
+    assert tray is not None
     room = size[0] - 2 * pad(measure)[0]
     roomy, close = _Sizes.of(measure)
     sizes = close if _fits(size, tray, measure, close) and not _fits(size, tray, measure, roomy) else roomy
@@ -236,15 +221,14 @@ def _list(size: tuple[int, int], model: TableModel, tray: Tray, measure: Measure
             column, row = number % grid.columns, number // grid.columns
             x = rect.left + column * (grid.width + sizes.gap)
             y = rect.top + sizes.around // 2 + row * (grid.height + sizes.gap)
-            _draw_card(paint, pygame.Rect(x, y, grid.width, grid.height), card, grid.beside, model, sizes)
+            _draw_card(paint, pygame.Rect(x, y, grid.width, grid.height), card, grid.beside, sizes)
 
     return [*parts, Part(grid.needed(sizes), draw)]
 
 
-def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, model: TableModel, sizes: _Sizes) -> None:
+def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, sizes: _Sizes) -> None:
     """The option on its own ground: pictures, then words."""
-    spot = f"option:{card.number}"
-    part = _card_ground(rect.size, model.selected == spot, paint.measure)
+    part = _card_ground(rect.size, paint.measure)
     on = Paint(part, rect.topleft, paint.measure, paint.theme)
     words, tokens, high = _heights(card, rect.width, beside, sizes)
     top = (rect.height - high) / 2
@@ -258,29 +242,20 @@ def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, model
         left = x if beside else sizes.pad
     y = (rect.height - words) / 2 if beside else top + tokens + (_BETWEEN if tokens else 0)
     _draw_words(on, card, pygame.Rect(left, round(y), rect.width, 0), beside, sizes)
-    paint.surface.blit(part if card.enabled else chips.dim(part, 50), rect)
-    paint.spot(spot, rect)
+    paint.surface.blit(part, rect)
+    paint.spot(f"option:{card.number}", rect)
 
 
 def _draw_words(on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _Sizes) -> None:
-    label, detail = _lines(card, at.width, beside, sizes)
-    y = float(at.top)
-    for lines, face, px, colour in (
-        (label, "strong", sizes.text, worn().ink),
-        (detail, "text", sizes.small, worn().ink2),
-    ):
-        for line in lines:
-            y += sizes.line(px) / 2
-            on.blit(chips.phrase(line, face, px, colour), at.left, y + rise(face, px))
-            y += sizes.line(px) / 2
+    for number, line in enumerate(_lines(card, at.width, beside, sizes)):
+        y = at.top + (number + 0.5) * sizes.line
+        on.blit(chips.phrase(line, "strong", sizes.text, worn().ink), at.left, y + rise("strong", sizes.text))
 
 
-def _card_ground(size: tuple[int, int], selected: bool, measure: Measure) -> pygame.Surface:
+def _card_ground(size: tuple[int, int], measure: Measure) -> pygame.Surface:
     t = worn()
-    fill = mix(t.legal_plot, t.preview, 0.3) if selected else mix(t.panel, t.preview, 0.45)
-    rim = t.you_base if selected else mix(t.you_base, t.panel_rim, 0.45)
-    line = max(1.0, measure.scale * (2 if selected else 1.2))
-    return chips.plate(*size, fill, rim, line, measure.pick(5, 4)).copy()
+    rim, line = mix(t.you_base, t.panel_rim, 0.45), max(1.0, measure.scale * 1.2)
+    return chips.plate(*size, mix(t.panel, t.preview, 0.45), rim, line, measure.pick(5, 4)).copy()
 
 
 # ── pages ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -317,7 +292,7 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
 
 
 def _arrow(size: tuple[int, int], back: bool, there: bool, measure: Measure) -> pygame.Surface:
-    whole = _card_ground(size, False, measure)
+    whole = _card_ground(size, measure)
     width, height = size
     sign = icons.icon("arrow", round(height * 0.6), worn().you_deep)
     if back:

@@ -303,12 +303,8 @@ def test_without_preview_or_question_the_river_stays_quiet(model: TableModel) ->
 
 def _tray(count: int, tokens: bool = False) -> Tray:
     good = ("wood", "stone", "velites", "offering_1")
-    options = tuple(
-        TrayOption(f"Option {n}", "a detail" if n % 3 else "", chips=(Chip(good[n % 4], n % 3 + 1), Chip("denarii", n)))
-        for n in range(count)
-    )
-    if not tokens:
-        options = tuple(replace(option, chips=(), icon="pawn" if n % 2 else "") for n, option in enumerate(options))
+    shown = [(Chip(good[n % 4], n % 3 + 1), Chip("denarii", n)) if tokens else () for n in range(count)]
+    options = tuple(TrayOption(f"Option {n}", chips) for n, chips in enumerate(shown))
     return Tray("Which one do you take?", "at least 3", options)
 
 

@@ -8,7 +8,8 @@ from corduba_solo.input.seat import COUNTED, Seat
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.events import Dealing, Event
-from corduba_solo.rules.trading import buy_price
+from corduba_solo.rules.game import question
+from corduba_solo.rules.trading import most_kinds, unit_prices
 from corduba_solo.view.model import Chip, Preview, Stalls, Ware
 
 _NAMED = 3
@@ -21,19 +22,20 @@ def stalls(seat: Seat) -> Stalls | None:
     if bargain is None:
         return None
     state, after = bargain.state, bargain.outcome.state
-    _, left, _units, _kinds, _buy_better, _sell_better, _dealt, rule = state.agenda[-1]
+    asked = question(state)
+    assert asked is not None
     return Stalls(
-        rule,
+        asked.rule,
         tuple(_ware(bargain, number) for number in range(len(RESOURCES))),
         (state.sides[YOU].denarii, after.sides[YOU].denarii),
         len(bargain.deals),
-        left if left < len(RESOURCES) else 0,
+        most_kinds(state),
     )
 
 
 def _ware(bargain: Bargain, number: int) -> Ware:
     state, after = bargain.state, bargain.outcome.state
-    _, _left, _units, _kinds, buy_better, sell_better, *_ = state.agenda[-1]
+    buys, sells = unit_prices(state, number)
     kind = RESOURCES[number]
     return Ware(
         kind,
@@ -41,8 +43,8 @@ def _ware(bargain: Bargain, number: int) -> Ware:
         state.book.capacity[number],
         (state.prices[number], after.prices[number]),
         (state.sides[YOU].store[number], after.sides[YOU].store[number]),
-        buys=buy_price(state, number, buy_better),
-        sells=state.prices[number] + sell_better,
+        buys=buys,
+        sells=sells,
         units=bargain.count(kind),
         money=sum(_money(event) for event in bargain.outcome.events if getattr(event, "resource", "") == kind),
         less=bargain.refusals[kind, -1] is None,

@@ -19,7 +19,7 @@ from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.prices import NO_BONUS
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, least, values
 from corduba_solo.rules.state import State, Task
-from corduba_solo.rules.trading import buy_price
+from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.turns import find_power
 
 
@@ -300,13 +300,13 @@ def _standing(message: str) -> Callable[[Voice, State, act.Calm | act.Incite], s
 
 
 def _buy(voice: Voice, state: State, action: act.Buy) -> str:
-    price = action.amount * buy_price(state, RESOURCES.index(action.resource), state.agenda[-1][4])
-    return _deal(voice, "label.buy", action, price)
+    buys, _ = unit_prices(state, RESOURCES.index(action.resource))
+    return _deal(voice, "label.buy", action, action.amount * buys)
 
 
 def _sell(voice: Voice, state: State, action: act.Sell) -> str:
-    price = action.amount * (state.prices[RESOURCES.index(action.resource)] + state.agenda[-1][5])
-    return _deal(voice, "label.sell", action, price)
+    _, sells = unit_prices(state, RESOURCES.index(action.resource))
+    return _deal(voice, "label.sell", action, action.amount * sells)
 
 
 def _deal(voice: Voice, message: str, action: act.Buy | act.Sell, price: int) -> str:

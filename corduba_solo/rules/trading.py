@@ -42,6 +42,18 @@ def buy_price(state: State, resource: int, better: int) -> int:
     return price if price > 1 else 1
 
 
+def unit_prices(state: State, resource: int) -> tuple[int, int]:
+    """What a unit costs you and what it brings you in the visit that is open."""
+    _, _left, _units, _kinds, buy_better, sell_better, _dealt, _rule = state.agenda[-1]
+    return buy_price(state, resource, buy_better), state.prices[resource] + sell_better
+
+
+def most_kinds(state: State) -> int:
+    """To how many kinds the visit that is open is limited; 0 where it is not."""
+    _, left, _units, kinds, _buy_better, _sell_better, _dealt, _rule = state.agenda[-1]
+    return left if left < kinds.bit_count() else 0
+
+
 def can_deal(state: State, kinds: int, buy_better: int) -> bool:
     """Whether any deal is possible."""
     you = state.sides[YOU]

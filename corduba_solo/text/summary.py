@@ -16,7 +16,7 @@ from corduba_solo.rules.ending import senators
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, held, values, worth
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State
-from corduba_solo.rules.trading import buy_price
+from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
 from corduba_solo.text.cards import rome_last
 from corduba_solo.text.maps import map_lines
@@ -84,13 +84,13 @@ def _worth(state: State, what: str) -> int:
 def market_lines(state: State, words: Catalogue) -> list[str]:
     """What to know for a deal: your purse, and every stall with its prices for this visit."""
     voice = Voice(words, state.book.edition)
-    _, _left, _units, kinds, buy_better, sell_better, dealt, _rule = state.agenda[-1]
+    _, _left, _units, kinds, _buy_better, _sell_better, dealt, _rule = state.agenda[-1]
     you = state.sides[YOU]
     stalls = []
     for number, name in enumerate(RESOURCES):
         amount = voice.amount(name, state.stock[number])
         if kinds >> number & 1:
-            buy, sell = buy_price(state, number, buy_better), state.prices[number] + sell_better
+            buy, sell = unit_prices(state, number)
             stalls.append(voice.say("text.stall", amount=amount, buy=buy, sell=sell))
         else:
             stalls.append(voice.say("text.stall.closed", amount=amount))

@@ -192,6 +192,7 @@ def test_a_visit_met_half_way_can_be_ended(shelf: Path) -> None:
     session.act(Sell("wood", 1))
     table = seat(driver, session)
     assert not ware(table, "wood").less
+    assert not stalls(table).most
     assert confirm_words(table) == "Leave the Macellum"
     driver.click("button:confirm")
     assert session.actions[-1] == Done()

@@ -12,7 +12,7 @@ from corduba_solo.rules.actions import Buy, Sell
 from corduba_solo.rules.book import AMPHORAE, FOOD, MARBLE, STONE, TOOLS, WOOD
 from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent
 from corduba_solo.rules.state import State
-from corduba_solo.rules.trading import why_no_visit
+from corduba_solo.rules.trading import most_kinds, unit_prices, why_no_visit
 
 from .helpers import asked, of_kind, offered, play, refused, setup, store, you
 from .town import edition_with, rich
@@ -239,6 +239,19 @@ def test_emporium_deals_in_one_kind_a_worker(number: int) -> None:
         play(state, kind)
     assert asked(state) == "main"
     assert you(state).workers == 20 - number
+
+
+def test_6_6_a_visit_says_its_own_prices_and_how_many_kinds_it_is_for() -> None:
+    """§6.6, EDITION: a unit at the price for the trader, cheaper and dearer at the Emporium, which counts kinds."""
+    prices = {"wood": 1, "stone": 3}
+    state = market({"store": {"food": 1, "wood": 1}}, macellum={"prices": prices})
+    play(state, "trade")
+    assert (unit_prices(state, WOOD), unit_prices(state, STONE), most_kinds(state)) == ((1, 1), (3, 3), 0)
+    play(state, "sell food 1")
+    assert most_kinds(state) == 0
+    state = emporium(prices=prices)
+    play(state, "activate emporium 2")
+    assert (unit_prices(state, WOOD), unit_prices(state, STONE), most_kinds(state)) == ((1, 2), (2, 4), 2)
 
 
 def test_emporium_is_for_no_more_kinds_than_workers() -> None:

@@ -22,8 +22,7 @@ def point(seat: Seat, layout: Layout, cursor: tuple[int, int]) -> bool:
     aim = cell_at(layout, cursor) if seat.hand else None
     if key == seat.model.hover and (not seat.hand or aim == seat.hand.aim):
         return False
-    seat.model.hover = key
-    seat.notice = "" if seat.bargain else seat.notice
+    seat.point_at(key, seat.model.focus)
     if seat.hand and aim is not None and not seat.hand.set_down:
         seat.hand.aim = aim
     show_intent(seat)

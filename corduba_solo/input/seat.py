@@ -110,7 +110,7 @@ class Seat:
             return ""
         if self.bargain:
             return self._no_deal(*key.split(":")[:2]) if key.startswith(COUNTED) else ""
-        for action in candidates(self.session.state.book, key):
+        for action in candidates(self.session.state, key):
             if reason := why_not(self.session.state, action):
                 return explain(reason, self.voice.catalogue, self.voice.edition)
         return ""
@@ -121,6 +121,12 @@ class Seat:
         ways = {"less": (-1,), "more": (1,)}.get(kind, (1, -1))
         found = [reason for by in ways if (reason := self.bargain.refusals.get((name, by)))]
         return " ".join(explain(reason, self.voice.catalogue, self.voice.edition) for reason in found)
+
+    def point_at(self, hover: str, focus: str) -> None:
+        """Cursor or focus went elsewhere: a notice gives way to the reason there, at the stalls to any other spot."""
+        self.model.hover, self.model.focus = hover, focus
+        if self.bargain or self.reason_at(hover or focus):
+            self.notice = ""
 
     def can_leave_deal(self) -> bool:
         """Whether the trader was only just sent and may come back as if nothing had been."""

@@ -97,7 +97,7 @@ def step_key(seat: Seat, event: pygame.event.Event, word: str) -> bool:
         kind = seat.model.focus.partition(":")[2]
         if kind not in kinds:
             kind = kinds[0]
-        seat.model.focus, seat.model.hover = f"step:{kind}", ""
+        seat.point_at("", f"step:{kind}")
         step_kind(seat, kind, by)
     else:
         return False

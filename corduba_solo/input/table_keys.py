@@ -37,9 +37,7 @@ def move_focus(seat: Seat, by: int) -> None:
         return
     focus = seat.model.focus
     index = (keys.index(focus) + by) % len(keys) if focus in keys else (0 if by > 0 else -1)
-    seat.model.focus = keys[index]
-    seat.notice = "" if seat.bargain else seat.notice
-    seat.model.hover = ""
+    seat.point_at("", keys[index])
     show_intent(seat)
 
 
@@ -89,8 +87,7 @@ def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
 def _to_stall(seat: Seat, number: int) -> None:
     """The focus goes to a stall by its number, where + and − then count."""
     if 1 <= number <= len(RESOURCES):
-        seat.model.focus, seat.model.hover = f"step:{RESOURCES[number - 1]}", ""
-        seat.notice = ""
+        seat.point_at("", f"step:{RESOURCES[number - 1]}")
         show_intent(seat)
 
 

@@ -18,6 +18,8 @@ from corduba_solo.rules.actions import (
     Use,
 )
 from corduba_solo.rules.book import Book
+from corduba_solo.rules.building import price_list
+from corduba_solo.rules.state import State
 
 Offers = dict[str, tuple[Action, ...]]
 
@@ -55,14 +57,15 @@ def offers(book: Book, actions: Sequence[Action]) -> Offers:
     return {spot: tuple(group) for spot, group in found.items()}
 
 
-def candidates(book: Book, spot: str) -> list[Action]:
+def candidates(state: State, spot: str) -> list[Action]:
     """What one might want at a spot, legal or not: asked for the reason when nothing there is on offer."""
+    book = state.book
     kind, _, name = spot.partition(":")
     match kind:
         case "build":
             return list(book.build_actions[book.building_number[name]])
         case "monument":
-            return [Raise(name, "none")]
+            return [offer.action for offer in price_list(state).monuments if offer.action.monument == name]
         case "tile":
             return [deed.activate for deed in book.deeds[book.place_number[name]]]
         case "site":

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
-from corduba_solo.rules.actions import Action, Buy, Pass, Raise, Sell, Trade, UnknownAction, Use, parse_action
-from corduba_solo.rules.building import monument_bonuses
+from corduba_solo.rules.actions import Action, Buy, Pass, Sell, Trade, UnknownAction, Use, parse_action
+from corduba_solo.rules.building import price_list
 from corduba_solo.rules.game import why_not
-from corduba_solo.rules.prices import NO_BONUS
 from corduba_solo.rules.state import State
 from corduba_solo.text.options import Option, speaks_of
 
@@ -51,8 +50,7 @@ def _imaginable(state: State) -> Iterator[Action]:
     book = state.book
     for row in book.build_actions:
         yield from row
-    for number, monument in enumerate(book.monuments):
-        yield from (Raise(monument, (*DISTRICTS, NO_BONUS)[d]) for d in monument_bonuses(state, number))
+    yield from (offer.action for offer in price_list(state).monuments)
     for deeds in book.deeds:
         yield from (deed.activate for deed in deeds)
     yield Trade()

@@ -100,6 +100,26 @@ def test_clicking_what_is_not_on_offer_keeps_its_reason_in_the_prompt(driver: Dr
     assert table.session.position == before
 
 
+def test_6_2_a_monument_that_cannot_be_paid_says_what_is_missing(shelf: Path) -> None:
+    """UX 6: with the construction bonus that would be used, where there is one."""
+    table = seat(Driver(shelf), scenario({"round": 4, "you": {"workers": 1}}))
+    reasons = {table.reason_at(f"monument:{name}") for name in table.session.book.monuments}
+    assert all(reason.startswith("You lack ") for reason in reasons), reasons
+
+
+def test_a_reason_that_is_kept_gives_way_to_the_reason_of_what_is_pointed_at_next(driver: Driver) -> None:
+    """UX 6: the prompt speaks of what is under the cursor, not of what was clicked before."""
+    table = dealt(driver)
+    refused = {spot.key: table.reason_at(spot.key) for spot in driver.spots}
+    first = next(key for key, reason in refused.items() if reason and key.startswith("monument:"))
+    other = next(key for key, reason in refused.items() if reason and reason != refused[first])
+    driver.click(first)
+    assert table.model.prompt.hint == refused[first]
+    driver.move(driver.find(other).rect.center)
+    assert table.model.hover == other
+    assert table.model.prompt.hint == refused[other]
+
+
 # ── previews ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

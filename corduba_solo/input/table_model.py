@@ -14,7 +14,7 @@ from corduba_solo.input.stalls import stalls, visit_preview
 from corduba_solo.input.targets import offers
 from corduba_solo.rules.actions import Pay
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.view.acta_lines import forecast_lines, last_move, log_lines, tries_of
+from corduba_solo.view.acta_lines import forecast_lines, last_move, log_lines, told_row, tries_of
 from corduba_solo.view.model import TableModel
 
 BESIDE_THE_RIVER = ("build:", "you:")
@@ -43,6 +43,7 @@ def refresh(seat: Seat) -> None:
     if seat.tale:
         # His turn is under way: the state stands between two decisions, and what was foreseen is what is told.
         model.forecast = seat.model.forecast
+        model.told_row = told_row(shown)
     elif not seat.session.is_over:
         model.forecast = forecast_lines(state, seat.voice)
     seat.model = model

@@ -8,10 +8,10 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.view.acta_marks import marks_of
 from corduba_solo.view.acta_scribe import told
-from corduba_solo.view.caepio_card import Entries, forecast_lines, tries_of
+from corduba_solo.view.caepio_card import Entries, forecast_lines, told_row, tries_of
 from corduba_solo.view.model import LogLine
 
-__all__ = ["Entries", "forecast_lines", "last_move", "log_lines", "tries_of"]
+__all__ = ["Entries", "forecast_lines", "last_move", "log_lines", "told_row", "tries_of"]
 
 
 def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:

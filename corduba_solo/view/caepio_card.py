@@ -14,7 +14,7 @@ from corduba_solo.edition.vocabulary import SITES
 from corduba_solo.locale.catalogue import Param
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO
-from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Tried
+from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Tried, TurnBegan
 from corduba_solo.rules.state import State
 from corduba_solo.view.model import TryLine
 
@@ -120,6 +120,20 @@ def _open_card(state: State, entries: Entries) -> tuple[Card | None, list[Tried]
                     return None, [], passed
     number = remembered(state).card
     return (None if number == NO_CARD else cards[number]), [], state.sides[CAEPIO].passed
+
+
+def told_row(entries: Entries) -> int:
+    """The row of his card that he tried last in the turn that is being told; 0 before his first try."""
+    for _, events in reversed(entries):
+        for event in reversed(events):
+            match event:
+                case Tried():
+                    return event.row
+                case TurnBegan() | Passed() | RoundBegan():
+                    return 0
+                case CardDrawn(deck=deck) if deck.startswith("deck"):
+                    return 0
+    return 0
 
 
 # ── the forecast ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -18,7 +18,7 @@ from corduba_solo.input.table_model import refresh
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
-from corduba_solo.rules.events import Paid, TurnBegan
+from corduba_solo.rules.events import Paid, Tried, TurnBegan
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import State
@@ -559,6 +559,20 @@ def told(driver: Driver, pace: str) -> TableController:
     if table.doubt:
         driver.press(pygame.K_RETURN)
     return table
+
+
+def test_the_row_that_is_being_told_is_marked_and_no_other(driver: Driver) -> None:
+    """UX 11: with each of his tries its row is the present one; afterwards what comes next is marked again."""
+    table = told(driver, "learn")
+    seen = []
+    while table.tale:
+        for event in table.tale._steps[table.tale.index]:
+            if isinstance(event, Tried | TurnBegan):
+                seen.append(event.row if isinstance(event, Tried) else 0)
+        assert table.model.told_row == seen[-1]
+        driver.press(pygame.K_SPACE)
+    assert max(seen) > 0
+    assert table.model.told_row == 0
 
 
 def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> None:

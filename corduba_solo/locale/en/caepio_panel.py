@@ -16,6 +16,7 @@ MESSAGES: Messages = {
     "table.caepio.heading": "Action card",
     "table.caepio.decade": "decade {decade}",
     "table.caepio.next": "next",
+    "table.caepio.now": "now",
     "table.caepio.reason": "{what}: {reason}",
     "table.caepio.draws": {"one": "Draws the last card", "other": "Draws one of {count} cards"},
     "table.caepio.draws.none": "No card left to draw",

@@ -40,10 +40,11 @@ def _key(model: TableModel) -> Hashable:
     memory = remembered(state)
     his = state.sides[CAEPIO]
     return (
-        model.tries, model.forecast, model.voice.catalogue.lang, state.round, state.decade, state.difficulty,
-        state.variant, state.monuments, state.built, memory.card, memory.drawn, len(memory.decks[state.decade]),
-        len(memory.stacks[state.decade]), his.denarii, tuple(his.store), tuple(his.troops), tuple(his.offerings),
-        tuple(his.insulae), his.unlocked, his.register, his.popularity, his.passed,
+        model.tries, model.told_row, model.forecast, model.voice.catalogue.lang, state.round, state.decade,
+        state.difficulty, state.variant, state.monuments, state.built, memory.card, memory.drawn,
+        len(memory.decks[state.decade]), len(memory.stacks[state.decade]), his.denarii, tuple(his.store),
+        tuple(his.troops), tuple(his.offerings), tuple(his.insulae), his.unlocked, his.register, his.popularity,
+        his.passed,
     )  # fmt: skip
 
 
@@ -131,8 +132,9 @@ def _card(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     rect = pygame.Rect(paint.pick(11, 7), top, paint.width - 2 * paint.pick(11, 7), 0)
     left = rect.left + paint.pick(37, 26)
     room = rect.right - paint.pick(9, 6) - left
-    pill = text_width(voice.say("table.caepio.next"), "strong", small_px(paint)) + paint.pick(24, 18)
-    rows = set_rows(paint, voice, model.tries, room, pill)
+    marks = (voice.say(f"table.caepio.{mark}") for mark in ("next", "now"))
+    pill = max(text_width(words, "strong", small_px(paint)) for words in marks) + paint.pick(24, 18)
+    rows = set_rows(paint, model, room, pill)
     head = paint.pick(29, 21)
     heights, shown = _share(paint, rows, bottom - top - head, len(model.forecast))
     foot = _forecast_height(paint, shown)
@@ -194,7 +196,7 @@ def _row(
     theme = paint.theme
     line = max(1, paint.px(1))
     rect = pygame.Rect(card.left + line, round(y), card.width - 2 * line, height)
-    fill = theme.caepio_tint if row.next else mix(theme.card, theme.panel, 0.5) if row.over else None
+    fill = theme.caepio_tint if row.mark else mix(theme.card, theme.panel, 0.5) if row.over else None
     if fill:
         corner = paint.pick(5, 3) if last else 0
         bottom = rect.height - (line if last else 0)
@@ -203,18 +205,18 @@ def _row(
             border_bottom_left_radius=corner, border_bottom_right_radius=corner,
         )  # fmt: skip
     paint.surface.fill(rgb(mix(theme.panel_rule, theme.card, 0.25)), (rect.left, rect.top, rect.width, line))
-    if row.next:
+    if row.mark:
         paint.surface.fill(rgb(theme.caepio_base), (rect.left, rect.top, paint.pick(4, 3), rect.height))
     middle = y + height / 2
     size = paint.pick(20, 15)
-    badge = _badge(size, theme.caepio_base if row.next else mix(theme.slot, theme.panel, 0.45))
+    badge = _badge(size, theme.caepio_base if row.mark else mix(theme.slot, theme.panel, 0.45))
     centre = card.left + paint.pick(20, 14)
     paint.blit(badge, centre, middle, "centre")
-    ink = theme.card if row.next else theme.ink
+    ink = theme.card if row.mark else theme.ink
     write(paint, str(row.number), centre, middle, "number", paint.pick(13, 11), ink, "centre")
     draw_row(paint, row, left, y, height)
-    if row.next:
-        _pill(paint, model.voice.say("table.caepio.next"), rect.right - paint.pick(9, 6), middle)
+    if row.mark:
+        _pill(paint, model.voice.say(f"table.caepio.{row.mark}"), rect.right - paint.pick(9, 6), middle)
     paint.spot(f"caepio:row:{row.number}", rect)
 
 

@@ -11,7 +11,7 @@ from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.locale.voice import SITE_GOODS, Voice
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.caepio_card import reason_words, try_name
-from corduba_solo.view.model import TryLine
+from corduba_solo.view.model import TableModel, TryLine
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.rich import text_width
@@ -48,14 +48,12 @@ class Row:
 
     number: int
     chips: list[Chip]
+    mark: str = ""
+    """`next` for the row of his next turn, `now` for the one that is being told."""
     px: int = 0
     lines: list[list[Chip]] = field(default_factory=list)
     reasons: list[tuple[str, str]] = field(default_factory=list)
     """Lines of text and, where one ends it, the rule."""
-
-    @property
-    def next(self) -> bool:
-        return any(chip.line.outcome == "next" for chip in self.chips)
 
     @property
     def over(self) -> bool:
@@ -90,17 +88,21 @@ def _gap(paint: Paint) -> int:
     return paint.pick(8, 5)
 
 
-def set_rows(paint: Paint, voice: Voice, tries: Sequence[TryLine], room: int, pill: int) -> list[Row]:
-    """The rows of a card for a width; a row that is next leaves room for its pill."""
+def set_rows(paint: Paint, model: TableModel, room: int, pill: int) -> list[Row]:
+    """The rows of his card for a width; the one that is next or being told leaves room for its pill."""
     rows: dict[int, Row] = {}
-    for line in tries:
+    for line in model.tries:
         action = parse_row(line.text)[0]
-        rows.setdefault(line.row, Row(line.row, [])).chips.append(Chip(line, action, try_name(voice, action)))
+        rows.setdefault(line.row, Row(line.row, [])).chips.append(Chip(line, action, try_name(model.voice, action)))
     for row in rows.values():
-        _set(paint, row, room - pill if row.next else room)
+        if model.told_row:
+            row.mark = "now" if row.number == model.told_row else ""
+        elif any(chip.line.outcome == "next" for chip in row.chips):
+            row.mark = "next"
+        _set(paint, row, room - pill if row.mark else room)
         for chip in row.chips:
             if chip.line.outcome == "failed":
-                row.reasons += _reasons(paint, voice, chip, room)
+                row.reasons += _reasons(paint, model.voice, chip, room)
     return list(rows.values())
 
 

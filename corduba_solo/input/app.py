@@ -306,8 +306,9 @@ class App:
             screen.resize(self.size)
 
     def _toggle_full_screen(self) -> None:
+        self.keep_window()
         self._full_screen = not self._full_screen
-        self.surface = open_window(full_screen=self._full_screen)
+        self.surface = open_window(self.context.settings.window, full_screen=self._full_screen)
         self._resized()
 
     def draw(self) -> bool:

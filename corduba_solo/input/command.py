@@ -19,6 +19,7 @@ SCENE_NAMES = (
 LARGEST = 7680
 LEAST = (640, 360)
 """Below this the window too says that it is too small."""
+SCALES = range(75, 251)
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -30,8 +31,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--scene", choices=SCENE_NAMES, default="first_turn", metavar="NAME", help=names)
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help=say("help.screenshot.size"))
     parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help=say("help.screenshot.lang"))
-    scales = range(75, 251)
-    parser.add_argument("--scale", type=int, choices=scales, metavar="PERCENT", help=say("help.screenshot.scale"))
+    parser.add_argument("--scale", type=_scale, metavar="PERCENT", help=say("help.screenshot.scale"))
     parser.set_defaults(run=run)
 
 
@@ -43,6 +43,13 @@ def _size(text: str) -> tuple[int, int]:
         width, height = LEAST
         raise argparse.ArgumentTypeError(Catalogue().text("help.small_size", text=text, width=width, height=height))
     return size
+
+
+def _scale(text: str) -> int:
+    if not re.fullmatch(r"\d{2,3}", text) or int(text) not in SCALES:
+        least, most = SCALES[0], SCALES[-1]
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_scale", text=text, least=least, most=most))
+    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 import pygame
 
@@ -28,7 +29,10 @@ def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = Fals
         pygame.display.set_caption("Corduba Solo")
         pygame.key.set_repeat(350, 60)
         flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
-        return pygame.display.set_mode((0, 0) if full_screen else size or _first_size(), flags)
+        with warnings.catch_warnings():
+            # That another size was given than wished, as tiling desktops do, is no news: any size is drawn.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            return pygame.display.set_mode((0, 0) if full_screen else size or _first_size(), flags)
     except pygame.error as error:
         raise Trouble(say("window.not_opened", error=str(error))) from error
 

@@ -45,6 +45,16 @@ def test_high_contrast_is_chosen_at_once_and_kept(tmp_path: Path) -> None:
     assert worn() == PARCHMENT
 
 
+def test_f11_leads_to_the_full_screen_and_back_to_the_window_as_it_was(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1340, 780))
+    driver.press(pygame.K_F11)
+    assert driver.app.surface.get_flags() & pygame.FULLSCREEN
+    assert load_settings(tmp_path).settings.window == (1340, 780)
+    driver.press(pygame.K_F11)
+    assert not driver.app.surface.get_flags() & pygame.FULLSCREEN
+    assert driver.app.surface.get_size() == (1340, 780)
+
+
 # ── the scale ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -8,6 +8,7 @@ import warnings
 import pygame
 
 from corduba_solo.errors import Trouble
+from corduba_solo.input.lost_display import say_when_lost
 from corduba_solo.locale.catalogue import Catalogue
 
 SMALLEST = (640, 360)
@@ -26,6 +27,8 @@ def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = Fals
         driver = pygame.display.get_driver()
         if driver in SILENT and os.environ.get("SDL_VIDEODRIVER") not in SILENT:
             raise Trouble(say("window.no_screen"))
+        if driver == "x11":
+            say_when_lost()
         pygame.display.set_caption("Corduba Solo")
         pygame.key.set_repeat(350, 60)
         flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE

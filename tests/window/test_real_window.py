@@ -13,6 +13,7 @@ import pytest
 from input.driver import Driver
 
 from corduba_solo.input.table import TableController
+from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.session.settings import Settings, save_settings
@@ -247,6 +248,18 @@ def test_a_game_is_begun_left_and_continued_in_a_real_window(
     finally:
         window.kill()
     _continue(screen, home, tmp_path, played, twin)
+
+
+def test_a_display_that_goes_is_told_in_one_sentence(screen: xvfb.Screen, tmp_path: Path) -> None:
+    """Nothing is lost by it: every action is on disk."""
+    window = xvfb.Window(screen, tmp_path / "home", tmp_path / "log")
+    try:
+        window.rest()
+        screen.end()
+        assert window.process.wait(xvfb.PATIENCE) == 2
+        assert window.said == f"corduba-solo: {Catalogue().text('window.lost')}\n"
+    finally:
+        window.kill()
 
 
 def _check_idle(window: xvfb.Window) -> None:

@@ -44,6 +44,10 @@ class Screen:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.end()
+
+    def end(self) -> None:
+        """Take the screen away from whoever is on it."""
         self._server.terminate()
         self._server.wait(PATIENCE)
 

@@ -125,5 +125,6 @@ MESSAGES: Messages = {
     ),
     "window.no_screen": "There is no screen to open a window on; play in the terminal with «corduba-solo text».",
     "window.not_opened": "No window could be opened ({error}); play in the terminal with «corduba-solo text».",
+    "window.lost": "The display is gone and the window with it; your game is kept and can be continued.",
     "window.too_small": "Please make the window larger: the table needs at least {width} × {height}.",
 }

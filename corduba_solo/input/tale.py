@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from corduba_solo.locale.telling import tell_all
 from corduba_solo.locale.voice import Voice
@@ -12,6 +13,8 @@ from corduba_solo.rules.state import State
 Told = tuple[int, Sequence[Event]]
 SECONDS = {"learn": None, "normal": 1.1, "fast": 0.35}
 """How long a step stays before the next one; None waits for you."""
+FAST_TURN = 2.0
+"""How long a whole turn of his takes at most at the fast pace."""
 
 
 class Tale:
@@ -56,7 +59,7 @@ def tale_of(before: State, events: Sequence[Event], voice: Voice, pace: str) -> 
     """The tale of an action's events, or None when nothing of Caepio's happened or nothing shall be told."""
     if pace not in SECONDS:
         return None
-    start = next((n for n, event in enumerate(events) if isinstance(event, TurnBegan) and event.who == "caepio"), None)
+    start = next((number for number, event in enumerate(events) if _begins(event)), None)
     if start is None:
         return None
     steps: list[list[Event]] = []
@@ -68,4 +71,17 @@ def tale_of(before: State, events: Sequence[Event], voice: Voice, pace: str) -> 
             steps[-1].append(event)
     if any(isinstance(event, RoundBegan) for event in events[start:]) and pace == "fast":
         steps = [[event for step in steps for event in step]]
-    return Tale(before, steps, voice, SECONDS[pace])
+    seconds = SECONDS[pace]
+    if seconds and pace == "fast":
+        seconds = min(seconds, FAST_TURN / _longest_turn(steps))
+    return Tale(before, steps, voice, seconds)
+
+
+def _begins(event: Event) -> bool:
+    return isinstance(event, TurnBegan) and event.who == "caepio"
+
+
+def _longest_turn(steps: list[list[Event]]) -> int:
+    """How many steps the longest of his turns has."""
+    begun = [number for number, step in enumerate(steps) if any(_begins(event) for event in step)]
+    return max(end - start for start, end in pairwise([*begun, len(steps)]))

@@ -15,6 +15,7 @@ from corduba_solo.input.placing import hand_for
 from corduba_solo.input.pointing import point
 from corduba_solo.input.table import TableController
 from corduba_solo.input.table_model import refresh
+from corduba_solo.input.tale import tale_of
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
@@ -23,11 +24,12 @@ from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
 from corduba_solo.view.map import cell_rect
 from corduba_solo.view.model import Preview
 
 from .driver import Driver
-from .player import Player, asked, playing, scenario, seat
+from .player import Player, asked, busy, playing, scenario, seat
 
 CTRL = pygame.KMOD_CTRL
 EMPTY = (1, 1)
@@ -616,6 +618,26 @@ def test_the_tale_goes_on_by_itself(pace: str, driver: Driver) -> None:
         driver.table.tick(1.2)
         driver.app.draw()
     assert table.tale is None
+
+
+def test_at_the_fast_pace_each_of_his_turns_is_told_within_two_seconds() -> None:
+    """UX 12, whatever he does: some turns have twenty steps."""
+    longest = 0
+    for seed in range(1, 6):
+        session = Session(GameOptions(seed=seed))
+        voice = Voice(Catalogue(strict=True), session.book.edition)
+        luck = random.Random(seed)
+        while not session.is_over:
+            before, here = session.state, session.position
+            session.act(busy(session, luck))
+            events = [event for entry in session.entries[here + 1 :] for event in entry.events]
+            if tale := tale_of(before, events, voice, "fast"):
+                assert tale.seconds is not None
+                turns = sum(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
+                assert tale.count * tale.seconds <= 2 * turns + 1e-9
+                assert tale.seconds <= 0.35
+                longest = max(longest, tale.count)
+    assert longest > 6
 
 
 def test_at_the_instant_pace_nothing_is_told(driver: Driver) -> None:

@@ -60,6 +60,11 @@ class Ghost:
     set_down: bool = False
     """It stays where it is while the payment is chosen."""
 
+    @property
+    def yours(self) -> bool:
+        """Whether it would be your building there."""
+        return self.legal and self.who == "you"
+
 
 @dataclass(frozen=True)
 class Chip:

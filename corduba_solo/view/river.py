@@ -85,16 +85,25 @@ def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part
     room = width - 2 * pad(measure)[0]
     if not preview.choices:
         return _told(room, model, preview, measure)
-    below = [*_told(room, model, preview, measure), _choices(measure, room, preview)]
-    if room < measure.pick(820, 560):
-        return below
-    gap = measure.pick(28, 18)
+    if not _is_wide(room, measure):
+        return [*_told(room, model, preview, measure), _choices(measure, room, preview)]
+    gap = _between(measure)
     beside = []
     for share in _SHARES:
         told = round((room - gap) * share)
         ways = _choices(measure, room - told - gap, preview)
         beside.append(_side_by_side(_told(told, model, preview, measure), ways, told, gap))
     return [min(beside, key=lambda part: part.height)]
+
+
+def _is_wide(room: int, measure: Measure) -> bool:
+    """Whether there is room for two columns."""
+    return room >= measure.pick(820, 560)
+
+
+def _between(measure: Measure) -> int:
+    """The gap of two columns."""
+    return measure.pick(28, 18)
 
 
 _SHARES = (5 / 9, 4 / 9, 1 / 3)
@@ -119,8 +128,8 @@ def _told(room: int, model: TableModel, preview: Preview, measure: Measure) -> l
         return found
 
     stacked = rows(room)
-    if len(stacked) == 2 and (preview.choices or room >= measure.pick(820, 560)):
-        gap = measure.pick(28, 18)
+    if len(stacked) == 2 and (preview.choices or _is_wide(room, measure)):
+        gap = _between(measure)
         half = (room - gap) // 2
         cost, gain = rows(half)
         pair = _pair(cost, gain, half, gap)

@@ -216,8 +216,7 @@ def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, distric
     _tag(paint, pygame.Rect(row.left, row.top, tag, row.height), district, model.voice.say(f"board.short.{district}"))
     taken = model.state.sides[YOU].insulae[number]
     ghost = model.ghost
-    yours = ghost and ghost.legal and ghost.who == "you" and ghost.district == number
-    coming = ghost.own.bit_count() if ghost and yours else 0
+    coming = ghost.own.bit_count() if ghost and ghost.yours and ghost.district == number else 0
     gap = paint.pick(4, 3)
     length = model.book.row_length
     step = (row.width - tag - gap + gap) / length

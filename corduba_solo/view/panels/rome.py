@@ -32,6 +32,7 @@ from corduba_solo.view.svg import Svg
 
 LAST_DECADE = 2
 
+
 class Columns(NamedTuple):
     """Where the table's columns and rows lie, in pixels."""
 

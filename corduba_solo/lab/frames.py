@@ -17,7 +17,7 @@ ACTIONS = 25
 
 
 def frame_times() -> Figures:
-    """Figures for a game in its fourth round, drawn without a display."""
+    """Figures for the full table of a late game, drawn without a display."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     figures: Figures = {}
     for name, size in SIZES.items():
@@ -32,14 +32,14 @@ def _point(screen: TableScreen, event: pygame.event.Event, surface: pygame.Surfa
 
 
 def _times(name: str, size: tuple[int, int]) -> Figures:
-    from corduba_solo.input.showing import asked_in, eager, played
+    from corduba_solo.input.showing import eager, set_out
     from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.voice import Voice
 
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)
-    session = played(asked_in(4, "main"))
+    session = set_out("late_game")
     screen = TableScreen(session, Voice(Catalogue(), session.book.edition), size, "instant")
     screen.draw(surface)
     screen.frame_seconds = PANEL_SECONDS

@@ -89,6 +89,15 @@ def test_pointing_at_what_is_not_on_offer_gives_the_reason_with_its_rule(driver:
     assert refused > 10
 
 
+def test_a_monument_that_is_too_dear_says_what_you_lack(driver: Driver) -> None:
+    """UX 6, §6.2: not which construction bonus would have to go with it."""
+    table = dealt(driver)
+    keys = [f"monument:{name}" for name in table.session.state.book.monuments]
+    assert not set(keys) & set(table.model.offers)
+    for key in keys:
+        assert table.reason_at(key).startswith("You lack"), key
+
+
 def test_clicking_what_is_not_on_offer_keeps_its_reason_in_the_prompt(driver: Driver) -> None:
     table = dealt(driver)
     key = next(

@@ -10,9 +10,10 @@ from corduba_solo.input.gestures import gesture_start
 from corduba_solo.input.keys import Keys
 from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
 from corduba_solo.rules.book import FIELDS, YOU, Bill, Deed
 from corduba_solo.rules.ending import band
-from corduba_solo.rules.state import State
+from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 from corduba_solo.view.model import Chip, Info
 
@@ -38,12 +39,16 @@ def foretold(session: Session, voice: Voice, keys: Keys, key: str) -> Info | Non
     say = voice.say
     if key == "button:history":
         return Info(say("screen.history.title"), keys.cap("history"), (), (say("table.history.tells"),))
-    if key == "button:undo" and session.can_undo:
+    possible = {"button:undo": session.can_undo, "button:redo": session.can_redo}
+    if not possible.get(key, True):
+        name = key.partition(":")[2]
+        return Info(say(f"table.button.{name}"), keys.cap(name), (), (say(f"table.button.{name}.why"),))
+    if key == "button:undo":
         start = gesture_start(session)
         chosen = step_label(session, session.steps[start + 1], voice.catalogue)
         luck = (say("table.undo.tells.luck"),) if session.luck_back_to(start) else ()
         return Info(say("table.button.undo"), keys.cap("undo"), (), (say("table.undo.tells", label=chosen), *luck))
-    if key == "button:redo" and session.can_redo:
+    if key == "button:redo":
         chosen = step_label(session, session.steps[session.position + 1], voice.catalogue)
         return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
     return None
@@ -99,7 +104,7 @@ def _specialist(state: State, voice: Voice, colour: str) -> Info | None:
         return None
     gain = voice.gains(state.book.peculia[COLOURS.index(colour)])
     lines = (voice.say("info.specialist.peculium", gain=gain), voice.say("info.specialist.work"))
-    return Info(voice.specialist(colour), "", (), lines)
+    return Info(voice.specialist(colour), cite.SPECIALIST, (), lines)
 
 
 def _track(state: State, voice: Voice, name: str) -> Info | None:
@@ -114,13 +119,14 @@ def _track(state: State, voice: Voice, name: str) -> Info | None:
     ]
     half = (len(bonuses) + 1) // 2
     lines = (voice.catalogue.series(bonuses[:half]), voice.catalogue.series(bonuses[half:]))
-    return Info(voice.district(name), voice.say("info.track.note"), (), lines)
+    note = "info.track.note.monuments" if state.variant == MONUMENTS else "info.track.note"
+    return Info(voice.district(name), voice.say(note), (), lines)
 
 
 def _unrest(state: State, voice: Voice) -> Info:
     costs = band(state.book, state.sides[YOU].unrest)
     lines = (voice.say("info.unrest.bands"), voice.say("info.unrest.now", count=costs))
-    return Info(voice.say("info.unrest.title"), "", (), lines)
+    return Info(voice.say("info.unrest.title"), cite.UNREST_BANDS, (), lines)
 
 
 def _insulae(state: State, voice: Voice, name: str) -> Info | None:
@@ -133,7 +139,9 @@ def _insulae(state: State, voice: Voice, name: str) -> Info | None:
         for number, effects in enumerate(row)
         if effects and number >= placed
     ]
-    return Info(voice.say("info.insulae.title", district=voice.district(name)), "", (), (voice.catalogue.series(rows),))
+    title = voice.say("info.insulae.title", district=voice.district(name))
+    # Of an empty row nothing is left to tell.
+    return Info(title, cite.INSULA_BONUS, (), (voice.catalogue.series(rows),) if rows else ())
 
 
 def _character(state: State, voice: Voice, _name: str) -> Info | None:

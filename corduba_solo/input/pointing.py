@@ -39,6 +39,7 @@ def click(table: TableController, layout: Layout, cursor: tuple[int, int]) -> No
 
 def choose(table: TableController, key: str) -> None:
     """A spot was clicked, or Enter pressed on it."""
+    key = _button_of(table, key)
     kind, _, name = key.partition(":")
     if kind == "log":
         look_up(table, name)
@@ -59,6 +60,16 @@ def choose(table: TableController, key: str) -> None:
     elif kind in ("build", "tile", "site", "monument"):
         table.notice = table.reason_at(key)
         show_intent(table)
+    elif kind == "district" and table.asked == "main":
+        table.notice = table.voice.say("table.prompt.first", district=table.voice.district(name))
+        show_intent(table)
+
+
+def _button_of(seat: Seat, key: str) -> str:
+    """The button that does what a sign on your board stands for: the trader and the powers that are ready."""
+    name = key.removeprefix("you:")
+    found = f"button:{name}"
+    return found if name != key and any(found == button.key for button in seat.model.prompt.free) else key
 
 
 def _select(table: TableController, key: str) -> None:

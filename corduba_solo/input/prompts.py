@@ -8,7 +8,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.foresee import Foreseen, of_this_step
 from corduba_solo.input.gestures import gesture_start
 from corduba_solo.input.losses import lost
-from corduba_solo.input.questions import MIXED
+from corduba_solo.input.questions import MIXED, ON_THE_TABLE
 from corduba_solo.input.seat import Seat
 from corduba_solo.input.stalls import offer_words, visit_words
 from corduba_solo.locale.asking import ask, label
@@ -95,6 +95,8 @@ def _hint(seat: Seat) -> str:
         return reason
     if seat.hand and not seat.hand.fixed:
         return say("table.prompt.set_down" if seat.hand.set_down else "table.prompt.turn_keys")
+    if seat.selected and seat.asked in ON_THE_TABLE and seat.intended():
+        return say("table.prompt.chosen")
     return offer_words(seat)
 
 

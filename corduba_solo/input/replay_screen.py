@@ -8,6 +8,7 @@ from corduba_solo.input.acta import Acta, copied, marked_by
 from corduba_solo.input.context import Context
 from corduba_solo.input.infos import info_at
 from corduba_solo.input.keys import ENTER
+from corduba_solo.input.legends import legend_at
 from corduba_solo.input.screen import Go
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.session import game_name, step_label
@@ -211,7 +212,8 @@ class ReplayScreen:
         key = spot_at(self.spots, point)
         if key != self.hover:
             self.hover = key
-            self.model.info = None if self.playing else info_at(self.model.state, self.voice, key, "")
+            told = info_at(self.model.state, self.voice, key, "") or legend_at(self.model, key)
+            self.model.info = None if self.playing else told
             self.changed = True
 
     def _click(self, point: tuple[int, int]) -> Go | None:

@@ -7,6 +7,7 @@ from corduba_solo.input.bargain import Bargain
 from corduba_solo.input.foresee import foresee
 from corduba_solo.input.hints import hint_at
 from corduba_solo.input.infos import foretold, info_at
+from corduba_solo.input.legends import legend_at
 from corduba_solo.input.placing import ghost_of, hand_at
 from corduba_solo.input.questions import DEALT, ON_THE_TABLE, has_tray
 from corduba_solo.input.seat import Seat
@@ -15,9 +16,12 @@ from corduba_solo.input.targets import offers
 from corduba_solo.rules.actions import Pay
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.view.acta_lines import forecast_lines, last_move, log_lines, told_row, tries_of
-from corduba_solo.view.model import TableModel
+from corduba_solo.view.model import Info, TableModel
 
-BESIDE_THE_RIVER = ("build:", "you:")
+BESIDE_THE_RIVER = (
+    "build:", "you:", "round", "track:popularity", "track:unrest", "supply:", "order", "senate", "rome", "good:",
+    "price:", "caepio:",
+)  # fmt: skip
 """Spots that no question covers: pointing at one shows what it is in the question's place."""
 PASSING = ("button", "option", "choice", "step", "more", "less")
 """Kinds of spots that are there for one question only."""
@@ -65,19 +69,25 @@ def show_intent(seat: Seat) -> None:
         model.info = (
             foretold(seat.session, seat.voice, seat.keys, key)
             or hint_at(seat.voice, seat.keys, key)
-            or info_at(state, seat.voice, key, seat.reason_at(key))
+            or looked_at(seat, key)
         )
     model.tray = None
     model.stalls = visit
     if seat.asked and seat.asked not in ON_THE_TABLE and model.hover.startswith(BESIDE_THE_RIVER):
         # Costs must be readable while resources are chosen; off the spot it is asked again.
-        model.info = info_at(state, seat.voice, model.hover, seat.reason_at(model.hover))
+        model.info = looked_at(seat, model.hover)
         model.preview = None if model.info else model.preview
         model.stalls = None if model.info else model.stalls
     elif has_tray(seat.asked):
         model.tray = trays.tray(state, seat.voice, seat.page)
         model.marked = trays.pointed(state, model.hover or model.focus) or seat.marked
     model.prompt = prompts.prompt(seat)
+
+
+def looked_at(seat: Seat, key: str) -> Info | None:
+    """What something on the table is; of what answers the open question only what the question leaves out."""
+    found = info_at(seat.state, seat.voice, key, seat.reason_at(key))
+    return found or (None if key in seat.model.offers else legend_at(seat.model, key))
 
 
 def look_ahead(seat: Seat) -> None:

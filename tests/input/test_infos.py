@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from corduba_solo.input.showing import asked_in, sample
+import pytest
+
+from corduba_solo.input.showing import TABLES, asked_in, sample
+from corduba_solo.input.table import TableController
+from corduba_solo.input.table_model import show_intent
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Use
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.view.river import info_height
+from corduba_solo.view.stage import card_rect
 
 from .driver import Driver
+from .player import asked, playing, seat
+
+THINGS = ("build:", "tile:", "site:", "monument:", "you:monument:")
+"""What is built or used has its source or its reason instead, and may need a higher card."""
+
+
+def late(driver: Driver) -> TableController:
+    """A full table: his card open, buildings and monuments of both."""
+    screen = TABLES["late_game"]("en", driver.app.size, None)
+    driver.app.stack = [screen]
+    driver.app.draw()
+    return screen.controller
 
 
 def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) -> None:
@@ -42,8 +62,6 @@ def test_pointing_at_a_button_tells_what_it_does_and_its_key(shelf: Path) -> Non
     driver.app.draw()
     signs = ("button:", "log:search", "log:copy", "log:filter")
     for spot in [spot for spot in screen.view.spots if spot.key.startswith(signs)]:
-        if spot.key == "button:redo":
-            continue  # nothing was taken back
         driver.move(spot.rect.center)
         info = screen.controller.model.info
         assert info is not None, spot.key
@@ -52,3 +70,86 @@ def test_pointing_at_a_button_tells_what_it_does_and_its_key(shelf: Path) -> Non
     driver.move(driver.find("button:pass").rect.center)
     assert screen.controller.model.info is not None
     assert screen.controller.model.info.note == "P"
+
+
+def test_whatever_lies_on_the_table_says_what_it_is_and_by_which_rule(shelf: Path) -> None:
+    """UX 16: every icon has a name and a sentence; of what counts in the rules, also where they tell it."""
+    driver = Driver(shelf)
+    table = late(driver)
+    for spot in [spot for spot in driver.spots if not spot.key.startswith("log:")]:
+        table.model.hover = spot.key
+        show_intent(table)
+        info = table.model.info
+        assert info is not None, spot.key
+        assert info.title, spot.key
+        assert info.cost or info.lines, spot.key
+        if not spot.key.startswith(("button:", "you:character", *THINGS)):
+            assert "§" in info.note or spot.key.startswith("track:prestige:"), spot.key
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int, int]) -> None:
+    """UX 19, UX 21: a legend hides nothing but water, whether Rome's card is open or a row of Caepio's."""
+    driver = Driver(shelf, size=size)
+    table = late(driver)
+    layout = driver.table.layout
+    foot = max(spot.rect.bottom for spot in driver.spots if spot.key.startswith("monument:"))
+    for spot in [spot for spot in driver.spots if not spot.key.startswith(("log:", "button:", *THINGS))]:
+        table.model.hover = spot.key
+        show_intent(table)
+        place = card_rect(layout, lambda width: info_height(width, table.model, layout.map_measure))
+        assert place.top > foot, spot.key
+
+
+def test_a_row_of_caepios_card_is_told_in_words(shelf: Path) -> None:
+    """UX 11, UX 16: also while his turn is told, when the card that lies open is newer than the state."""
+    driver = Driver(shelf)
+    screen = TABLES["caepio_turn"]("en", driver.app.size, None)
+    driver.app.stack = [screen]
+    driver.app.draw()
+    table = screen.controller
+    assert table.tale
+    for row in {line.row for line in table.model.tries}:
+        driver.move(driver.find(f"caepio:row:{row}").rect.center)
+        assert table.model.info is not None
+        words = " ".join(table.model.info.lines)
+        for line in table.model.tries:
+            if line.row == row:
+                assert table.voice.row(line.text).lower() in words.lower()
+
+
+def test_signs_on_your_board_do_what_they_stand_for(shelf: Path) -> None:
+    """UX 10: the trader and the power that are said to be ready can be pressed right there."""
+    driver = Driver(shelf)
+    session = playing(
+        lambda played: asked(played) == "main" and any(isinstance(act, Use) for act in legal_actions(played.state)),
+        range(1, 60),
+    )
+    table = seat(driver, session)
+    power = next(act.power for act in legal_actions(session.state) if isinstance(act, Use))
+    driver.click(f"you:power:{power}")
+    assert table.selected == f"button:power:{power}"
+    table.drop()
+    driver.click("you:trader")
+    assert table.asked == "deal"
+
+
+def test_clicking_a_plot_says_where_building_begins(shelf: Path) -> None:
+    """UX 5, UX 6: nothing that is clicked stays silent."""
+    driver = Driver(shelf)
+    table = seat(driver, playing(lambda played: asked(played) == "main", range(3, 4)))
+    driver.click("district:plebeius")
+    assert table.model.prompt.hint == "To build in Pars Plebeius choose a building from the list first."
+
+
+def test_what_is_chosen_says_how_it_is_done(shelf: Path) -> None:
+    """UX 5: after a click the line says that nothing has happened yet."""
+    driver = Driver(shelf)
+    table = seat(driver, playing(lambda played: asked(played) == "main", range(3, 4)))
+    driver.click("site:portus:1")
+    driver.move((5, 5))
+    assert "second click" in table.model.prompt.hint
+    before = table.session.position
+    driver.click("site:portus:1")
+    assert table.session.position > before
+    assert "second click" not in table.model.prompt.hint

@@ -12,6 +12,7 @@ from corduba_solo.locale.en import (
     events,
     keeping,
     lab,
+    legends,
     names,
     panels_left,
     prompts,
@@ -37,6 +38,7 @@ MESSAGES: Messages = {
     **panels_left.MESSAGES,
     **session.MESSAGES,
     **lab.MESSAGES,
+    **legends.MESSAGES,
     **keeping.MESSAGES,
     **commands.MESSAGES,
 }

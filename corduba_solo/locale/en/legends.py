@@ -1,0 +1,96 @@
+"""English for what lies on the table besides things to do: tracks, stores, supplies, Rome, Caepio's panel."""
+
+from __future__ import annotations
+
+from corduba_solo.locale.catalogue import Messages
+
+MESSAGES: Messages = {
+    # ── the top bar ──
+    "legend.round": "Decades and rounds",
+    "legend.round.tells": "{rounds} rounds in three decades; after rounds {ends} Rome is answered and the decade ends.",
+    "legend.popularity": "Popularity and harmony",
+    "legend.popularity.tells": "A point of harmony spares you a point of upkeep; then harmony is set to popularity.",
+    "legend.popularity.moves": "When popularity moves, harmony moves with it. Unrest you cause costs popularity.",
+    "legend.supply.unrest": "Unrest markers",
+    "legend.supply.unrest.tells": "{count} of {most} are left; when one has to be placed and none is left, you lose.",
+    "legend.supply.insulae": "Neutral insulae",
+    "legend.supply.insulae.tells": (
+        "{count} of {most} are left. They join a tile to the town, 1 denarius each, and fill gaps that nothing fits."
+    ),
+    "legend.order": "Turn order",
+    "legend.order.tells": "One action each in turn until both have passed; whoever passes first begins the next round.",
+    "legend.order.after": "Each action you take after Caepio has passed gives him 1 denarius.",
+    "legend.senate": "Senators",
+    "legend.senate.tells": "More senators than Caepio after round {rounds} win; a tie has no winner.",
+    "legend.senate.from": (
+        "At each decade’s end: one per district for more prestige there, one for more troops, one for more offerings."
+    ),
+    "legend.senate.monuments": "No senators are counted: raise {count} monuments before round {rounds} is over.",
+    # ── the left column ──
+    "legend.rome": "Rome’s demand",
+    "legend.rome.none": "A card is turned over at each decade’s start and answered at its end.",
+    "legend.rome.least": (
+        "After round {round}: troops worth {troops}, offerings worth {offerings}. "
+        "Short of one: 1 unrest; more than Caepio: a senator."
+    ),
+    "legend.rome.least.monuments": (
+        "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of one: 1 unrest."
+    ),
+    "legend.macellum": "{resource} at the Macellum",
+    "legend.macellum.tells": "Price {price}; {stock} of {capacity} at the stall, {supply} more in the supply.",
+    "legend.macellum.moves": "A purchase raises the price by 1, a sale lowers it by 1, whatever the amount.",
+    # ── the map ──
+    "legend.district.bonus": "Here a building costs {bonus} less, unless the district is in revolt.",
+    "legend.district.resources": {"one": "1 resource", "other": "{count} resources"},
+    "legend.district.revolt": "In revolt: no construction bonus until the last unrest marker is gone.",
+    # ── your board ──
+    "legend.trader": "Your trader",
+    "legend.trader.tells": "Buys and sells at the Macellum as a free action; ready again in the next decade.",
+    "legend.workers": "Workers and upkeep",
+    "legend.workers.tells": "After each round as many come as the register shows; those not used stay.",
+    "legend.workers.upkeep": (
+        "Upkeep now: {due}, register and specialists less harmony. Pay it in food or denarii, or it causes unrest."
+    ),
+    "legend.store": "{resource}",
+    "legend.store.kept": "At the decade’s end you keep {count} resources in all.",
+    "legend.store.food": "Feeds your people: 1 food or 1 denarius for each point of upkeep.",
+    "legend.store.wood": "One of the four basic resources; an amphora can stand in for it.",
+    "legend.store.stone": "One of the four basic resources; an amphora can stand in for it.",
+    "legend.store.tools": "A basic resource that comes from the Cudendum or the Macellum only.",
+    "legend.store.amphorae": "Each stands in for any one basic resource, though not at the Macellum.",
+    "legend.store.marble": "Not a basic resource: no amphora stands in for it.",
+    "legend.store.marble.amphora": "Not a basic resource; for you an amphora may stand in for it all the same.",
+    "legend.denarii": "Denarii",
+    "legend.denarii.tells": "They pay prices and upkeep. At the end all resources are sold; more denarii: a senator.",
+    "legend.denarii.monuments": "They pay prices and upkeep.",
+    "legend.troops": "Troops for Rome",
+    "legend.troops.tells": "Worth {total} now; Rome wants {least} at least after round {round}.",
+    "legend.troops.from": "They come from the Castra. Only whole tokens can be given.",
+    "legend.offerings": "Offerings for Rome",
+    "legend.offerings.tells": "Worth {total} now; Rome wants {least} at least after round {round}.",
+    "legend.offerings.from": "They come from some buildings, bonuses and peculia. Only whole tokens can be given.",
+    # ── Caepio’s panel ──
+    "legend.treasury": "Caepio’s denarii, troops and offerings",
+    "legend.treasury.tells": "He pays for nothing, and keeps them for Rome and for the count at the end.",
+    "legend.his_store": "Caepio’s store",
+    "legend.his_store.tells": "What he has gathered; he may sell it. All of it goes back at the round’s end.",
+    "legend.his_card": "Caepio’s action card",
+    "legend.his_card.tells": (
+        "Each turn he does the next row, its first action that is possible; if none is, he goes on to the row below."
+    ),
+    "legend.his_card.two": "Two cards a round; after them he passes. You see a card from the moment he draws it.",
+    "legend.his_row": "Row {row} of Caepio’s card",
+    "legend.decks": "Caepio’s cards",
+    "legend.decks.actions": {
+        "one": "1 action card of this decade is left.",
+        "other": "{count} action cards of this decade are left.",
+    },
+    "legend.decks.built": "When he builds he draws from the stack; unrest and «any building» draw from what is built.",
+    "legend.goal": "A senator at the end",
+    "legend.goal.insulae": "Caepio gains one if all {most} of his insulae are on the map; now {count}.",
+    "legend.goal.specialists": "Caepio gains one if he has all {most} specialists; now {count}.",
+    "legend.goal.register": "Caepio gains one if his register stands at {most}; now {count}.",
+    "legend.goal.popularity": "Caepio gains one if his popularity stands at {most}; now {count}.",
+    "legend.goal.monuments.title": "Your monuments",
+    "legend.goal.monuments": "You win only with {most} monuments of yours; now {count}.",
+}

@@ -18,17 +18,31 @@ from corduba_solo.rules.game import legal_actions
 
 FOCUSED = ("option", "choice", "button", "step", "log")
 """Kinds of spots that the focus can go to, beside what is on offer."""
+ANSWERS = ("option", "choice", "step")
+"""Those of the card in the river, which Tab comes to first: the open question is what one is at."""
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 def focusable(seat: Seat) -> list[str]:
-    """What Tab goes through: what can be chosen, the tray's options, the buttons; the Acta come last."""
+    """What Tab goes through: the answers to a question, what is on offer, the buttons; the Acta come last."""
     found = [
         spot.key
         for spot in seat.spots
         if spot.key in seat.model.offers or spot.key.partition(":")[0] in FOCUSED
     ]
-    return sorted(dict.fromkeys(found), key=lambda key: key.startswith("log:"))
+    line = {button.key for button in (*seat.model.prompt.free, *seat.model.prompt.buttons)}
+
+    def rank(key: str) -> int:
+        kind = key.partition(":")[0]
+        if kind in ANSWERS or (seat.doubt and key in line):
+            return 0
+        if kind == "log":
+            return 4
+        if kind != "button":
+            return 1
+        return 2 if key in line else 3
+
+    return sorted(dict.fromkeys(found), key=rank)
 
 
 def move_focus(seat: Seat, by: int) -> None:

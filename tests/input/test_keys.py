@@ -170,3 +170,20 @@ def test_a_language_without_words_yet_is_english_and_never_a_reason_not_to_start
         choices = [spot.key for spot in driver.spots if spot.key.startswith("setting:language:")]
         assert len(choices) == (len(languages()) if len(languages()) > 1 else 0)
         assert Catalogue(lang).text("screen.menu.quit")
+
+
+def test_tab_comes_to_the_answers_first_then_to_what_is_on_offer_then_to_the_buttons(shelf: Path) -> None:
+    """UX 10: the focus begins where the question is."""
+    driver = Driver(shelf)
+    table = seat(driver, played(asked_in(0, "take")))
+    driver.press(pygame.K_TAB)
+    assert table.model.focus.startswith("step:")
+    table = seat(driver, played(asked_in(1, "main")))
+    order: list[str] = []
+    while table.model.focus not in order[:1]:
+        order += [table.model.focus] if table.model.focus else []
+        driver.press(pygame.K_TAB)
+    offers = [number for number, key in enumerate(order) if key.startswith(("site:", "build:"))]
+    log = [number for number, key in enumerate(order) if key.startswith("log:")]
+    assert offers[0] == 0
+    assert offers[-1] < order.index("button:pass") < order.index("button:menu") < log[0]

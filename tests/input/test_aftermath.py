@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from corduba_solo.input.aftermath import ENDS
+from corduba_solo.input.steppers import step_kind
 from corduba_solo.input.table import TableController
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -86,22 +88,26 @@ def test_9_politics_after_the_upkeep_is_told_at_a_decades_end() -> None:
 
 
 def test_what_is_said_to_follow_follows() -> None:
-    """UX 7, in sample games: unpaid upkeep and politics as told, up to the next round."""
-    seen = set()
+    """UX 7, in sample games: unpaid upkeep and politics as told, up to the next round; also by tidying the store."""
+    seen: dict[str, set[str]] = {}
     for seed in range(1, 12):
         session = Session(GameOptions(seed=seed))
         luck = random.Random(seed)
         while not session.is_over:
-            if asked(session) in ("give", "deliver", "keep"):
-                seen |= _checked(session)
+            if asked(session) in ENDS:
+                seen.setdefault(asked(session), set()).update(_checked(session))
             session.act(busy(session, luck))
-    assert seen == {"politics", "unpaid"}
+    assert set(seen) == set(ENDS)
+    assert set().union(*seen.values()) == {"politics", "unpaid"}
+    assert seen["discard"] == {"politics"}
 
 
 def _checked(session: Session) -> set[str]:
     """Confirm on a branch what is chosen first, and compare what was told with what happens."""
     branch = session.branch()
     table = TableController(branch, Voice(Catalogue(strict=True), branch.book.edition), "instant")
+    if table.asked == "discard":
+        _tidied(table)
     assert table.model.preview is not None
     words, question, here = table.model.preview.then, table.asked, branch.position
     table.confirm()
@@ -119,3 +125,13 @@ def _checked(session: Session) -> set[str]:
     if question != "keep":
         assert [f"{count} unpaid: {count} unrest." in words for count in unpaid] == [True] * len(unpaid)
     return ({"politics"} if politics else set()) | ({"unpaid"} if unpaid else set())
+
+
+def _tidied(table: TableController) -> None:
+    """Put back what the store holds too many, kind by kind; as long as some are missing nothing is foretold (§4)."""
+    assert table.mix is not None
+    while not table.mix.complete:
+        assert table.model.preview is not None
+        assert table.model.preview.then == ""
+        kind = next(kind for kind in table.mix.kinds if table.mix.stepped(kind, 1) is not None)
+        step_kind(table, kind, 1)

@@ -6,6 +6,8 @@ spots are told in the coordinates of the surface they are drawn on.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from corduba_solo.view import chips, fonts
@@ -25,7 +27,10 @@ def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, 
     """The complete result of an action: title, cost, gain, warning, and ways to choose from."""
     if model.preview is None:
         return []
-    return draw_card(surface, rect, _preview_parts(rect.width, model, measure), measure, model.theme)
+    parts = _preview_parts(rect.width, model, measure)
+    if height_of(parts, measure) > rect.height:
+        parts = _preview_parts(rect.width, model, measure, brief=True)
+    return draw_card(surface, rect, parts, measure, model.theme)
 
 
 def draw_tray(
@@ -65,9 +70,9 @@ def _info_parts(width: int, model: TableModel, info: Info, measure: Measure) -> 
     return parts
 
 
-def preview_height(width: int, model: TableModel, measure: Measure) -> int:
+def preview_height(width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> int:
     """How high the preview will be; where its leader line can end."""
-    return height_of(_preview_parts(width, model, measure), measure) if model.preview else 0
+    return height_of(_preview_parts(width, model, measure, brief=brief), measure) if model.preview else 0
 
 
 def tray_height(size: tuple[int, int], model: TableModel, measure: Measure) -> int:
@@ -78,10 +83,15 @@ def tray_height(size: tuple[int, int], model: TableModel, measure: Measure) -> i
 # ── the parts of a preview ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _preview_parts(width: int, model: TableModel, measure: Measure) -> list[Part]:
-    """The strips of a preview; a card as wide as the river has its ways to choose from in a column of their own."""
+def _preview_parts(width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> list[Part]:
+    """The strips of a preview; a card as wide as the river has its ways to choose from in a column of their own.
+
+    A `brief` one leaves its title to the prompt line where that says the same.
+    """
     preview = model.preview
     assert preview is not None
+    if brief and preview.title == model.prompt.question:
+        preview = replace(preview, title="", note="")
     room = width - 2 * pad(measure)[0]
     if not preview.choices:
         return _told(room, model, preview, measure)
@@ -115,7 +125,7 @@ def _told(room: int, model: TableModel, preview: Preview, measure: Measure) -> l
     say = model.voice.say
     labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain", *(("his",) if preview.his else ()))}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
-    parts = head(measure, room, preview.title, preview.note)
+    parts = head(measure, room, preview.title, preview.note) if preview.title else []
 
     def rows(across: int) -> list[Part]:
         found: list[Part] = []
@@ -200,7 +210,8 @@ def _choices(measure: Measure, width: int, preview: Preview) -> Part:
     labels = [chips.lines_within(label, "strong", px, room, 2) for label in preview.choices]
     line = measure.pick(17, 14)
     # Many rows stand closer, so that the card stays in the river.
-    step = measure.pick(10 if rows < 4 else 6, 6 if rows < 4 else 2) + line * max(len(lines) for lines in labels)
+    apart = measure.pick(10, 6) if rows < 4 else measure.pick(6, 2) if rows == 4 else measure.pick(4, 0)
+    step = apart + line * max(len(lines) for lines in labels)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         for number, lines in enumerate(labels):
@@ -211,7 +222,7 @@ def _choices(measure: Measure, width: int, preview: Preview) -> Part:
             if chosen:
                 ground = chips.plate(cell.width, cell.height, mix(worn().legal_plot, worn().preview, 0.35))
                 paint.surface.blit(ground, cell)
-            radio = _radio(measure.pick(17, 13), chosen)
+            radio = _radio(min(measure.pick(17, 13), step - measure.pick(3, 2)), chosen)
             paint.blit(radio, cell.left + measure.pick(5, 4), cell.centery)
             face = "strong" if chosen else "text"
             for at, words in enumerate(lines):

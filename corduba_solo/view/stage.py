@@ -11,12 +11,19 @@ from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
 
 
-def card_rect(layout: Layout, height: Callable[[int], int]) -> pygame.Rect:
-    """Where a card stands that knows its height for a width: it grows wider before it grows over the monuments."""
+def card_rect(
+    layout: Layout, height: Callable[[int], int], least: Callable[[int], int] | None = None
+) -> pygame.Rect:
+    """Where a card stands that knows its height for a width: it grows wider before it grows over the monuments.
+
+    One that would reach them all the same is as high as it is at the `least`, with what can be left out left out.
+    """
     for place in (_quiet(layout), _wide(layout)):
         needed = height(place.width)
         if needed <= place.height:
             break
+    else:
+        needed = least(place.width) if least else needed
     return _standing(layout, place, needed)
 
 

@@ -118,7 +118,11 @@ def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel) -> l
         place, whole = tray_rect(layout, lambda size: tray_fits(size, model, m))
         return draw_tray(surface, place, model, m, whole=whole)
     if model.preview:
-        place = card_rect(layout, lambda width: preview_height(width, model, m))
+        place = card_rect(
+            layout,
+            lambda width: preview_height(width, model, m),
+            lambda width: preview_height(width, model, m, brief=True),
+        )
         map_view.draw_leader(surface, layout, model, place)
         return draw_preview(surface, place, model, m)
     if model.info:

@@ -15,8 +15,8 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import grid_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
-from corduba_solo.view.model import Chip, Preview, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
-from corduba_solo.view.river import draw_tray, preview_height, tray_fits
+from corduba_solo.view.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
+from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_fits
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 
@@ -84,6 +84,32 @@ def test_a_preview_leaves_the_monuments_in_sight(
     model.preview = None
     plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
     assert not any(card.colliderect(plaque) for plaque in plaques)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("choices", "then"), [(4, "Next is the upkeep of 3."), (0, "Nothing to deliver. " * 8)])
+def test_a_long_question_leaves_its_title_to_the_prompt_line(
+    model: TableModel, size: tuple[int, int], choices: int, then: str
+) -> None:
+    """LOOK 3: a delivery with four answers, or a tribute with two lines of what follows, covers no plaque."""
+    layout = table_layout(size)
+    title = "Rome asks for 5 wood (Classis Gaditana). Do you deliver?"
+    model.preview = replace(_preview("", choices, 0 if choices else 2), title=title, then=then, cost=(), ways="")
+    kept, model.prompt = model.prompt, Prompt("you", "Your turn", title, "")
+    brief = card_rect(
+        layout,
+        lambda width: preview_height(width, model, layout.measure),
+        lambda width: preview_height(width, model, layout.measure, brief=True),
+    )
+    spots = draw_preview(pygame.Surface(size), brief, model, layout.measure)
+    model.prompt = replace(kept, question="Something else")
+    other = preview_height(brief.width, model, layout.measure, brief=True)
+    whole = preview_height(brief.width, model, layout.measure)
+    model.preview, model.prompt = None, kept
+    plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
+    assert not any(brief.colliderect(plaque) for plaque in plaques)
+    assert all(brief.contains(spot.rect) for spot in spots)
+    assert other == whole  # words that stand nowhere else are never left out
 
 
 def _wares(units: int) -> tuple[Ware, ...]:

@@ -18,6 +18,7 @@ from corduba_solo.rules.events import (
     Event,
     MonumentRaised,
     PoliticsHeld,
+    Returned,
     RomeRevealed,
     RoundBegan,
     Senators,
@@ -156,7 +157,7 @@ def _rome(voice: Voice, state: State) -> str:
     )
 
 
-def decade_summary(session: Session, decade: int) -> SummaryModel:
+def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
     """The summary of a decade that is over."""
     events = _part_of(session, _decade_begun, decade)
     state = session.state
@@ -175,7 +176,26 @@ def decade_summary(session: Session, decade: int) -> SummaryModel:
         or tuple(Tally(name, 0, 0) for name in DISTRICTS),
         rome=card,
         demands=_demands(session, events, card),
+        lines=_closing(voice, state, _part_of(session, _round_begun, book.decade_ends[decade - 1])),
     )
+
+
+def _closing(voice: Voice, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+    """What the last round's end brought beside senators: Rome's answer, upkeep and unrest, the store."""
+    lines = []
+    delivery = next((event for event in events if isinstance(event, Delivered)), None)
+    if delivery:
+        card = voice.edition.rome[delivery.card]
+        word, gain = ("met", card.ranks[0]) if delivery.met else ("unmet", card.penalty)
+        lines.append(voice.say(f"screen.summary.card.{word}", gains=voice.gain(gain)))
+    lines.append(_unrest(voice, state, events))
+    tidied: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, Returned) and (event.who, event.rule) == ("you", cite.TIDY):
+            tidied[event.what] = tidied.get(event.what, 0) + event.amount
+    if tidied:
+        lines.append(voice.say("screen.summary.tidied", amounts=voice.amounts(tuple(tidied.items()))))
+    return tuple(lines)
 
 
 def _senators(events: Sequence[Event]) -> tuple[Tally, ...]:
@@ -196,5 +216,5 @@ def _demands(session: Session, events: Sequence[Event], card: str) -> tuple[Dema
     delivery = next((event for event in events if isinstance(event, Delivered)), None)
     if delivery and card:
         resource, least = next(iter(session.book.edition.rome[card].demand.items()))
-        found.append(Demand(resource, least, least if delivery.met else 0, 0))
+        found.append(Demand(resource, least, least if delivery.met else 0, None))
     return tuple(found)

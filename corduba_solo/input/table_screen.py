@@ -126,7 +126,7 @@ class TableScreen:
         if controller.decade_over:
             decade, controller.decade_over = controller.decade_over, 0
             controller.round_over = 0
-            return Go("summary", decade_summary(controller.session, decade))
+            return Go("summary", decade_summary(controller.session, controller.voice, decade))
         round_, controller.round_over = controller.round_over, 0
         if round_ and "round" in controller.asks:
             return Go("summary", round_summary(controller.session, controller.voice, round_))

@@ -7,9 +7,12 @@ from pathlib import Path
 import pygame
 
 from corduba_solo.input.more_pages import SummaryPage
-from corduba_solo.input.summaries import round_ended
+from corduba_solo.input.summaries import decade_summary, round_ended
 from corduba_solo.input.table_screen import TableScreen
-from corduba_solo.rules.events import Activated, Built
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.events import Activated, Built, Delivered, Returned, UnrestCaused
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
 
@@ -76,3 +79,21 @@ def test_a_round_that_ends_a_decade_is_summed_up_once() -> None:
     events = session.log[-1].events
     assert round_ended(events) == 0
     assert legal_actions(session.state)
+
+
+def test_a_decade_is_summed_up_with_what_its_end_settled() -> None:
+    """UX 13, §8.3, §9: Rome's answer, upkeep and unrest in words; Caepio has no part in the delivery."""
+    for seed in range(1, 9):
+        session = playing(lambda found: found.state.decade >= 1 or found.is_over, range(seed, seed + 1))
+        if session.is_over:
+            continue
+        model = decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1)
+        events = [event for entry in session.log if entry.round == 3 for event in entry.events]
+        delivery = next(event for event in events if isinstance(event, Delivered))
+        last = model.demands[-1]
+        assert (last.you >= last.needed, last.caepio) == (delivery.met, None)
+        assert model.lines[0].startswith("You meet" if delivery.met else "You do not meet")
+        caused = sum(event.amount for event in events if isinstance(event, UnrestCaused) and event.who == "you")
+        assert f"you {caused}, Caepio" in model.lines[1]
+        back = [event.amount for event in events if isinstance(event, Returned) and event.rule == cite.TIDY]
+        assert (len(model.lines) == 3) == bool(back)

@@ -88,11 +88,8 @@ class Demand:
     what: str
     needed: int
     you: int
-    caepio: int
-
-    @property
-    def met(self) -> tuple[bool, bool]:
-        return self.you >= self.needed, self.caepio >= self.needed
+    caepio: int | None
+    """None where Rome asks you alone."""
 
 
 @dataclass(frozen=True)

@@ -76,12 +76,11 @@ DECADE = SummaryModel(
     (Tally("prestige", 1, 0), Tally("politics", 2, 1), Tally("troops", 0, 1), Tally("offerings", 1, 0)),
     (Tally("servorum", 7, 5), Tally("plebeius", 6, 9), Tally("patricius", 8, 8)),
     "via_augusta",
-    (Demand("troops", 3, 2, 5), Demand("offerings", 2, 3, 1), Demand("stone", 4, 4, 4)),
+    (Demand("troops", 3, 2, 5), Demand("offerings", 2, 3, 1), Demand("stone", 4, 4, None)),
     (
-        "You meet Rome’s card: +2 prestige in the district where you have the least.",
-        "Caepio falls short in offerings: 1 unrest.",
-        "Harmony 6 with 4 specialists: everybody is content.",
-        "You keep 6 of 9 resources.",
+        "You meet Rome’s card: +2 prestige in the lowest district.",
+        "No upkeep was due. Unrest caused: you 1, Caepio 1; 4 markers lie on the board.",
+        "You put 2 stone and 1 wood back into the supply.",
     ),
 )
 ROUND = SummaryModel(

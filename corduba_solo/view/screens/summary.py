@@ -132,7 +132,11 @@ def _demand(page: Page, demand: Demand, left: int, you_x: int, caepio_x: int, y:
         name = page.say(f"summary.{demand.what}")
     label = page.say("summary.demand", what=name[:1].upper() + name[1:], count=demand.needed)
     page.line(label, left + px + page.u(12), y, you_x - page.u(52) - left - px - page.u(12), "text", 19)
-    for x, value, met in ((you_x, demand.you, demand.met[0]), (caepio_x, demand.caepio, demand.met[1])):
+    for x, value in ((you_x, demand.you), (caepio_x, demand.caepio)):
+        if value is None:
+            page.text("–", x, y, "number", page.t(21), theme.ink2, "centre")
+            continue
+        met = value >= demand.needed
         page.text(str(value), x - page.u(16), y, "number", page.t(21), theme.ink, "centre")
         sign = icons.icon("tick" if met else "cross", page.u(20), theme.enough if met else theme.short)
         page.blit(sign, x + page.u(14), y, "centre")

@@ -144,6 +144,8 @@ class Page:
             if spot.key == self.focus:
                 ring(surface, spot.rect, 2, "#ffffff", 2)
                 ring(surface, spot.rect, 3, self.context.theme.ink, 4)
+        for tick in self._picture.ticks:
+            surface.blit(*tick)
         self.changed = False
 
 

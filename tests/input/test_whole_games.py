@@ -239,3 +239,22 @@ def test_the_eager_policy_plays_through_the_window(shelf: Path) -> None:
         else:
             player.do(eager(session, choice), choice)
     assert told > 5
+
+
+def test_the_tick_of_a_chosen_card_lies_on_top_of_its_focus(shelf: Path) -> None:
+    """LOOK 4: what is chosen and what has the focus are both seen whole, on the same card too."""
+    driver = Driver(shelf)
+    driver.click("menu:new_game")
+    driver.click("start")
+    key = next(spot.key for spot in driver.spots if spot.key.startswith("character:"))
+    driver.click(key)
+    page = driver.app.screen
+    assert isinstance(page, HeritagePage)
+    assert page.focus == key
+    picture = page.picture()
+    assert len(picture.ticks) == 1
+    shown = pygame.Surface(driver.app.size)
+    page.draw(shown)
+    where = pygame.Rect(picture.ticks[0].at, picture.ticks[0].picture.get_size()).inflate(-8, -8)
+    for at in (where.midtop, where.midright, where.center, where.midleft):
+        assert shown.get_at(at) == picture.surface.get_at(at), at

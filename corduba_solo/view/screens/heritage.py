@@ -31,8 +31,8 @@ def draw_heritage(
         _heritage(page, page.at(96 + number * 434, _TOP, _WIDE, _HEIGHT), key, key == model.heritage)
     family = voice.edition.families[model.family]
     place = page.at(986, 138, 838, 0)
-    page.title(latin(family.name), place.left, place.top, page.u(430))
-    page.line(page.say("heritage.family.note"), place.right, place.top, page.u(380), "flavour", 19, theme.ink2, "right")
+    page.title(latin(family.name), place.left, place.top, page.u(310))
+    page.line(page.say("heritage.family.note"), place.right, place.top, page.u(510), "flavour", 19, theme.ink2, "right")
     for number, (key, character) in enumerate(family.characters.items()):
         _character(page, page.at(986 + number * 434, _TOP, _WIDE, _HEIGHT), key, character, key == model.character)
     _foot(page, model)
@@ -68,8 +68,6 @@ def _band(page: Page, rect: pygame.Rect, height: int, top: str, bottom: str, cho
     head = pygame.Rect(rect.left + rim, rect.top + rim, rect.width - 2 * rim, height - rim)
     page.shaded(head, (top, bottom), 7, foot=False)
     page.surface.fill(page.theme.panel_rim, (head.left, head.bottom - page.u(1.5), head.width, page.u(1.5)))
-    if chosen:
-        page.tick(rect)
 
 
 def _named(page: Page, rect: pygame.Rect, band: int, name: str, kind: str) -> int:
@@ -126,7 +124,7 @@ def _tracks(page: Page, rect: pygame.Rect, card: Heritage) -> None:
             page.say(f"heritage.{name}"),
             left + page.u(34),
             middle - page.u(10),
-            page.u(200),
+            right - left - page.u(80),
             "text",
             17,
             page.theme.ink,

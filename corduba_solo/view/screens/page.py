@@ -28,11 +28,20 @@ _NUMBER = re.compile(r"(\d) (?=\w)")
 _SINK = {"text": 0.055, "strong": 0.055, "number": 0.055, "name": -0.02, "prose": -0.02, "flavour": -0.02}
 
 
+class Tick(NamedTuple):
+    """A tick that marks what is chosen."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+
+
 class Picture(NamedTuple):
     """A finished screen."""
 
     surface: pygame.Surface
     spots: list[Spot]
+    ticks: tuple[Tick, ...] = ()
+    """The ticks on the corners of chosen cards: they lie on top of hover and focus."""
 
 
 class Page(Paint):
@@ -52,6 +61,7 @@ class Page(Paint):
         surface = pygame.Surface(size, pygame.SRCALPHA) if veil else pygame.Surface(size, 0, 32)
         super().__init__(surface, (0, 0), arrange(size, percent)[0], theme)
         self.voice = voice
+        self.ticks: list[Tick] = []
         fitting = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
         self.scale = min(fitting, max(least * fitting, percent / 100)) if percent else fitting
         self._type = self.scale * (1.1 if self.compact else 1.0)
@@ -81,7 +91,9 @@ class Page(Paint):
         return self.say(f"key.{key}") if self.voice.catalogue.has(f"screen.key.{key}") else key
 
     def done(self) -> Picture:
-        return Picture(self.surface, self.spots)
+        for tick in self.ticks:
+            self.surface.blit(*tick)
+        return Picture(self.surface, self.spots, tuple(self.ticks))
 
     # ── words, in pixels of the window ────────────────────────────────────────────────────────────────────────────
 
@@ -230,9 +242,8 @@ class Page(Paint):
 
     def tick(self, rect: pygame.Rect) -> None:
         px = self.u(38)
-        self.surface.blit(
-            tokens.roundel(px, "tick", self.theme.you_base), (rect.right - px * 0.72, rect.top - px * 0.28)
-        )
+        at = round(rect.right - px * 0.72), round(rect.top - px * 0.28)
+        self.ticks.append(Tick(tokens.roundel(px, "tick", self.theme.you_base), at))
 
     def box(
         self,

@@ -108,7 +108,8 @@ def _free(seat: Seat) -> tuple[Button, ...]:
             found.append(Button("button:trader", seat.voice.say("table.button.trader"), seat.keys.cap("trade")))
         elif isinstance(action, Use):
             words = label(seat.session.state, action, seat.voice.catalogue)
-            found.append(Button(f"button:power:{action.power}", words))
+            name = seat.voice.power(action.power)
+            found.append(Button(f"button:power:{action.power}", words, short=name))
     return tuple(found)
 
 

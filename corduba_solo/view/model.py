@@ -196,6 +196,8 @@ class Button:
     why: str = ""
     icon: str = ""
     """Instead of the one that it usually has."""
+    short: str = ""
+    """The label where there is no room for all of it."""
 
 
 @dataclass(frozen=True)

@@ -384,3 +384,19 @@ def test_a_line_that_is_too_long_ends_in_an_ellipsis() -> None:
     assert words.endswith("…")
     assert fonts.width(words, "text", 14) <= 90
     assert chips.elided("short", "text", 14, 90) == "short"
+
+
+def test_a_free_action_keeps_its_name_where_its_whole_label_has_no_room(model: TableModel) -> None:
+    """UX 5, LOOK 5: a sign alone would not say whose power it is."""
+    layout = table_layout((1280, 720))
+    label = "Use the power of The Bear (free): 2 resources of any kind for popularity +1"
+    power = Button("button:power:bear", label, short="The Bear")
+    buttons = tuple(Button(f"button:{name}", name.title(), "Ctrl Z") for name in ("undo", "redo", "pass"))
+    widths = {}
+    for question in ("Choose.", "Your action is done: end the turn, or do something free first.", "Long. " * 20):
+        model.prompt = Prompt("you", "Your turn", question, "", (power,), buttons)
+        prompt.PANEL.render(layout, model)
+        widths[question] = next(spot.rect.width for spot in prompt.PANEL.spots if spot.key == power.key)
+    full, name, sign = widths.values()
+    assert full > name > sign > 0
+    assert name > fonts.width("The Bear", "strong", layout.measure.pick(15, 12.5))

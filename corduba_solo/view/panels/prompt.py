@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable
 from string import ascii_letters, digits
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -59,14 +59,16 @@ class _Style(NamedTuple):
 
     caps: bool
     caption: bool
-    pill_words: bool
+    pills: Literal["full", "short", "sign"]
 
 
 _STYLES = (
-    _Style(True, True, True),
-    _Style(False, True, True),
-    _Style(False, False, True),
-    _Style(False, False, False),
+    _Style(True, True, "full"),
+    _Style(False, True, "full"),
+    _Style(False, False, "full"),
+    _Style(True, False, "short"),
+    _Style(False, False, "short"),
+    _Style(False, False, "sign"),
 )
 
 
@@ -265,8 +267,15 @@ def _icon(button: Button) -> str:
 
 def _pill_width(paint: Paint, button: Button, style: _Style) -> int:
     px = paint.pick(15, 12.5)
-    words = chips.width(button.label, "strong", px) + paint.pick(5, 3) if style.pill_words else 0
+    label = _pill_words(button, style)
+    words = chips.width(label, "strong", px) + paint.pick(5, 3) if label else 0
     return words + round(px * 1.25) + 2 * paint.pick(10, 7)
+
+
+def _pill_words(button: Button, style: _Style) -> str:
+    if style.pills == "sign":
+        return ""
+    return button.label if style.pills == "full" else button.short or button.label
 
 
 def _pill_icon(button: Button) -> str:
@@ -325,8 +334,8 @@ def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours
     size = round(px * 1.25)
     icon = icons.icon(_pill_icon(button), size, ink)
     part.blit(icon, (left, (height - size) // 2))
-    if style.pill_words:
-        words = fonts.text(button.label, "strong", px, "#ffffff")
+    if label := _pill_words(button, style):
+        words = fonts.text(label, "strong", px, "#ffffff")
         part.blit(words, (left + size + paint.pick(5, 3), _level(words, height, px)))
     paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
     paint.spot(button.key, rect)

@@ -17,6 +17,8 @@ _LARGE_FROM = 0.83
 """The large design is used down to this scale (1600 × 900); below it the compact one reads better."""
 _COMPACT_TYPE = 1.2
 """The compact design's type is smaller: at so many pixels a unit it is as large as the other's at one."""
+_COLUMN = (450, 310)
+"""From so much width to spare on Caepio and the Acta have a column each."""
 _MAP_LEAST = 0.6
 """What stands on the map is never smaller than this share of what the map's own size would have it."""
 
@@ -43,9 +45,9 @@ class Measure:
 
 
 Form = Literal["low", "beside", "tall", "below"]
-"""Where the panels lie round the map. Caepio and the Acta: at its right, or in windows higher than wide below your
-board (`tall`, `below`). Rome, the Macellum and the tiles: at its left, or under it where there is height to spare
-(`low` in windows like a 4:3 screen, `tall` in those like a sheet of paper)."""
+"""Where the panels lie round the map. Caepio and the Acta: at its right, side by side if the window is very wide, or
+in windows higher than wide below your board (`tall`, `below`). Rome, the Macellum and the tiles: at its left, or under
+it where there is height to spare (`low` in windows like a 4:3 screen, `tall` in those like a sheet of paper)."""
 _FORMS: tuple[Form, ...] = ("low", "beside", "tall", "below")
 _LEAST: dict[tuple[Form, bool], Size] = {
     ("low", False): (1920, 1429),
@@ -146,6 +148,8 @@ def _beside(size: Size, m: Measure, *, low: bool) -> Layout:
     right_width = m.pick(352, 250) + min(spare // 5, m.pick(110, 74))
     board_height = _board_height(m, height - m.pick(1080, 720))
     first = top.bottom + gutter
+    if not low and spare >= m.pick(*_COLUMN):
+        return _two_columns(size, m, top, left_width, board_height)
     board = pygame.Rect(gutter, height - gutter - board_height, width - right_width - 3 * gutter, board_height)
     prompt = _above(board, m)
     right = pygame.Rect(board.right + gutter, first, right_width, height - gutter - first)
@@ -153,6 +157,20 @@ def _beside(size: Size, m: Measure, *, low: bool) -> Layout:
     log = pygame.Rect(right.left, caepio.bottom + gutter, right.width, right.bottom - caepio.bottom - gutter)
     if low:
         return _low(size, m, top, prompt, board, caepio, log)
+    return _whole(size, m, top, left_width, prompt, board, caepio, log)
+
+
+def _two_columns(size: Size, m: Measure, top: pygame.Rect, left_width: int, board_height: int) -> Layout:
+    """Caepio at the right of the map and the Acta at his right: a very wide window would stretch the map's margins."""
+    width, height = size
+    gutter = m.pick(8, 6)
+    first = top.bottom + gutter
+    log = pygame.Rect(0, first, m.pick(*_COLUMN) - 3 * gutter, height - gutter - first)
+    log.right = width - gutter
+    board = pygame.Rect(gutter, height - gutter - board_height, log.left - 2 * gutter, board_height)
+    prompt = _above(board, m)
+    caepio = pygame.Rect(0, first, m.pick(400, 290), prompt.top - gutter - first)
+    caepio.right = board.right
     return _whole(size, m, top, left_width, prompt, board, caepio, log)
 
 
@@ -181,7 +199,7 @@ def _below(size: Size, m: Measure, *, low: bool) -> Layout:
     spare = max(0, height - m.px(_LEAST["tall" if low else "below", m.compact][1]))
     board_height = _board_height(m, spare)
     # The Acta have use for height; Caepio's card stands beside them.
-    more = min(spare // 2, m.pick(220, 150)) if low else 0
+    more = min(spare // 2, m.pick(400, 280)) if low else 0
     caepio = pygame.Rect(gutter, 0, m.pick(400, 290), m.pick(526, 360) + more)
     caepio.bottom = height - gutter
     log = pygame.Rect(caepio.right + gutter, caepio.top, width - caepio.right - 2 * gutter, caepio.height)
@@ -218,7 +236,9 @@ def _whole(
     rome = pygame.Rect(gutter, first, left_width, m.pick(245, 140))
     macellum = pygame.Rect(gutter, rome.bottom + gutter, left_width, m.pick(237, 156))
     tiles = pygame.Rect(gutter, macellum.bottom + gutter, left_width, prompt.top - macellum.bottom - 2 * gutter)
-    map_ = pygame.Rect(rome.right + gutter, first, prompt.right - rome.right - gutter, prompt.top - gutter - first)
+    # Below your board Caepio takes nothing of the map's width; at its right he does, in whichever column he stands.
+    right = prompt.right if caepio.top > board.top else caepio.left - gutter
+    map_ = pygame.Rect(rome.right + gutter, first, right - rome.right - gutter, prompt.top - gutter - first)
     return Layout(
         m, _map_measure(map_, m), _top_measure(size[0], m), size, top, rome, macellum, tiles, map_, prompt, board,
         caepio, log,

@@ -71,6 +71,17 @@ def test_a_window_with_height_to_spare_is_filled_by_the_town_not_by_water(size: 
     assert layout.map.left == layout.board.left
 
 
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+def test_a_very_wide_window_goes_to_the_panels_not_to_bare_parchment(size: tuple[int, int]) -> None:
+    """LOOK 3: spare width beyond what the town takes gives Caepio and the Acta a column each."""
+    layout = table_layout(size)
+    places = map_places(layout)
+    town = places.monuments[-1].right - places.monuments[0].left
+    assert town > 0.88 * layout.map.width
+    assert layout.caepio.bottom == layout.map.bottom
+    assert layout.log.bottom == layout.board.bottom
+
+
 def _region(layout: Layout, name: str) -> pygame.Rect:
     rect = getattr(layout, name)
     assert isinstance(rect, pygame.Rect)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from corduba_solo.caepio.automa import Caepio
-from corduba_solo.edition.vocabulary import TROOPS
+from corduba_solo.edition.vocabulary import DISTRICTS, TROOPS
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.events import (
@@ -162,6 +164,16 @@ def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
         if what:
             amounts[what] = amounts.get(what, 0) + amount
     return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)
+
+
+def with_districts(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
+    """Steps of prestige with the district's short name: the wreaths themselves differ in their metal only (UX 20)."""
+    return tuple(
+        replace(chip, note=voice.say(f"board.short.{district}"))
+        if (district := chip.what.removeprefix("prestige:")) in DISTRICTS
+        else chip
+        for chip in chips
+    )
 
 
 def upkeep_chips(before: State, after: State) -> tuple[Chip, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from corduba_solo.input import prompts
 from corduba_solo.input.aftermath import ENDS, settles
-from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips
+from corduba_solo.input.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips, with_districts
 from corduba_solo.input.mixing import Mix
 from corduba_solo.input.questions import GATHERED, LISTED, MIXED, sets_on_offer
 from corduba_solo.input.repeating import Way, whole
@@ -72,8 +72,8 @@ def preview(seat: Seat) -> Preview | None:
         title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended()[0]),
         note=rule if asks or seat.asked == "tied_tile" else prompts.note_of(seat, foreseen) if foreseen else "",
         cost=cost_chips(events),
-        gain=gain_chips(events) + upkeep if seat.asked not in GATHERED else (),
-        his=_his(events) if seat.asked == "tied_tile" else (),
+        gain=with_districts(gain_chips(events), seat.voice) + upkeep if seat.asked not in GATHERED else (),
+        his=with_districts(_his(events), seat.voice) if seat.asked == "tied_tile" else (),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor="" if asks else seat.selected,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
-from corduba_solo.input.foresee import gained
+from corduba_solo.input.foresee import gained, with_districts
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import cite
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU
@@ -61,8 +61,8 @@ def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
             for number, name in enumerate(DISTRICTS)
         ),
         notes=(
-            Note("you", _deeds(voice, events, "you"), _gains(events, "you")),
-            Note("caepio", _deeds(voice, events, "caepio"), _gains(events, "caepio")),
+            Note("you", _deeds(voice, events, "you"), _gains(voice, events, "you")),
+            Note("caepio", _deeds(voice, events, "caepio"), _gains(voice, events, "caepio")),
             Note("unrest", _unrest(voice, state, events)),
             Note("rome", _rome(voice, state)),
         ),
@@ -111,14 +111,14 @@ def _deeds(voice: Voice, events: Sequence[Event], who: str) -> str:
     return voice.say(f"screen.summary.deeds.{who}", deeds=voice.catalogue.series(parts))
 
 
-def _gains(events: Sequence[Event], who: str) -> tuple[Chip, ...]:
+def _gains(voice: Voice, events: Sequence[Event], who: str) -> tuple[Chip, ...]:
     """What came to a side by its own doing; what every round's end brings is left out."""
     amounts: dict[str, int] = {}
     for event in events:
         what, amount = gained(event, who)
         if what and what != "caused_unrest" and event.rule not in (cite.ROUND_END, cite.UPKEEP):
             amounts[what] = amounts.get(what, 0) + amount
-    return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)
+    return with_districts(tuple(Chip(what, amount) for what, amount in amounts.items() if amount), voice)
 
 
 def _unrest(voice: Voice, state: State, events: Sequence[Event]) -> str:

@@ -219,8 +219,8 @@ def picture(chip: Chip, px: int, ink: str, quiet: str) -> pygame.Surface:
     sign = token(chip.what, px, quiet)
     parts.append((sign, sign.get_height() / 2))
     if chip.note:
-        words_picture = phrase(chip.note, "strong", round(px * 0.68), ink)
-        parts.append((words_picture, words_picture.get_height() / 2))
+        small = round(px * 0.68)
+        parts.append((phrase(chip.note, "strong", small, ink), _middle("strong", small)))
     gap = max(1, round(px * 0.16))
     whole = pygame.Surface((sum(part.get_width() for part, _ in parts) + gap * (len(parts) - 1), px), pygame.SRCALPHA)
     x = 0

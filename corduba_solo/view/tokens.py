@@ -351,9 +351,20 @@ def laurel(px: int, steps: int, district: str | None = None) -> pygame.Surface:
         px,
         f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(base, line)}/>',
         _inside("laurel", leaves, px if wide else 1, 84, 50, 50),
+        _milled(district, tint, base, line),
     )
     _write(picture, str(steps), round(px * (0.5 if wide else 0.66)), worn().ink, (px / 2, px / 2))
     return picture
+
+
+def _milled(district: str | None, tint: str, base: str, line: float) -> str:
+    """What tells the metals apart without their colour: bronze is plain, silver milled, gold has a second ring."""
+    if district == "plebeius":
+        notches = f'fill="none" stroke="{tint}" stroke-width="{line * 0.75:.1f}" stroke-dasharray="9 15"'
+        return f'<circle cx="50" cy="50" r="{49 - line / 2}" {notches}/>'
+    if district == "patricius":
+        return f'<circle cx="50" cy="50" r="{49 - 2.1 * line}" fill="none" {_stroke(base, line * 0.55)}/>'
+    return ""
 
 
 @kept(128)

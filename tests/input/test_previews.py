@@ -24,7 +24,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view.model import Preview
 
-from .player import asked, busy, scenario
+from .player import asked, busy, playing, scenario
 
 ANSWERED = ("take", "keep", "give", "pay", "deliver", "activate_new", "repeat")
 """Questions whose answer is previewed."""
@@ -208,3 +208,17 @@ def test_a_gain_lost_at_a_tracks_end_is_no_token() -> None:
     intend(table, Activate("amphitheatrum", 1), random.Random(1))
     assert table.model.preview is not None
     assert {chip.what for chip in table.model.preview.gain} == {"denarii"}
+
+
+def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
+    """UX 20: a monument brings prestige in two districts or more, and the wreaths are alike but for their colour."""
+    session = playing(lambda played: any(isinstance(act, Raise) for act in legal_actions(played.state)), range(1, 60))
+    action = next(act for act in legal_actions(session.state) if isinstance(act, Raise))
+    table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    choose(table, f"monument:{action.monument}")
+    assert table.model.preview is not None
+    steps = session.book.edition.monuments[action.monument].prestige.model_dump(exclude_none=True)
+    found = {chip.what: chip.note for chip in table.model.preview.gain if chip.what.startswith("prestige:")}
+    assert set(found) >= {f"prestige:{name}" for name in steps}
+    assert len(set(found.values())) == len(found) >= 2
+    assert all(found.values())

@@ -11,8 +11,10 @@ import pygame
 import pytest
 
 import corduba_solo.view
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.showing import draw_scene
 from corduba_solo.session.settings import SideColour
+from corduba_solo.view import tokens
 from corduba_solo.view.contrast import in_contrast
 from corduba_solo.view.theme import PARCHMENT, in_livery, rgb
 from corduba_solo.view.worn import wear, worn
@@ -100,3 +102,11 @@ def test_high_contrast_sets_every_text_further_from_its_ground(name: str) -> Non
         assert here > _contrast(getattr(plain, ink), getattr(plain, ground)), (ink, ground)
         assert here >= 7, (ink, ground)
     assert (theme.you_base, theme.caepio_base, theme.flame) == (plain.you_base, plain.caepio_base, plain.flame)
+
+
+def test_a_laurel_coin_shows_its_district_without_colour() -> None:
+    """UX 20: of one and the same metal the three coins still differ, by their rims."""
+    same = PARCHMENT.districts["servorum"]
+    wear(replace(PARCHMENT, districts=dict.fromkeys(DISTRICTS, same)))
+    coins = {pygame.image.tobytes(tokens.laurel(22, 2, name), "RGBA") for name in DISTRICTS}
+    assert len(coins) == len(DISTRICTS)

@@ -50,7 +50,7 @@ def stores(paint: Paint, model: TableModel, column: Column) -> None:
 
 
 def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change: int) -> None:
-    """Token, number, and the change beside it."""
+    """Token, number, and the change above it."""
     spot = f"you:store:{name}"
     count = model.state.sides[YOU].store[RESOURCES.index(name)]
     box = cell.inflate(-paint.pick(6, 4), -paint.pick(12, 8)).move(-paint.pick(3, 2), 0)
@@ -59,16 +59,14 @@ def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change:
         paint.surface.blit(rim, box)
     left = cell.left + (paint.pick(4, 3) if legal(model, spot) else 0)
     size, raised = paint.pick(20, 15), paint.pick(14, 11.5)
-    figures = chips.width(str(count), "number", size) + paint.pick(6, 3)
-    if change:
-        figures += chips.width(chips.amount_text(change, True), "number", raised) + paint.px(2)
-    # The token gives way, so that a change does not run into the next good.
-    px = min(paint.pick(31, 21), cell.right - left - figures - paint.px(1))
+    px = min(paint.pick(31, 21), cell.right - left - chips.width(str(count), "number", size) - paint.pick(7, 4))
     picture = tokens.resource(name, px) if count or change > 0 else chips.faded(name, px, 45)
     paint.blit(picture, left, cell.centery)
     ink = paint.theme.ink if count else paint.theme.ink2
-    edge = chips.figure(paint, str(count), left + px + paint.pick(6, 3), cell.centery, size, ink).right
-    delta(paint, change, edge + paint.px(2), cell.centery - size * 0.24, raised)
+    number = left + px + paint.pick(6, 3)
+    chips.figure(paint, str(count), number, cell.centery, size, ink)
+    # Above the number: beside it a change would be read together with the next good.
+    delta(paint, change, number, cell.centery - size * 0.86, raised)
     paint.spot(spot, box)
 
 

@@ -91,7 +91,7 @@ def _hint(seat: Seat) -> str:
         return seat.notice
     if seat.session.trouble:
         return sentence(seat.session.trouble, seat.voice.catalogue)
-    if reason := seat.reason_at(seat.model.hover or seat.model.focus):
+    if reason := seat.reason_at(seat.looked_at):
         return reason
     if seat.hand and not seat.hand.fixed:
         return say("table.prompt.set_down" if seat.hand.set_down else "table.prompt.turn_keys")

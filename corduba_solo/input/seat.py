@@ -24,6 +24,8 @@ from corduba_solo.session.game import Session
 from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Spot, spot_at
 
+USED = ("build:", "site:", "tile:", "monument:", "district:", "you:")
+"""Spots on which something can be done at times only."""
 COUNTED = ("step:", "less:", "more:")
 """Spots of steppers."""
 
@@ -81,6 +83,16 @@ class Seat:
 
     def spot_at(self, point: tuple[int, int]) -> str:
         return spot_at(self.spots, point)
+
+    @property
+    def looked_at(self) -> str:
+        """The spot under the cursor, else the one with the focus, as long as there is something to do there.
+
+        Where one has just built or used something the focus stays, and would be told why not once more.
+        """
+        focus = self.model.focus
+        idle = focus.startswith(USED) and focus not in self.model.offers
+        return self.model.hover or ("" if idle else focus)
 
     def intended(self) -> tuple[Action, ...]:
         """The actions that confirming would do, in their order; none when nothing is chosen."""

@@ -65,7 +65,7 @@ def show_intent(seat: Seat) -> None:
     visit = stalls(seat)
     model.preview = None if seat.tale else visit_preview(visit) if visit else previews.preview(seat)
     model.info = None
-    if not model.preview and not seat.hand and (key := model.hover or model.focus):
+    if not model.preview and not seat.hand and (key := seat.looked_at):
         model.info = (
             foretold(seat.session, seat.voice, seat.keys, key)
             or hint_at(seat.voice, seat.keys, key)

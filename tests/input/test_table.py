@@ -98,6 +98,20 @@ def test_a_monument_that_is_too_dear_says_what_you_lack(driver: Driver) -> None:
         assert table.reason_at(key).startswith("You lack"), key
 
 
+def test_what_was_just_done_by_keyboard_is_not_refused_afterwards(driver: Driver) -> None:
+    """UX 5, UX 6: the focus stays where it is, without a reason why the same cannot be done once more."""
+    table = dealt(driver)
+    Player(driver, "keys").choose("site:portus:1")
+    driver.press(pygame.K_RETURN)
+    assert table.asked == "end_turn"
+    assert table.model.focus == "site:portus:1"
+    assert table.model.info is None
+    assert table.model.prompt.hint == ""
+    driver.move(driver.find("site:portus:1").rect.center)
+    assert table.model.info is not None
+    assert "§" in table.model.info.reason
+
+
 def test_clicking_what_is_not_on_offer_keeps_its_reason_in_the_prompt(driver: Driver) -> None:
     table = dealt(driver)
     key = next(

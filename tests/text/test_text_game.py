@@ -244,7 +244,7 @@ def test_a_verb_or_an_action_written_out_is_taken(run: Run, town: Town) -> None:
 
 
 def test_why_before_the_game_answers_once(run: Run) -> None:
-    assert run("why build").count("The question now is about something else: a heritage card.") == 1
+    assert run("why build").count("First another question is to be answered: a heritage card.") == 1
 
 
 def test_a_deal_is_asked_with_purse_and_prices_and_the_way_out(run: Run, town: Town) -> None:
@@ -297,7 +297,7 @@ def test_a_map_shows_tiles_in_the_drawing_and_in_words(run: Run, town: Town) -> 
         ("1", r"it is on offer, as number 1\."),
         ("99", r"There is no option 99"),
         ("pons romanus", r"Raise Pons Romanus .*\n  You lack "),
-        ("inherit clientela", r"The question now is about something else|cannot be done at this moment"),
+        ("inherit clientela", r"First another question is to be answered|cannot be done at this moment"),
         ("the moon", r"Nothing in the game is called “the moon”"),
         ("", r"Type why and a number"),
     ],

@@ -57,8 +57,8 @@ MESSAGES: Messages = {
     "failed.fits_nowhere": "{building} finds no room in {district}",
     "failed.no_trade": "nothing to sell or buy",
     # ── what he will do ──
-    "forecast.next": "Next: {what}",
-    "forecast.next.odds": "Next: {what} {percent} %",
+    "forecast.next": "Expect: {what}",
+    "forecast.next.odds": "Expect: {what} {percent} %",
     "forecast.else": "else {what}",
     "forecast.else.odds": "else {what} {percent} %",
     "forecast.then": "Then: {what}",

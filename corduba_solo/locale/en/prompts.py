@@ -109,7 +109,7 @@ MESSAGES: Messages = {
     "hint.button.pass": "Pass",
     "hint.button.pass.tells": "No more actions in this round. Whoever passes first begins the next one.",
     "hint.button.trader": "Trader",
-    "hint.button.trader.tells": "Buy and sell at the Macellum, any kinds, any amounts; free, but rarely.",
+    "hint.button.trader.tells": "Buy and sell at the Macellum, any kinds and amounts: a free action, once per decade.",
     "hint.log.search": "Search",
     "hint.log.search.tells": "Type words: only the lines that hold them stay.",
     "hint.log.close": "All lines",

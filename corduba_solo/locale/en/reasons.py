@@ -43,7 +43,7 @@ MESSAGES: Messages = {
     "reason.no_such_place": "The tile has no such position.",
     "reason.no_such_power": "You do not have this power: {power}.",
     "reason.no_trade": "Caepio can neither sell nor buy anything.",
-    "reason.not_an_answer": "The question now is about something else: {asked}.",
+    "reason.not_an_answer": "First another question is to be answered: {asked}.",
     "reason.not_built": "{place} is not built yet.",
     "reason.not_held": "You hold only {amount}.",
     "reason.not_held.none": "You hold no {resource}.",

@@ -46,7 +46,7 @@ MESSAGES: Messages = {
     "screen.new.difficulty.consul": "Rome at his back",
     "screen.new.row.prestige": "His prestige in the districts",
     "screen.new.row.unrest": "Unrest he has stirred up",
-    "screen.new.row.start": "Tokens he begins with",
+    "screen.new.row.start": "Offerings and troops for Rome",
     "screen.new.row.monuments": "Monuments you must raise",
     "screen.new.row.monuments.other": "Monuments, in the other variants",
     "screen.new.start.nothing": "none",

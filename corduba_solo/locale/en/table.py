@@ -37,7 +37,7 @@ MESSAGES: Messages = {
     "text.why.offered": "{label}: it is on offer, as number {number}.",
     "text.why.refused": "{label}\n  {reason}",
     "text.why.later": (
-        "The question now is about something else: {asked}. For what a thing costs and gives type card and its name."
+        "First another question is to be answered: {asked}. For what a thing costs and gives type card and its name."
     ),
     "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
     "text.map.usage": "Type map and a district: {districts}.",

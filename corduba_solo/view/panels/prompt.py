@@ -287,7 +287,7 @@ def _pill_icon(button: Button) -> str:
 
 def _gaps(paint: Paint) -> tuple[int, int]:
     """Between buttons, and between the pills and the buttons."""
-    return paint.pick(7, 5), paint.pick(16, 9)
+    return paint.pick(11, 8), paint.pick(14, 7)
 
 
 def _right_edge(paint: Paint, model: TableModel, style: _Style) -> int:

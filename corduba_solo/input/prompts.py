@@ -26,8 +26,8 @@ def prompt(seat: Seat) -> Prompt:
     say = seat.voice.say
     if seat.tale:
         return Prompt(
-            "caepio",
-            say("table.prompt.caepio"),
+            seat.tale.who,
+            say(f"table.prompt.told.{seat.tale.who}"),
             seat.tale.line,
             say("table.prompt.step", step=seat.tale.index + 1, steps=seat.tale.count),
             buttons=(
@@ -59,7 +59,8 @@ def _question(seat: Seat) -> str:
         building = seat.session.state.book.buildings[seat.hand.building]
         return say("table.prompt.place", building=seat.voice.building(building))
     if seat.asked == "main":
-        return say("table.prompt.main")
+        able = any(isinstance(action, Activate | Build | Raise) for action in legal_actions(seat.session.state))
+        return say("table.prompt.main" if able else "table.prompt.only_pass")
     return question_of(seat)
 
 
@@ -94,7 +95,10 @@ def _hint(seat: Seat) -> str:
     if reason := seat.reason_at(seat.looked_at):
         return reason
     if seat.hand and not seat.hand.fixed:
-        return say("table.prompt.set_down" if seat.hand.set_down else "table.prompt.turn_keys")
+        if seat.hand.set_down:
+            return say("table.prompt.set_down")
+        # A tile that must be laid cannot be put back.
+        return say("table.prompt.turn_keys" if seat.asked == "main" else "table.prompt.turn_keys.must")
     if seat.selected and seat.asked in ON_THE_TABLE and seat.intended():
         return say("table.prompt.chosen")
     return offer_words(seat)

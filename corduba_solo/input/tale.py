@@ -9,6 +9,7 @@ from corduba_solo.locale.telling import tell_all
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import Event, RoundBegan, TurnBegan
 from corduba_solo.rules.state import State
+from corduba_solo.view.acta_scribe import whose
 
 Told = tuple[int, Sequence[Event]]
 SECONDS = {"learn": None, "normal": 1.1, "fast": 0.35}
@@ -31,6 +32,11 @@ class Tale:
     def line(self) -> str:
         """The present step in words."""
         return " ".join(tell_all(self._steps[self.index], self._voice.catalogue, self._voice.edition))
+
+    @property
+    def who(self) -> str:
+        """Whose the present step is: `caepio`, `you`, or the `table`'s, as a round's end is told along."""
+        return whose(self._steps[self.index][0])
 
     @property
     def count(self) -> int:

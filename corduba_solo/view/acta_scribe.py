@@ -168,7 +168,7 @@ class _Scribe:
         if text := self._tell(event):
             for name in _names(self.voice, event):
                 text = text.replace(name, self.voice.say("acta.strong", text=name), 1)
-            self.begin(event, _who(event), text=text)
+            self.begin(event, whose(event), text=text)
 
     # ── deeds ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -396,7 +396,7 @@ class _Scribe:
                 return voice.say("acta.gain.calmed", building=voice.building(building))
 
 
-def _who(event: Any) -> str:
+def whose(event: Any) -> str:
     """Whose line it is by the sign before it."""
     if isinstance(event, ev.Tried | ev.CardDrawn | ev.Rolled | ev.StackMerged):
         return "caepio"

@@ -98,6 +98,15 @@ def test_a_monument_that_is_too_dear_says_what_you_lack(driver: Driver) -> None:
         assert table.reason_at(key).startswith("You lack"), key
 
 
+def test_a_turn_without_a_possible_action_says_so(driver: Driver) -> None:
+    """UX 5: what is asked is what can be answered."""
+    table = dealt(driver, lambda session: at_main(session) and not session.state.sides[0].workers)
+    assert not any(isinstance(act, Activate | Build | Raise) for act in legal_actions(table.session.state))
+    assert table.model.prompt.question == "No action is possible any more: pass."
+    table = dealt(driver)
+    assert table.model.prompt.question == "Choose an action, or pass."
+
+
 def test_what_was_just_done_by_keyboard_is_not_refused_afterwards(driver: Driver) -> None:
     """UX 5, UX 6: the focus stays where it is, without a reason why the same cannot be done once more."""
     table = dealt(driver)
@@ -618,6 +627,32 @@ def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> N
     assert all(lines)
     assert table.session.position == here
     assert table.state is table.session.state
+
+
+def test_a_tale_says_whose_each_step_is(driver: Driver) -> None:
+    """UX 5, UX 11: where the round's end is told along with his turn, new prices and your workers are not Caepio's."""
+    table = dealt(driver, lambda session: at_main(session) and not session.state.sides[0].workers)
+    table.pace = "learn"
+    driver.press(pygame.K_p, "p")
+    seen: set[str] = set()
+    while table.tale or not table.session.is_over:
+        if table.tale is None:
+            if len(seen) == 3:
+                break
+            table.act(next(iter(legal_actions(table.session.state))))
+            continue
+        prompt = table.model.prompt
+        assert prompt.title == {"caepio": "Caepio", "you": "You", "table": "The table"}[prompt.who]
+        if prompt.question.startswith("Caepio"):
+            assert prompt.who == "caepio"
+        if prompt.question.startswith("Round "):
+            assert prompt.who == "table"
+        if prompt.question.startswith("You "):
+            assert prompt.who == "you"
+        seen.add(prompt.who)
+        table.step()
+    assert seen == {"caepio", "you", "table"}
+
 
 
 @pytest.mark.parametrize("how", ["escape", "button"])

@@ -21,6 +21,7 @@ def test_7_3_a_tied_tile_tells_what_caepio_gets_and_announces_nothing_on_your_bo
     found = question(session.state)
     assert found is not None
     building, district = session.book.buildings[found.about[1]], DISTRICTS[found.about[2]]
+    assert "Esc" not in table.model.prompt.hint  # it must be laid: there is nothing to go back to
     mine = _board(driver)
     driver.press(pygame.K_TAB)
     preview, foreseen = table.model.preview, table.foreseen

@@ -6,7 +6,9 @@ from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
     "table.prompt.you": "Your turn",
-    "table.prompt.caepio": "Caepio",
+    "table.prompt.told.caepio": "Caepio",
+    "table.prompt.told.you": "You",
+    "table.prompt.told.table": "The table",
     "table.prompt.over": "The game is over",
     "table.prompt.step": "step {step} of {steps}",
     "table.prompt.discard": {
@@ -18,6 +20,7 @@ MESSAGES: Messages = {
     "table.prompt.second": "The second half, {place} repeated: how do you pay {cost}?",
     "table.prompt.repeat": "Second half. {question}",
     "table.prompt.main": "Choose an action, or pass.",
+    "table.prompt.only_pass": "No action is possible any more: pass.",
     "table.prompt.chosen": "[Enter] or a second click does it, [Esc] goes back.",
     "table.prompt.first": "To build in {district} choose a building from the list first.",
     "table.preview.build": "{building} in {district}",
@@ -25,6 +28,7 @@ MESSAGES: Messages = {
     "table.prompt.place": "Place the {building}.",
     "table.prompt.set_down": "Change what you pay if you like, then build; [Esc] picks the tile up again.",
     "table.prompt.turn_keys": "[R] or the wheel turns it, [Tab] goes through the places, [Esc] goes back.",
+    "table.prompt.turn_keys.must": "[R] or the wheel turns it, [Tab] goes through the places.",
     "table.doubt.pass": {
         "one": "You still have 1 worker. Pass all the same?",
         "other": "You still have {count} workers. Pass all the same?",

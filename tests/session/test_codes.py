@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
@@ -39,6 +39,8 @@ def complaint(code: str, overlay: str | None = None) -> str:
     return sentence(caught.value.problem, WORDS)
 
 
+# A busy machine may take its time.
+@settings(deadline=None)
 @given(
     st.integers(0, MOST_SEED), st.sampled_from(DIFFICULTIES), st.sampled_from(VARIANTS), st.booleans(), st.booleans()
 )

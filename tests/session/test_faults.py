@@ -23,7 +23,7 @@ from corduba_solo.session.loading import document_of
 from corduba_solo.session.problems import Problem, SessionError
 from corduba_solo.session.store import Store
 
-from .helpers import folder_of, new, options, play, saves_of
+from .helpers import LONG_GAME, folder_of, new, options, play, saves_of
 
 WORDS = Catalogue(strict=True)
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="done with the means of POSIX")
@@ -394,5 +394,5 @@ def test_an_overlay_with_faults_is_told_before_a_game(store: Store) -> None:
     from corduba_solo.edition.load import EditionError
 
     with pytest.raises(EditionError):
-        Session.new(options(overlay="buildings: {no_such: {}}\n"), store)
+        Session.new(options(LONG_GAME, overlay="buildings: {no_such: {}}\n"), store)
     assert store.shown().games == []

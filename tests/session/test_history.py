@@ -229,7 +229,7 @@ def test_playing_on_from_here_is_a_new_game(finished: Session) -> None:
 
 def test_time_away_from_the_table_does_not_count() -> None:
     now = [0.0]
-    session = Session(options(), clock=lambda: now[0])
+    session = Session(options(LONG_GAME), clock=lambda: now[0])
     now[0] = 10.0
     session.save()
     now[0] = 100_000.0

@@ -19,7 +19,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.loading import document_of, load_file, standing_of
 from corduba_solo.session.store import KEPT, Store
 
-from .helpers import folder_of, new, options, play, saves_of
+from .helpers import LONG_GAME, folder_of, new, options, play, saves_of
 
 OVERLAY = "# own values\r\nbuildings:\n  forum: {laurel: 3}\n\n"
 
@@ -199,7 +199,7 @@ def test_a_save_from_elsewhere_is_taken_in(store: Store, tmp_path: Path) -> None
 
 
 def test_a_session_without_a_store_keeps_nothing(home: Path) -> None:
-    play(Session.new(options()), 3)
+    play(Session.new(options(LONG_GAME)), 3)
     assert not home.exists()
 
 

@@ -34,6 +34,8 @@ class Tables:
         """What was played."""
         asked = self.figures["asked"]
         player = self.say(f"lab.player.{asked['player']}", budget=asked["budget"])
+        if asked["lot"]:
+            player = self.say("lab.by_lot", player=player)
         if "all" in (asked["difficulty"], asked["variant"]):
             return self.say("lab.together", count=self.figures["games"], player=player, seed=asked["seed"])
         return self.say(

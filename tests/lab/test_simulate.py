@@ -79,6 +79,8 @@ def test_by_lot_cards_are_taken_that_the_player_would_not_choose(capsys: pytest.
         chosen["heritage"][name]["games"] for name in chosen["heritage"]
     ]
     assert sum(lot["heritage"][name]["games"] for name in lot["heritage"]) == 8
+    assert cli.main(["simulate", "--player", "random", "--games", "1", "--jobs", "1", "--lot"]) == 0
+    assert "born by lot" in capsys.readouterr().out
 
 
 def test_an_overlay_is_played_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import frozen
+
 from corduba_solo.lab.bench import book
 from corduba_solo.players.pausing import PAUSING
 from corduba_solo.players.planner import CANDIDATES, Planner
@@ -80,7 +82,7 @@ def test_the_greedy_player_beats_chance_by_far() -> None:
     """In six games each: it wins half against Aedil at the least, where chance wins none."""
     wins = {}
     for name in ("random", "greedy"):
-        states = [new_game(book(), seed, "aedil", opponent=PAUSING) for seed in range(6)]
+        states = [new_game(frozen.book(), seed, "aedil", opponent=PAUSING) for seed in range(6)]
         wins[name] = 0
         for seed, state in enumerate(states):
             play_out(state, seated(name, seed, 0))

@@ -18,6 +18,7 @@ USUAL: dict[str, str] = {
     "copy": "ctrl c",
     "ways": "v",
     "bridge": "b",
+    "look": "l",
 }
 """What can be done by a key of one's own, by name, and the key it usually has."""
 

@@ -94,6 +94,8 @@ def _hint(seat: Seat) -> str:
         return sentence(seat.session.trouble, seat.voice.catalogue)
     if reason := seat.reason_at(seat.looked_at):
         return reason
+    if seat.looking:
+        return say("table.prompt.looking")
     if seat.hand and not seat.hand.fixed:
         if seat.hand.set_down:
             return say("table.prompt.set_down")

@@ -58,6 +58,8 @@ class Seat:
     page: int = field(default=0, init=False)
     tale: Tale | None = field(default=None, init=False)
     notice: str = field(default="", init=False)
+    looking: bool = field(default=False, init=False)
+    """Whether the arrow keys look about, at whatever lies on the table."""
     acta: Acta = field(default_factory=Acta, init=False)
     marked: tuple[str, ...] = field(default=(), init=False)
     """What the chosen line of the Acta speaks of."""

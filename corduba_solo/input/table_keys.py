@@ -8,6 +8,7 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.acta_reading import acta_key
 from corduba_solo.input.carrying import move_tile, next_place, turn_tile
 from corduba_solo.input.keys import ENTER
+from corduba_solo.input.looking import begin_looking, look_on, stop_looking
 from corduba_solo.input.pointing import answer, choose
 from corduba_solo.input.seat import Seat
 from corduba_solo.input.steppers import choose_among, step_key
@@ -61,6 +62,8 @@ def key_pressed(table: TableController, event: pygame.event.Event) -> bool:
     word = table.keys.word(event)
     if acta_key(table, event, word):
         return True
+    if _look_key(table, event, word):
+        return True
     if table.tale:
         return _tale_key(table, event)
     if word == "undo":
@@ -103,6 +106,41 @@ def _to_stall(seat: Seat, number: int) -> None:
     if 1 <= number <= len(RESOURCES):
         seat.point_at("", f"step:{RESOURCES[number - 1]}")
         show_intent(seat)
+
+
+def _look_key(table: TableController, event: pygame.event.Event, word: str) -> bool:
+    """Keys for looking about, also while a question is open, a tile in hand or Caepio's turn told (UX 21)."""
+    if word == "look" and not table.looking:
+        begin_looking(table, next(iter(focusable(table)), ""))
+    elif not table.looking:
+        return False
+    elif event.key in ARROWS:
+        look_on(table, *ARROWS[event.key])
+    elif word == "look" or event.key == pygame.K_ESCAPE:
+        _stop_looking(table)
+    elif event.key == pygame.K_TAB:
+        _stop_looking(table)
+        return False
+    elif event.key in ENTER and not table.tale:
+        _click_there(table, table.model.focus)
+    else:
+        return False
+    return True
+
+
+def _click_there(table: TableController, key: str) -> None:
+    """Enter where one looks is a click there, never a yes to what is chosen elsewhere."""
+    if key not in {spot.key for spot in table.spots}:
+        return
+    if key in focusable(table):
+        # What is done there shall not be refused there the moment after.
+        _stop_looking(table)
+    choose(table, key)
+
+
+def _stop_looking(table: TableController) -> None:
+    """The focus stays only where it could have gone without looking."""
+    stop_looking(table, table.model.focus if table.model.focus in focusable(table) else "")
 
 
 def _tale_key(table: TableController, event: pygame.event.Event) -> bool:

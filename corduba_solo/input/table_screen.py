@@ -64,7 +64,7 @@ class TableScreen:
     def attention(self) -> pygame.Rect | None:
         """Where the keyboard acts: the tile in hand, what has the focus, an open question, else the prompt's words."""
         hand = self.controller.hand
-        if hand and hand.aim:
+        if hand and hand.aim and not self.controller.looking:
             cell = cell_rect(self.layout, *hand.aim)
             return cell.inflate(4 * cell.width, 4 * cell.height)
         focus = self.controller.model.focus

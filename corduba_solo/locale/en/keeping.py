@@ -104,6 +104,7 @@ MESSAGES: Messages = {
     "screen.keys.copy": "Copy the Acta",
     "screen.keys.ways": "The next way to pay",
     "screen.keys.bridge": "The next bridge",
+    "screen.keys.look": "Look about",
     "screen.keys.none": "no key",
     "screen.keys.press": "press a key",
     "screen.keys.hint": "Choose a line, then press the key that shall do it.",

@@ -41,6 +41,7 @@ def help_model(caps: Mapping[str, str]) -> HelpModel:
             KeyLine((caps["history"],), "screen.help.past"),
         )),
         ("screen.help.looking", (
+            KeyLine((caps["look"],), "screen.help.look"),
             KeyLine(("page_up", "page_down"), "screen.help.scroll"),
             KeyLine(("/",), "screen.help.log"),
             KeyLine((caps["copy"],), "screen.help.copy"),

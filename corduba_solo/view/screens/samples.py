@@ -157,7 +157,7 @@ LOAD = LoadModel(
 )
 CAPS = {
     "undo": "Ctrl Z", "redo": "Ctrl Y", "history": "H", "pass": "P", "trade": "T", "turn_tile": "R", "copy": "Ctrl C",
-    "ways": "V", "bridge": "B",
+    "ways": "V", "bridge": "B", "look": "L",
 }  # fmt: skip
 HELP = help_model(CAPS)
 KEYS = KeysModel(

@@ -14,11 +14,11 @@ from corduba_solo.input.placing import Hand
 from corduba_solo.input.questions import LISTED, MIXED, answer
 from corduba_solo.input.repeating import Way, ways_of
 from corduba_solo.input.tale import Tale
-from corduba_solo.input.targets import candidates
+from corduba_solo.input.targets import refusal_at
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Trade
-from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 from corduba_solo.view.model import TableModel
@@ -124,10 +124,8 @@ class Seat:
             return ""
         if self.bargain:
             return self._no_deal(*key.split(":")[:2]) if key.startswith(COUNTED) else ""
-        for action in candidates(self.session.state, key):
-            if reason := why_not(self.session.state, action):
-                return explain(reason, self.voice.catalogue, self.voice.edition)
-        return ""
+        found = refusal_at(self.session.state, key)
+        return explain(found.reason, self.voice.catalogue, self.voice.edition, found.district) if found else ""
 
     def _no_deal(self, kind: str, name: str) -> str:
         """Why no unit more can be bought, or sold: at one end of a stall's stepper, or at either end of the whole."""

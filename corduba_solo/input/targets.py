@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import (
     Action,
     Activate,
@@ -18,7 +20,10 @@ from corduba_solo.rules.actions import (
     Use,
 )
 from corduba_solo.rules.book import Book
-from corduba_solo.rules.building import price_list
+from corduba_solo.rules.building import bridge_fee, price_list
+from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.game import why_not
+from corduba_solo.rules.payment import lacking
 from corduba_solo.rules.state import State
 
 Offers = dict[str, tuple[Action, ...]]
@@ -57,7 +62,34 @@ def offers(book: Book, actions: Sequence[Action]) -> Offers:
     return {spot: tuple(group) for spot, group in found.items()}
 
 
-def candidates(state: State, spot: str) -> list[Action]:
+class Refusal(NamedTuple):
+    """Why nothing at a spot is on offer."""
+
+    reason: Reason
+    district: str = ""
+    """Where that is the reason, when elsewhere it is another."""
+
+
+def refusal_at(state: State, spot: str) -> Refusal | None:
+    """The reason at a spot; of a building that for the district in which it is nearest to being built."""
+    found = [(action, reason) for action in _candidates(state, spot) if (reason := why_not(state, action))]
+    if not found:
+        return None
+    builds = [(action, reason) for action, reason in found if isinstance(action, Build)]
+    if not builds or len({reason for _, reason in builds}) == 1:
+        return Refusal(found[0][1])
+    action, reason = min(builds, key=lambda build: _how_far(state, *build))
+    return Refusal(reason, action.district)
+
+
+def _how_far(state: State, build: Build, reason: Reason) -> tuple[bool, int]:
+    """How far a building is from being built in a district: no payment helps where it does not fit."""
+    fee = bridge_fee(state, state.book.building_number[build.building], DISTRICTS.index(build.district))
+    lack = lacking(reason.subject) if reason.message == "cannot_pay" else ()
+    return fee < 0, sum(count for _, count in lack) + max(0, fee)
+
+
+def _candidates(state: State, spot: str) -> list[Action]:
     """What one might want at a spot, legal or not: asked for the reason when nothing there is on offer."""
     book = state.book
     kind, _, name = spot.partition(":")

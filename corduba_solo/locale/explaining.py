@@ -7,21 +7,24 @@ from collections.abc import Callable
 from corduba_solo.edition.models import Edition
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.payment import lacking
 
 Subject = tuple[str | int, ...]
 Params = dict[str, Param]
 
 
-def explain(reason: Reason, catalogue: Catalogue, edition: Edition) -> str:
-    """The refusal as a sentence with its rule."""
-    return catalogue.text("why.rule", reason=reason_sentence(reason, Voice(catalogue, edition)), rule=reason.rule)
+def explain(reason: Reason, catalogue: Catalogue, edition: Edition, district: str = "") -> str:
+    """The refusal as a sentence with its rule, of a district where others would be refused for something else."""
+    sentence = reason_sentence(reason, Voice(catalogue, edition), district)
+    return catalogue.text("why.rule", reason=sentence, rule=reason.rule)
 
 
-def reason_sentence(reason: Reason, voice: Voice) -> str:
+def reason_sentence(reason: Reason, voice: Voice, district: str = "") -> str:
     """The bare sentence."""
     variant, params = _PARAMS.get(reason.message, _nothing)(voice, reason.subject)
+    if district and reason.message in _BY_DISTRICT:
+        variant, params = "in", {**params, "district": voice.district(district)}
     message = f"reason.{reason.message}.{variant}" if variant else f"reason.{reason.message}"
     return voice.say(message, **params)
 
@@ -61,9 +64,7 @@ def _blocked(voice: Voice, subject: Subject) -> tuple[str, Params]:
 
 
 def _lacking(voice: Voice, subject: Subject) -> tuple[str, Params]:
-    pairs = (str(word).partition("=") for word in subject)
-    amounts: Amounts = tuple((name, int(count)) for name, _, count in pairs)
-    return "", {"amounts": voice.amounts(amounts)}
+    return "", {"amounts": voice.amounts(lacking(subject))}
 
 
 def _only(voice: Voice, subject: Subject) -> tuple[str, Params]:
@@ -78,6 +79,8 @@ def _bonus(voice: Voice, subject: Subject) -> tuple[str, Params]:
     return ("none", {}) if name == "none" else ("", {"bonus": voice.district(name)})
 
 
+_BY_DISTRICT = ("cannot_pay", "cannot_pay_bridge")
+"""Refusals that may hold for one district and not for another, and do not name it by themselves."""
 _PARAMS: dict[str, Filler] = {
     "already_built": _thing,
     "below_minimum": _number("least"),

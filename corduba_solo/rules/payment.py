@@ -152,6 +152,12 @@ def cannot_pay(state: State, bill: Bill, rule: str) -> Reason:
     return Reason("cannot_pay", tuple(words), rule)
 
 
+def lacking(subject: tuple[str | int, ...]) -> Amounts:
+    """What the subject of such a refusal names."""
+    pairs = (str(word).partition("=") for word in subject)
+    return tuple((name, int(count)) for name, _, count in pairs)
+
+
 def worker_ways(state: State, bill: Bill) -> Sequence[Amounts]:
     """The ways to send the workers: special workers always go first, they come back for nothing (ours)."""
     need = bill.workers

@@ -90,7 +90,7 @@ def read(table: TableController) -> tuple[Info | None, str]:
 def refused(table: TableController, kind: str) -> str:
     """A spot of a kind at which nothing can be done for want of something."""
     keys = (spot.key for spot in table.spots if spot.key.startswith(kind) and spot.key not in table.model.offers)
-    return next(key for key in keys if "You lack" in table.reason_at(key))
+    return next(key for key in keys if "ou lack" in table.reason_at(key))
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_enter_on_what_is_not_on_offer_gives_its_reason_and_changes_nothing(driv
     go_to(driver, "round")
     driver.press(pygame.K_RETURN)
     assert (table.session.position, table.session.state, table.selected) == before
-    assert "You lack" not in table.model.prompt.hint
+    assert "ou lack" not in table.model.prompt.hint
 
 
 def test_enter_on_what_is_on_offer_chooses_it_and_it_is_not_refused_when_done(driver: Driver) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.foresee import foresee
 from corduba_solo.input.more_pages import HelpPage, MenuPage
 from corduba_solo.input.placing import hand_for
@@ -19,9 +20,11 @@ from corduba_solo.input.tale import tale_of
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
+from corduba_solo.rules.building import bridge_fee
 from corduba_solo.rules.events import Paid, Tried, TurnBegan
-from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.payment import lacking
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
@@ -96,6 +99,29 @@ def test_a_monument_that_is_too_dear_says_what_you_lack(driver: Driver) -> None:
     assert not set(keys) & set(table.model.offers)
     for key in keys:
         assert table.reason_at(key).startswith("You lack"), key
+
+
+def test_6_1_a_building_that_cannot_be_paid_says_what_it_lacks_where_it_lacks_least(shelf: Path) -> None:
+    """UX 6, §2.10: each district's bonus spares something else, so the first one says nothing of the others."""
+    driver = Driver(shelf)
+    table = seat(driver, scenario({"round": 4, "you": {"workers": 3, "denarii": 4}}))
+    state = table.session.state
+    named = 0
+    for building, number in state.book.building_number.items():
+        builds = state.book.build_actions[number]
+        lacks = {}
+        for build in builds:
+            reason = why_not(state, build)
+            fits = bridge_fee(state, number, DISTRICTS.index(build.district)) == 0
+            if fits and reason and reason.message == "cannot_pay":
+                lacks[build.district] = sum(count for _, count in lacking(reason.subject))
+        told = table.reason_at(f"build:{building}")
+        if len(lacks) < len(builds) or len({why_not(state, build) for build in builds}) == 1:
+            continue
+        near = {table.voice.district(district) for district, lack in lacks.items() if lack == min(lacks.values())}
+        assert any(told.startswith(f"In {district} you lack ") for district in near), (told, lacks)
+        named += min(lacks.values()) < lacks[builds[0].district]
+    assert named
 
 
 def test_a_turn_without_a_possible_action_says_so(driver: Driver) -> None:

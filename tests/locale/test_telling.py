@@ -233,6 +233,17 @@ def test_what_is_lacking_is_named() -> None:
     assert explain(reason, EN, book().edition) == "You lack 1 worker and 2 marble. (§6.1, p. 19)"
 
 
+def test_the_district_is_named_where_the_lack_is_that_districts_own() -> None:
+    """UX 6, §2.10: what a construction bonus leaves to be paid."""
+    reason = Reason("cannot_pay", ("stone=1",), "§6.1, p. 19")
+    told = explain(reason, EN, book().edition, "plebeius")
+    assert told == "In Pars Plebeius you lack 1 stone. (§6.1, p. 19)"
+    for count in (1, 2):
+        bridge = Reason("cannot_pay_bridge", (count,), "§6.1.1, p. 20")
+        assert complete(explain(bridge, EN, book().edition, "servorum"))
+        assert explain(bridge, EN, book().edition, "servorum").startswith("In Pars Servorum you lack the ")
+
+
 SUBJECTS: dict[str, tuple[str | int, ...]] = {
     "already_built": ("pons_romanus",),
     "below_minimum": (3,),

@@ -15,9 +15,14 @@ MESSAGES: Messages = {
     "reason.blocked.space.caepio": "Caepio’s workers are on this space of {place} already this round.",
     "reason.blocked.space.nobody": "This space of {place} is taken this round.",
     "reason.cannot_pay": "You lack {amounts}.",
+    "reason.cannot_pay.in": "In {district} you lack {amounts}.",
     "reason.cannot_pay_bridge": {
         "one": "You lack the {count} denarius for the neutral insula that the tile needs to reach the town.",
         "other": "You lack the {count} denarii for the neutral insulae that the tile needs to reach the town.",
+    },
+    "reason.cannot_pay_bridge.in": {
+        "one": "In {district} you lack the {count} denarius for the neutral insula that the tile needs there.",
+        "other": "In {district} you lack the {count} denarii for the neutral insulae that the tile needs there.",
     },
     "reason.covers_something": "From {cell} the tile would lie on something.",
     "reason.crosses_a_line": "From {cell} the tile would cross a street or leave the district.",

@@ -16,7 +16,7 @@ from corduba_solo.input.history_page import HistoryPage
 from corduba_solo.input.pointing import choose
 from corduba_solo.input.replay_screen import ReplayScreen
 from corduba_solo.input.steppers import step_kind
-from corduba_solo.input.summaries import round_summary
+from corduba_solo.input.summaries import decade_summary, round_summary
 from corduba_solo.input.table_screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -34,6 +34,7 @@ from corduba_solo.session.options import GameOptions
 from corduba_solo.session.settings import Settings
 from corduba_solo.session.store import Store
 from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.models import SummaryModel
 from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.worn import worn
@@ -194,12 +195,12 @@ TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "tribute": _tribute,
     "late_game": _late_game,
 }
-PANELS = ("history", "replay")
-"""Beside or around the table, on a game of their own."""
+PANELS = ("history", "replay", "decade", "round")
+"""Beside, around or upon the table, on a game of their own."""
 SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
-VEILS = ("decade", "help")
-"""Cards that lie upon the table, which shows through."""
+VEILS = ("help",)
+"""Cards that lie upon any table, which shows through."""
 
 
 def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> pygame.Surface:
@@ -216,26 +217,31 @@ def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> 
         return _replay(lang, size, percent)
     if name == "end":
         return _end(lang, size, percent)
+    if name == "decade":
+        session = played_well(set_out("mid_game"), asked_in(7, "main"))
+        return _summary(session, lambda voice: decade_summary(session, voice, 2), lang, size, percent)
     if name == "round":
-        return _round(lang, size, percent)
+        session = played_well(set_out("mid_game"), asked_in(5, "main"))
+        return _summary(session, lambda voice: round_summary(session, voice, 4), lang, size, percent)
     session = Session(GameOptions(seed=SEED))
     voice = Voice(Catalogue(lang), session.book.edition)
     picture = SCREENS[name](size, worn(), voice, percent).surface
     if name not in VEILS:
         return _opaque(picture)
-    surface = draw_scene("late_game" if name == "decade" else "first_turn", size, lang, percent)
+    surface = draw_scene("first_turn", size, lang, percent)
     surface.blit(picture, (0, 0))
     return surface
 
 
-def _round(lang: str, size: Size, percent: int | None) -> pygame.Surface:
-    """What the fourth round came to, upon the table of the fifth."""
-    session = played_well(set_out("mid_game"), asked_in(5, "main"))
+def _summary(
+    session: Session, model: Callable[[Voice], SummaryModel], lang: str, size: Size, percent: int | None
+) -> pygame.Surface:
+    """What a round or a decade came to, upon the table that it left."""
     screen = _table(session, lang, size, percent)
     surface = pygame.Surface(size)
     screen.draw(surface)
     voice = screen.controller.voice
-    surface.blit(draw_summary(round_summary(session, voice, 4), size, worn(), voice, percent).surface, (0, 0))
+    surface.blit(draw_summary(model(voice), size, worn(), voice, percent).surface, (0, 0))
     return surface
 
 

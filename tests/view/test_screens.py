@@ -35,13 +35,19 @@ from corduba_solo.view.screens.models import (
 )
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
-from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.screens.settings import CHOICES
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
 from corduba_solo.view.theme import PARCHMENT, Theme, rgb
 
+from .summaries import DECADE, ROUND
+
+SCREENS = {
+    **samples.SCREENS,
+    "decade": lambda *args: draw_summary(DECADE, *args),
+    "round": lambda *args: draw_summary(ROUND, *args),
+}
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 OTHER_SHAPES = [(1280, 1024), (2560, 1080), (1500, 720), (1440, 1600)]
 SMALLEST = 11
@@ -188,7 +194,7 @@ def test_the_same_model_gives_the_same_picture(name: str) -> None:
 
 def test_models_are_frozen_and_can_be_compared_and_hashed() -> None:
     models: list[Any] = [
-        samples.TITLE, samples.NEW_GAME, samples.HERITAGE, samples.DECADE, samples.ROUND, samples.END,
+        samples.TITLE, samples.NEW_GAME, samples.HERITAGE, DECADE, ROUND, samples.END,
         samples.SETTINGS, samples.LOAD, samples.MESSAGE, samples.STATISTICS, samples.HISTORY, credits_model(VOICE),
     ]  # fmt: skip
     assert len({hash(model) for model in models}) == len(models)
@@ -285,8 +291,8 @@ def test_every_family_and_heritage_fits_its_card(family: str, scribe: Scribe) ->
 
 
 def test_a_decade_with_many_senators_and_one_without_any_both_fit(scribe: Scribe) -> None:
-    many = replace(samples.DECADE, senators=samples.END.ledger[:9])
-    none = replace(samples.DECADE, senators=(), rome="", demands=(), lines=())
+    many = replace(DECADE, senators=samples.END.ledger[:9])
+    none = replace(DECADE, senators=(), rome="", demands=(), lines=())
     for model in (many, none, replace(none, with_senators=False)):
         scribe.lines.clear()
         picture = draw_summary(model, (1280, 720), PARCHMENT, VOICE)

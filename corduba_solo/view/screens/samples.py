@@ -1,4 +1,4 @@
-"""Sample models of every screen, for the screenshot command and for tests of the layout."""
+"""Sample models of screens, for the screenshot command and for tests of the layout."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from corduba_solo import __version__
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view.model import Chip
 from corduba_solo.view.screens.credits import credits_model, draw_credits
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import draw_help, help_model
@@ -15,7 +14,6 @@ from corduba_solo.view.screens.keys import draw_keys
 from corduba_solo.view.screens.load import draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.models import (
-    Demand,
     EndModel,
     GameMark,
     HeritageModel,
@@ -27,7 +25,6 @@ from corduba_solo.view.screens.models import (
     MenuItem,
     MessageModel,
     NewGameModel,
-    Note,
     Record,
     SaveRow,
     Series,
@@ -35,7 +32,6 @@ from corduba_solo.view.screens.models import (
     SettingsModel,
     Share,
     StatisticsModel,
-    SummaryModel,
     Tally,
     TitleModel,
 )
@@ -43,7 +39,6 @@ from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.settings import CHOICES, draw_settings
 from corduba_solo.view.screens.statistics import draw_statistics
-from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import draw_title
 from corduba_solo.view.theme import Theme
 from corduba_solo.view.worn import worn
@@ -67,39 +62,6 @@ NEW_GAME = NewGameModel(
     records=(Record("aedil", 7, 5), Record("praetor", 3, 1)),
 )
 HERITAGE = HeritageModel(("sacerdotium", "argentaria"), "sertoria", "sacerdotium", "testudo")
-DECADE = SummaryModel(
-    "decade",
-    6,
-    8,
-    2,
-    (5, 4),
-    (Tally("prestige", 1, 0), Tally("politics", 2, 1), Tally("troops", 0, 1), Tally("offerings", 1, 0)),
-    (Tally("servorum", 7, 5), Tally("plebeius", 6, 9), Tally("patricius", 8, 8)),
-    "via_augusta",
-    (Demand("troops", 3, 2, 5), Demand("offerings", 2, 3, 1), Demand("stone", 4, 4, None)),
-    (
-        "You meet Rome’s card: +2 prestige in the lowest district.",
-        "No upkeep was due. Unrest caused: you 1, Caepio 1; 4 markers lie on the board.",
-        "You put 2 stone and 1 wood back into the supply.",
-    ),
-)
-ROUND = SummaryModel(
-    "round",
-    4,
-    8,
-    2,
-    (2, 3),
-    (),
-    DECADE.prestige,
-    notes=(
-        Note("you", "You built Forum, used Lapicidinae (stone) and Odeum.",
-             (Chip("stone", 3), Chip("insula", 2), Chip("prestige:plebeius", 2, "Pleb."), Chip("harmony", 2))),
-        Note("caepio", "Caepio built Balneum, used Castra.",
-             (Chip("troop:legionary", 1), Chip("insula:caepio", 1), Chip("prestige:servorum", 1, "Serv."))),
-        Note("unrest", "Upkeep 3, all paid. Unrest caused: you 1, Caepio 0; 4 markers lie on the board."),
-        Note("rome", "Rome asks after round 6: troops 3 of 3, offerings 1 of 2, tools 0 of 3."),
-    ),
-)
 END = EndModel(
     "won",
     "You win with 9 senators to Caepio’s 7",
@@ -211,8 +173,6 @@ SCREENS: dict[str, Draw] = {
     "title": lambda *args: draw_title(TITLE, *args),
     "new_game": lambda *args: draw_new_game(NEW_GAME, *args),
     "heritage": lambda *args: draw_heritage(HERITAGE, *args),
-    "decade": lambda *args: draw_summary(DECADE, *args),
-    "round": lambda *args: draw_summary(ROUND, *args),
     "end": lambda *args: draw_end(END, *args),
     "help": lambda *args: draw_help(HELP, *args),
     "credits": lambda size, theme, voice, percent: draw_credits(credits_model(voice), size, theme, voice, percent),

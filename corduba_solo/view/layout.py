@@ -155,9 +155,8 @@ def _beside(size: Size, m: Measure, *, low: bool) -> Layout:
     right = pygame.Rect(board.right + gutter, first, right_width, height - gutter - first)
     caepio = pygame.Rect(right.left, right.top, right.width, m.pick(526, 360))
     log = pygame.Rect(right.left, caepio.bottom + gutter, right.width, right.bottom - caepio.bottom - gutter)
-    if low:
-        return _low(size, m, top, prompt, board, caepio, log)
-    return _whole(size, m, top, left_width, prompt, board, caepio, log)
+    inner = _under(m, top, prompt) if low else _at_left(m, top, left_width, prompt, caepio.left - gutter)
+    return _whole(size, m, top, inner, prompt, board, caepio, log)
 
 
 def _two_columns(size: Size, m: Measure, top: pygame.Rect, left_width: int, board_height: int) -> Layout:
@@ -171,24 +170,38 @@ def _two_columns(size: Size, m: Measure, top: pygame.Rect, left_width: int, boar
     prompt = _above(board, m)
     caepio = pygame.Rect(0, first, m.pick(400, 290), prompt.top - gutter - first)
     caepio.right = board.right
-    return _whole(size, m, top, left_width, prompt, board, caepio, log)
+    inner = _at_left(m, top, left_width, prompt, caepio.left - gutter)
+    return _whole(size, m, top, inner, prompt, board, caepio, log)
 
 
-def _low(
-    size: Size, m: Measure, top: pygame.Rect, prompt: pygame.Rect, board: pygame.Rect, caepio: pygame.Rect,
-    log: pygame.Rect,
-) -> Layout:  # fmt: skip
+class _Inner(NamedTuple):
+    """The map and the panels at its left or under it."""
+
+    rome: pygame.Rect
+    macellum: pygame.Rect
+    tiles: pygame.Rect
+    map: pygame.Rect
+
+
+def _under(m: Measure, top: pygame.Rect, prompt: pygame.Rect) -> _Inner:
     """Rome, the Macellum and the tiles side by side under the map, which has their width."""
     gutter, width, height = m.pick(8, 6), m.pick(296, 196), m.pick(245, 156)
     rome = pygame.Rect(gutter, prompt.top - gutter - height, width, height)
     macellum = rome.move(width + gutter, 0)
     tiles = pygame.Rect(macellum.right + gutter, rome.top, prompt.right - macellum.right - gutter, height)
     first = top.bottom + gutter
-    map_ = pygame.Rect(gutter, first, prompt.width, rome.top - gutter - first)
-    return Layout(
-        m, _map_measure(map_, m), _top_measure(size[0], m), size, top, rome, macellum, tiles, map_, prompt, board,
-        caepio, log,
-    )  # fmt: skip
+    return _Inner(rome, macellum, tiles, pygame.Rect(gutter, first, prompt.width, rome.top - gutter - first))
+
+
+def _at_left(m: Measure, top: pygame.Rect, width: int, prompt: pygame.Rect, right: int) -> _Inner:
+    """Rome, the Macellum and the tiles one below the other at the left of the map, which ends at `right`."""
+    gutter = m.pick(8, 6)
+    first = top.bottom + gutter
+    rome = pygame.Rect(gutter, first, width, m.pick(245, 140))
+    macellum = pygame.Rect(gutter, rome.bottom + gutter, width, m.pick(237, 156))
+    tiles = pygame.Rect(gutter, macellum.bottom + gutter, width, prompt.top - macellum.bottom - 2 * gutter)
+    left = rome.right + gutter
+    return _Inner(rome, macellum, tiles, pygame.Rect(left, first, right - left, prompt.top - gutter - first))
 
 
 def _below(size: Size, m: Measure, *, low: bool) -> Layout:
@@ -205,9 +218,8 @@ def _below(size: Size, m: Measure, *, low: bool) -> Layout:
     log = pygame.Rect(caepio.right + gutter, caepio.top, width - caepio.right - 2 * gutter, caepio.height)
     board = pygame.Rect(gutter, caepio.top - gutter - board_height, width - 2 * gutter, board_height)
     prompt = _above(board, m)
-    if low:
-        return _low(size, m, top, prompt, board, caepio, log)
-    return _whole(size, m, top, m.pick(296, 196), prompt, board, caepio, log)
+    inner = _under(m, top, prompt) if low else _at_left(m, top, m.pick(296, 196), prompt, prompt.right)
+    return _whole(size, m, top, inner, prompt, board, caepio, log)
 
 
 def _board_height(m: Measure, spare: int) -> int:
@@ -221,28 +233,12 @@ def _above(board: pygame.Rect, m: Measure) -> pygame.Rect:
 
 
 def _whole(
-    size: Size,
-    m: Measure,
-    top: pygame.Rect,
-    left_width: int,
-    prompt: pygame.Rect,
-    board: pygame.Rect,
-    caepio: pygame.Rect,
-    log: pygame.Rect,
-) -> Layout:
-    """The rest: Rome, the Macellum and the tiles at the left of the map."""
-    gutter = m.pick(8, 6)
-    first = top.bottom + gutter
-    rome = pygame.Rect(gutter, first, left_width, m.pick(245, 140))
-    macellum = pygame.Rect(gutter, rome.bottom + gutter, left_width, m.pick(237, 156))
-    tiles = pygame.Rect(gutter, macellum.bottom + gutter, left_width, prompt.top - macellum.bottom - 2 * gutter)
-    # Below your board Caepio takes nothing of the map's width; at its right he does, in whichever column he stands.
-    right = prompt.right if caepio.top > board.top else caepio.left - gutter
-    map_ = pygame.Rect(rome.right + gutter, first, right - rome.right - gutter, prompt.top - gutter - first)
-    return Layout(
-        m, _map_measure(map_, m), _top_measure(size[0], m), size, top, rome, macellum, tiles, map_, prompt, board,
-        caepio, log,
-    )  # fmt: skip
+    size: Size, m: Measure, top: pygame.Rect, inner: _Inner, prompt: pygame.Rect, board: pygame.Rect,
+    caepio: pygame.Rect, log: pygame.Rect,
+) -> Layout:  # fmt: skip
+    """All regions together, with the measures that follow from them."""
+    own = _map_measure(inner.map, m), _top_measure(size[0], m)
+    return Layout(m, *own, size, top, *inner, prompt, board, caepio, log)
 
 
 def _top_measure(width: int, m: Measure) -> Measure:

@@ -12,7 +12,8 @@ from corduba_solo.input.questions import GATHERED, LISTED, MIXED, sets_on_offer
 from corduba_solo.input.repeating import Way, whole
 from corduba_solo.input.seat import Seat
 from corduba_solo.locale.asking import label
-from corduba_solo.rules.actions import Action, Activate, Bridge, Pay, Raise
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Activate, Pay, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
 from corduba_solo.rules.game import question
@@ -83,7 +84,8 @@ def preview(seat: Seat) -> Preview | None:
         verb=seat.asked if seat.asked in MIXED and seat.asked != "pay" else "cost",
         sum=_sum(seat, mix, foreseen),
         ways=seat.keys.cap("ways") if mix and seat.asked not in (*GATHERED, "give") and len(mix.options) > 1 else "",
-        bridge=sum(isinstance(action, Bridge) for action in foreseen.done) if foreseen else 0,
+        # Cells that only one way leads to are bridged without being asked for.
+        bridge=sum(isinstance(event, InsulaPlaced) and event.rule == cite.BRIDGE for event in events),
         bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
         then=_then(seat, foreseen),
     )

@@ -24,7 +24,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view.model import Preview
 
-from .player import asked, busy, playing, scenario
+from .player import asked, busy, scenario
 
 ANSWERED = ("take", "keep", "give", "pay", "deliver", "activate_new", "repeat")
 """Questions whose answer is previewed."""
@@ -212,7 +212,8 @@ def test_a_gain_lost_at_a_tracks_end_is_no_token() -> None:
 
 def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
     """UX 20: a monument brings prestige in two districts or more, and the wreaths are alike but for their colour."""
-    session = playing(lambda played: any(isinstance(act, Raise) for act in legal_actions(played.state)), range(1, 60))
+    store = dict.fromkeys(("food", "wood", "stone", "tools", "amphorae", "marble"), 4)
+    session = scenario({"round": 4, "you": {"workers": 9, "denarii": 30, "store": store}})
     action = next(act for act in legal_actions(session.state) if isinstance(act, Raise))
     table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
     choose(table, f"monument:{action.monument}")

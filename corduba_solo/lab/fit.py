@@ -1,84 +1,48 @@
-"""Weighs positions by playing: lets the greedy player play, and moves its weights towards what came of its positions.
+"""Weighs positions by playing: the greedy player tries several ways on from a position, and learns what set them apart.
 
-    python -m corduba_solo.lab.fit senators --games 300 --times 6
+    python -m corduba_solo.lab.fit senators --games 600 --times 3
 
-The weights go a part of the way only, time after time: the player changes slowly enough for what it learnt to stay
-true.
+The weights move time after time: the better player meets other positions, and has others to learn.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.lab.bench import book
-from corduba_solo.players.features import Row, feature_names, features
-from corduba_solo.players.greedy import GreedyPlayer
-from corduba_solo.players.looking import NARROW
-from corduba_solo.players.pausing import PAUSING, let_him_act, waits
-from corduba_solo.players.player import blindfold
-from corduba_solo.players.worth import FILE, Weights, Worth, moment, result
+from corduba_solo.lab.lessons import Lesson, lesson
+from corduba_solo.players.features import feature_names
+from corduba_solo.players.worth import FILE, Weights, moment
 from corduba_solo.resources import data_path
-from corduba_solo.rules.game import apply, is_over, new_game
 from corduba_solo.rules.state import VARIANTS
 
 Numbers = NDArray[np.float64]
 
-CURIOSITY = 0.05
-"""How often any action is tried, so that more is seen than what the player likes already."""
-CAUTION = 300.0
-"""How many positions it takes to move a weight half of the way."""
-PACE = 0.35
-KEPT = 4
-"""How many times' positions are looked at together."""
-
-
-class Lesson(NamedTuple):
-    """A game: its difficulty, what came of it, and its positions by round."""
-
-    difficulty: str
-    outcome: str
-    worth: float
-    positions: list[tuple[int, Row]]
-
-
-def lesson(task: tuple[int, str, str, Weights]) -> Lesson:
-    """One game of the greedy player, now and then with a random action."""
-    seed, difficulty, variant, weights = task
-    luck = random.Random(seed)
-    player = GreedyPlayer(NARROW, Worth(book(), weights))
-    state = new_game(book(), seed, difficulty, variant, PAUSING)
-    positions: list[tuple[int, Row]] = []
-    while not is_over(state):
-        asked = state.agenda[-1][0]
-        if asked == "main" or waits(state):
-            positions.append((state.round, features(state)))
-        if waits(state):
-            let_him_act(state)
-        elif asked in ("main", "inherit", "become") and luck.random() < CURIOSITY * (1 if state.round else 3):
-            apply(state, luck.choice(state.options))
-        else:
-            apply(state, player.choose(blindfold(state, luck.getrandbits(60))))
-    return Lesson(difficulty, state.outcome, result(state), positions)
+CAUTION = 1000.0
+"""How much has to be seen of a feature to move its weight half of the way."""
+KEPT = 3
+"""How many times' lessons are looked at together."""
 
 
 def _table(lessons: Iterable[Lesson]) -> tuple[Numbers, Numbers]:
-    """The positions with everything multiplied by the moments of their rounds, and what came of them."""
+    """How the ways on from a position differ: in features, multiplied by the moments of their rounds, and in yield."""
     rows, worths = [], []
     for one in lessons:
-        for round_, row in one.positions:
-            rows.append(np.outer(moment(book(), round_), row).ravel())
-            worths.append(one.worth)
-    return np.array(rows), np.array(worths)
+        for ways in one.choices:
+            if len(ways) > 1:
+                table = np.array([np.outer(moment(book(), way.round), way.row).ravel() for way in ways])
+                yields = np.array([way.worth for way in ways])
+                rows.append(table - table.mean(axis=0))
+                worths.append(yields - yields.mean())
+    return np.concatenate(rows), np.concatenate(worths)
 
 
 def learnt(weights: Weights, lessons: Iterable[Lesson]) -> Weights:
@@ -86,25 +50,23 @@ def learnt(weights: Weights, lessons: Iterable[Lesson]) -> Weights:
     names = feature_names(book())
     old = np.array([weights.get(name, [0.0, 0.0, 0.0]) for name in names]).T.ravel()
     rows, worths = _table(lessons)
-    scale = rows.std(axis=0) + 1e-3
-    scaled = rows / scale
-    square = scaled.T @ scaled + CAUTION * np.eye(len(scale))
-    new = old + PACE * np.linalg.solve(square, scaled.T @ (worths - rows @ old)) / scale
+    square = rows.T @ rows + CAUTION * np.eye(len(old))
+    new = old + np.linalg.solve(square, rows.T @ (worths - rows @ old))
     parts = new.reshape(3, len(names)).T
     return {name: [round(float(part), 5) for part in part_of] for name, part_of in zip(names, parts, strict=True)}
 
 
-def fit(variant: str, weights: Weights, games: int, times: int, seed: int, jobs: int) -> Weights:
+def fit(variant: str, weights: Weights, games: int, times: int, seed: int, jobs: int, often: float) -> Weights:
     """Play and learn, so many times."""
     memory: list[list[Lesson]] = []
     with ProcessPoolExecutor(jobs) as pool:
         for time in range(times):
             first = seed + time * games
-            tasks = [(first + n, DIFFICULTIES[n % len(DIFFICULTIES)], variant, weights) for n in range(games)]
+            tasks = [(first + n, DIFFICULTIES[n % len(DIFFICULTIES)], variant, weights, often) for n in range(games)]
             memory = [*memory, list(pool.map(lesson, tasks, chunksize=4))][-KEPT:]
             for difficulty in DIFFICULTIES:
                 outcomes = [one.outcome for one in memory[-1] if one.difficulty == difficulty]
-                print(f"{time + 1}: {difficulty} {outcomes.count('won') / len(outcomes):.0%} won", flush=True)
+                print(f"{time + 1}: {difficulty} {outcomes.count('won') / max(1, len(outcomes)):.0%} won", flush=True)
             weights = learnt(weights, (one for lessons in memory for one in lessons))
     return weights
 
@@ -123,15 +85,16 @@ def write(path: Path, variant: str, weights: Weights) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m corduba_solo.lab.fit", description=__doc__.partition("\n")[0])
     parser.add_argument("variant", choices=VARIANTS)
-    parser.add_argument("--games", type=int, default=300, help="games before the weights move (300)")
-    parser.add_argument("--times", type=int, default=6, help="how often they move (6)")
+    parser.add_argument("--games", type=int, default=600, help="games before the weights move (600)")
+    parser.add_argument("--times", type=int, default=3, help="how often they move (3)")
+    parser.add_argument("--often", type=float, default=0.16, help="share of the turns that are learnt from (0.16)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="the first game's seed (1000000)")
     parser.add_argument("--jobs", type=int, default=2, help="processes at work (2)")
-    arguments = parser.parse_args()
+    asked = parser.parse_args()
     path = data_path(FILE)
-    weights = json.loads(path.read_text(encoding="utf-8"))[arguments.variant]
-    weights = fit(arguments.variant, weights, arguments.games, arguments.times, arguments.seed, arguments.jobs)
-    write(path, arguments.variant, weights)
+    weights = json.loads(path.read_text(encoding="utf-8"))[asked.variant]
+    weights = fit(asked.variant, weights, asked.games, asked.times, asked.seed, asked.jobs, asked.often)
+    write(path, asked.variant, weights)
 
 
 if __name__ == "__main__":

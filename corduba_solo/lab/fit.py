@@ -1,6 +1,6 @@
 """Weighs positions by playing: the greedy player tries several ways on from a position, and learns what set them apart.
 
-    python -m corduba_solo.lab.fit senators --games 600 --times 3
+    python -m corduba_solo.lab.fit senators --games 1200 --times 3
 
 The weights move time after time: the better player meets other positions, and has others to learn.
 """
@@ -26,7 +26,7 @@ from corduba_solo.rules.state import VARIANTS
 
 Numbers = NDArray[np.float64]
 
-CAUTION = 1000.0
+CAUTION = 3000.0
 """How much has to be seen of a feature to move its weight half of the way."""
 KEPT = 3
 """How many times' lessons are looked at together."""
@@ -85,7 +85,7 @@ def write(path: Path, variant: str, weights: Weights) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m corduba_solo.lab.fit", description=__doc__.partition("\n")[0])
     parser.add_argument("variant", choices=VARIANTS)
-    parser.add_argument("--games", type=int, default=600, help="games before the weights move (600)")
+    parser.add_argument("--games", type=int, default=1200, help="games before the weights move (1200)")
     parser.add_argument("--times", type=int, default=3, help="how often they move (3)")
     parser.add_argument("--often", type=float, default=0.16, help="share of the turns that are learnt from (0.16)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="the first game's seed (1000000)")

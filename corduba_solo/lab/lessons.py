@@ -13,7 +13,7 @@ from corduba_solo.lab.bench import book
 from corduba_solo.players.features import Row, features
 from corduba_solo.players.looking import NARROW, STANDING, after, settled
 from corduba_solo.players.pausing import PAUSING, let_him_act, waits
-from corduba_solo.players.planner import WORKED_OUT
+from corduba_solo.players.planner import FOR_LIFE, WORKED_OUT
 from corduba_solo.players.worth import Weights, Worth, result
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import CAEPIO, YOU
@@ -69,7 +69,7 @@ def lesson(task: tuple[int, str, str, Weights, float]) -> Lesson:
         asked, options = state.agenda[-1][0], state.options
         if waits(state):
             let_him_act(state)
-        elif asked in ("inherit", "become"):
+        elif asked in FOR_LIFE:
             apply(state, luck.choice(options))
         elif len(options) == 1:
             apply(state, options[0])

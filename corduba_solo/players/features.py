@@ -48,11 +48,6 @@ def _flags(mask: float, count: int) -> Row:
     return [float(int(mask) >> number & 1) for number in range(count)]
 
 
-def _flag(number: float, count: int) -> Row:
-    """One flag, or none for −1: nothing chosen yet."""
-    return [float(number == one) for one in range(count)]
-
-
 # ── the senate and the districts ─────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -249,7 +244,7 @@ def _ends_numbers(_book: Book, key: Key) -> Row:
     ]  # fmt: skip
 
 
-# ── what stands, the moment, and who you are ─────────────────────────────────────────────────────────────────────────
+# ── what stands, and the moment ──────────────────────────────────────────────────────────────────────────────────────
 
 
 def _town(state: State) -> Key:
@@ -319,19 +314,6 @@ def _rows_to_come(state: State) -> float:
     return 3.5 * (2 - memory.drawn) + (0 if memory.card == NO_CARD else max(0, 4 - memory.row))
 
 
-def _birth(state: State) -> Key:
-    return state.character, state.heritage
-
-
-def _birth_names(book: Book) -> list[str]:
-    return [*(sheet.name for sheet in book.characters), *book.heritage]
-
-
-def _birth_numbers(book: Book, key: Key) -> Row:
-    character, heritage = key
-    return [*_flag(character, len(book.characters)), *_flag(heritage, len(book.heritage))]
-
-
 PARTS = (
     Part(_senate_names, _senate, _senate_numbers),
     Part(_prestige_names, _prestige, _prestige_numbers),
@@ -345,5 +327,4 @@ PARTS = (
     Part(_town_names, _town, _town_numbers),
     Part(_monuments_names, _monuments, _monuments_numbers),
     Part(_moment_names, _moment, _moment_numbers),
-    Part(_birth_names, _birth, _birth_numbers),
 )

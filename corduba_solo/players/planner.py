@@ -19,7 +19,9 @@ from corduba_solo.rules.state import State
 
 CANDIDATES = 6
 """How many choices are played on; the others are judged at sight."""
-WORKED_OUT = ("main", "end_turn", "activate_new", "give", "deliver", "keep", "inherit", "become")
+FOR_LIFE = ("inherit", "become")
+"""Who you are shows over a whole game, so it is played on to its end; everything else to the end of the round."""
+WORKED_OUT = ("main", "end_turn", "activate_new", "give", "deliver", "keep", *FOR_LIFE)
 """The questions worth playing on for; where a tile goes or how to pay is judged at sight."""
 OPTIONS_AHEAD = 8
 """While playing on, so many choices are looked at in a turn."""
@@ -84,15 +86,17 @@ class Planner:
             at_sight, position = settled(after(start, action), worth, WIDE)
             found.append(_Candidate(action, at_sight, position))
         found.sort(key=lambda candidate: -candidate.at_sight)
-        if state.agenda[-1][0] in WORKED_OUT:
-            self._work_out(found[:CANDIDATES], worth, stop)
+        asked = state.agenda[-1][0]
+        if asked in WORKED_OUT:
+            last = state.book.last_round if asked in FOR_LIFE else state.round
+            self._work_out(found[:CANDIDATES], last, worth, stop)
         hope = _hope(found)
         # What was played on longest has beaten the others on the way.
         found.sort(key=lambda candidate: (-candidate.tries, -candidate.worth(hope)))
         return [Alternative(candidate.action, candidate.worth(hope), candidate.tries) for candidate in found]
 
-    def _work_out(self, candidates: list[_Candidate], worth: Worth, stop: Stop) -> None:
-        """Spend the budget in rounds; after each the weaker half drops out."""
+    def _work_out(self, candidates: list[_Candidate], last: int, worth: Worth, stop: Stop) -> None:
+        """Spend the budget in rounds, playing on to the end of the last; after each the weaker half drops out."""
         alive = candidates
         left = self._budget
         rounds = max(1, (len(alive) - 1).bit_length())
@@ -104,19 +108,18 @@ class Planner:
                     if left <= 0 or stop():
                         return
                     # All candidates meet the same luck, so that luck does not decide between them.
-                    candidate.total += self._play_on(candidate.position, seed, worth)
+                    candidate.total += self._play_on(candidate.position, last, seed, worth)
                     candidate.tries += 1
                     left -= 1
             hope = _hope(alive)
             alive = sorted(alive, key=lambda candidate: -candidate.worth(hope))[: (len(alive) + 1) // 2]
 
-    def _play_on(self, position: State, seed: int, worth: Worth) -> float:
-        """One way the rest of the round may go, and what the next one then looks like."""
+    def _play_on(self, position: State, last: int, seed: int, worth: Worth) -> float:
+        """One way it may go until the end of a round, and what things then look like."""
         state = position.copy()
         state.luck = streams(seed)
-        round_ = state.round
         luck = random.Random(seed)
-        while state.agenda and state.round == round_:
+        while state.agenda and state.round <= last:
             if waits(state):
                 let_him_act(state)
                 continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from operator import mul
 from random import Random
 
@@ -13,6 +14,7 @@ from corduba_solo.players.features import feature_names, features
 from corduba_solo.players.looking import NARROW, STANDING, after, best, settled, spread
 from corduba_solo.players.pausing import let_him_act, pausing, waits
 from corduba_solo.players.worth import Worth, moment, result, worth_of
+from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
 from corduba_solo.rules.scenario import position
@@ -41,7 +43,6 @@ def test_every_number_of_a_position_has_a_name() -> None:
         ({"you": {"troops": {"velites": 1}}}, "minimum of troops held", 1),
         ({"buildings": {"schola": {"district": "servorum", "unrest": True}}}, "districts in revolt", 1),
         ({"buildings": {"forum": "plebeius"}}, "forum stands", 1),
-        ({"you": {"character": "hound"}}, "hound", 1),
     ],
 )
 def test_a_position_is_told_in_numbers(what: dict[str, object], name: str, number: float) -> None:
@@ -74,9 +75,10 @@ def test_weights_follow_the_rounds_left() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_variant_has_weights_for_every_feature(variant: str) -> None:
-    state = new_game(book(), 1, variant=variant, opponent=Caepio())
-    assert worth_of(book(), state.variant)(state) != 0
+def test_every_variant_has_weights_for_every_feature_and_no_other(variant: str) -> None:
+    weights = json.loads(data_path("worth.json").read_text(encoding="utf-8"))[variant]
+    assert sorted(weights) == sorted(feature_names(book()))
+    assert any(any(parts) for parts in weights.values())
 
 
 def test_a_win_is_worth_more_than_a_draw_and_a_draw_more_than_a_loss() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import frozen
+import pytest
 
 from corduba_solo.lab.bench import book
+from corduba_solo.players import planner
 from corduba_solo.players.pausing import PAUSING
 from corduba_solo.players.planner import CANDIDATES, Planner
 from corduba_solo.players.player import blindfold, play_out
 from corduba_solo.players.seats import seated
+from corduba_solo.rules.actions import Activate
 from corduba_solo.rules.game import apply, legal_actions, new_game
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
@@ -56,15 +59,32 @@ def test_the_state_is_left_as_it_was() -> None:
     assert (state.luck, state.agenda) == (luck, agenda)
 
 
+@pytest.mark.parametrize(("asked", "to_the_end"), [("inherit", True), ("main", False)])
+def test_who_you_are_is_played_on_to_the_end_of_the_game(
+    asked: str, to_the_end: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged: list[State] = []
+
+    def judge(state: State) -> float:
+        judged.append(state)
+        return 0.0
+
+    monkeypatch.setattr(planner, "worth_of", lambda _book, _variant: judge)
+    state = begun(1) if asked == "main" else new_game(book(), 1, opponent=PAUSING)
+    assert state.agenda[-1][0] == asked
+    Planner(1, 2).think(state)
+    assert bool(judged[-1].outcome) is to_the_end
+
+
 def test_it_takes_the_senator_that_lies_before_it() -> None:
-    """One step from a track's end, with nothing left to do for Rome and a step to be had at the Forum (§2.8)."""
+    """One step from a track's end, with Rome's demand out of reach and a step to be had at the Forum (§2.8)."""
     state = position(
         book(),
         {
             "round": 8,
-            "rome": "marmor_caesaris",
+            "rome": "classis_gaditana",
             "you": {
-                "workers": 3, "popularity": 10, "store": {"marble": 2}, "troops": {"equites": 2}, "offerings": {2: 3},
+                "workers": 3, "popularity": 10, "troops": {"equites": 2}, "offerings": {2: 3},
                 "prestige": {"servorum": 11, "plebeius": 1, "patricius": 1},
             },
             "caepio": {"prestige": {"servorum": 9, "plebeius": 9, "patricius": 9}, "passed": True},
@@ -72,10 +92,9 @@ def test_it_takes_the_senator_that_lies_before_it() -> None:
         },
         PAUSING,
     )
-    found = Planner(1, 24).think(blindfold(state, 1))
-    assert str(found[0].action) == str(
-        next(action for action in legal_actions(state) if action[:2] == ("forum", 1))
-    )
+    taken = Planner(1, 24).think(blindfold(state, 1))[0].action
+    assert isinstance(taken, Activate)
+    assert taken.place == "forum"
 
 
 def test_the_greedy_player_beats_chance_by_far() -> None:

@@ -26,7 +26,9 @@ WORKED_OUT = ("main", "end_turn", "activate_new", "give", "deliver", "keep", *FO
 OPTIONS_AHEAD = 8
 """While playing on, so many choices are looked at in a turn."""
 TRUST = 4
-"""The judgement at sight weighs as much as so many games played on."""
+"""The judgement at sight weighs as much as so many times of playing on."""
+HARDLY = 0.1
+"""At sight nobody tells what an ability will be worth."""
 
 Stop = Callable[[], bool]
 
@@ -42,18 +44,19 @@ class Alternative(NamedTuple):
 class _Candidate:
     """A choice with the position it leads to, and what came of playing on from there."""
 
-    __slots__ = ("action", "at_sight", "position", "total", "tries")
+    __slots__ = ("action", "at_sight", "position", "total", "tries", "trust")
 
-    def __init__(self, action: Action, at_sight: float, position: State) -> None:
+    def __init__(self, action: Action, at_sight: float, trust: float, position: State) -> None:
         self.action = action
         self.at_sight = at_sight
+        self.trust = trust
         self.position = position
         self.total = 0.0
         self.tries = 0
 
     def worth(self, hope: float) -> float:
         """The judgement at sight, less what such judgements hope for too much, and what playing on has shown."""
-        return (TRUST * (self.at_sight - hope) + self.total) / (TRUST + self.tries)
+        return (self.trust * (self.at_sight - hope) + self.total) / (self.trust + self.tries)
 
 
 def _hope(candidates: list[_Candidate]) -> float:
@@ -81,12 +84,13 @@ class Planner:
         """Every legal action, the best first; as good as the time until `stop` allows."""
         worth = worth_of(state.book, state.variant)
         start = pausing(state)
+        asked = state.agenda[-1][0]
+        trust = HARDLY if asked in FOR_LIFE else TRUST
         found = []
         for action in legal_actions(state):
             at_sight, position = settled(after(start, action), worth, WIDE)
-            found.append(_Candidate(action, at_sight, position))
+            found.append(_Candidate(action, at_sight, trust, position))
         found.sort(key=lambda candidate: -candidate.at_sight)
-        asked = state.agenda[-1][0]
         if asked in WORKED_OUT:
             last = state.book.last_round if asked in FOR_LIFE else state.round
             self._work_out(found[:CANDIDATES], last, worth, stop)

@@ -112,11 +112,13 @@ def test_no_spot_is_dead(name: str, home: Path) -> None:
     keys = [spot.key for spot in driver.spots]
     assert keys
     settings = driver.app.context.settings.model_dump()
+    # Where the game stands is chosen already; the pressing below moves it.
+    here = f"step:{driver.app.session.position}" if driver.app.session else ""
     for key in keys:
         row = key.split(":")
         if key in CHOSEN.get(name, set()) or (row[0] == "setting" and row[1] != "keys" and _is_set(row, settings)):
             continue
-        if driver.app.session and key == f"step:{driver.app.session.position}":
+        if key == here:
             continue
         driver = Driver(home)
         WAYS[name](driver)

@@ -73,7 +73,9 @@ class Twin:
 
     def agree(self) -> None:
         """Wait until the real program has done what its shadow has."""
-        expected = [action_text(action) for action in self.table.session.actions]
+        session = self.shadow.app.session
+        assert session is not None
+        expected = [action_text(action) for action in session.actions]
         until(lambda: self.saved() == expected, lambda: f"{self.saved()} is not {expected}")
 
 
@@ -284,13 +286,14 @@ def _continue(screen: xvfb.Screen, home: Path, folder: Path, played: list[str], 
         assert twin.saved() == played
         # The same game goes on: passing is possible in both, and comes to the same.
         here = len(played)
+        table = twin.table
         twin.click("button:pass")
-        if twin.table.doubt:
+        if table.doubt:
             twin.press("Return", pygame.K_RETURN)
         twin.agree()
         assert twin.saved()[:here] == played
         assert twin.saved()[here] == "pass"
-        found = question(twin.table.session.state)
+        found = question(table.session.state)
         assert found is not None
         assert window.close() == 0
         assert window.said == ""

@@ -88,10 +88,8 @@ def test_a_round_that_ends_a_decade_is_summed_up_once() -> None:
 
 def test_a_decade_is_summed_up_with_what_its_end_settled() -> None:
     """UX 13, §8.3, §9: Rome's answer, upkeep and unrest in words; Caepio has no part in the delivery."""
-    for seed in range(1, 9):
-        session = playing(lambda found: found.state.decade >= 1 or found.is_over, range(seed, seed + 1))
-        if session.is_over:
-            continue
+    for seed in (1, 21, 41, 61):
+        session = playing(lambda found: found.state.decade >= 1, range(seed, seed + 20))
         model = decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1)
         events = [event for entry in session.log if entry.round == 3 for event in entry.events]
         delivery = next(event for event in events if isinstance(event, Delivered))

@@ -14,6 +14,7 @@ from corduba_solo.players.features import Row, features
 from corduba_solo.players.looking import NARROW, STANDING, after, settled
 from corduba_solo.players.pausing import PAUSING, let_him_act, waits
 from corduba_solo.players.planner import FOR_LIFE, WORKED_OUT
+from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Weights, Worth, result
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import CAEPIO, YOU
@@ -101,9 +102,9 @@ def _ways(state: State, found: list[State], worth: Worth, luck: random.Random) -
     careless = after(state, luck.choice(state.options))
     careless.luck = streams(luck.getrandbits(62))
     positions = [found[0], *luck.sample(found[1:], min(OTHERS, len(found) - 1)), _carelessly(careless, luck)]
-    seed = luck.getrandbits(62)
+    seed, last = luck.getrandbits(62), state.book.last_round
     return [
-        Way(position.round, features(position), _to_the_end(position, seed, worth))
+        Way(position.round, features(position), yielded(played_on(position, last, seed, worth, OPTIONS_AHEAD)))
         for position in positions
         if not is_over(position)
     ]
@@ -117,17 +118,3 @@ def _carelessly(state: State, luck: random.Random) -> State:
         apply(state, state.options[-1] if hurried else luck.choice(state.options))
         answers += 1
     return state
-
-
-def _to_the_end(position: State, seed: int, worth: Worth) -> float:
-    """What comes of a position when the greedy player finishes the game."""
-    state = position.copy()
-    state.luck = streams(seed)
-    luck = random.Random(seed)
-    while not is_over(state):
-        if waits(state):
-            let_him_act(state)
-        else:
-            options = luck.sample(state.options, min(OPTIONS_AHEAD, len(state.options)))
-            state = _ranked(state, options, worth)[0]
-    return yielded(state)

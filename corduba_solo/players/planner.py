@@ -9,12 +9,12 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
-from corduba_solo.players.looking import NARROW, WIDE, after, settled
-from corduba_solo.players.pausing import let_him_act, pausing, waits
+from corduba_solo.players.looking import WIDE, after, settled
+from corduba_solo.players.pausing import pausing
+from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Worth, worth_of
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.rules.luck import streams
 from corduba_solo.rules.state import State
 
 CANDIDATES = 6
@@ -112,25 +112,8 @@ class Planner:
                     if left <= 0 or stop():
                         return
                     # All candidates meet the same luck, so that luck does not decide between them.
-                    candidate.total += self._play_on(candidate.position, last, seed, worth)
+                    candidate.total += worth(played_on(candidate.position, last, seed, worth, OPTIONS_AHEAD))
                     candidate.tries += 1
                     left -= 1
             hope = _hope(alive)
             alive = sorted(alive, key=lambda candidate: -candidate.worth(hope))[: (len(alive) + 1) // 2]
-
-    def _play_on(self, position: State, last: int, seed: int, worth: Worth) -> float:
-        """One way it may go until the end of a round, and what things then look like."""
-        state = position.copy()
-        state.luck = streams(seed)
-        luck = random.Random(seed)
-        while state.agenda and state.round <= last:
-            if waits(state):
-                let_him_act(state)
-                continue
-            options = state.options
-            if len(options) > OPTIONS_AHEAD:
-                options = luck.sample(options, OPTIONS_AHEAD)
-            _, state = max(
-                (settled(after(state, option), worth, NARROW) for option in options), key=lambda found: found[0]
-            )
-        return worth(state)

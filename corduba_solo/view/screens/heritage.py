@@ -11,7 +11,7 @@ from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.city import placed
 from corduba_solo.view.screens.models import HeritageModel
 from corduba_solo.view.screens.page import Page, Picture, latin
-from corduba_solo.view.screens.pieces import gain_rows
+from corduba_solo.view.screens.pieces import gain_columns, gain_rows
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Metal, Theme, darker, lighter, mix
 
@@ -166,7 +166,7 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
     room = bottom - y - (page.u(56) if gains else 0)
     page.block(ability, pygame.Rect(left, y, right - left, room), "prose", 29, theme.ink, "centre", 1.28, middle=True)
     if gains:
-        gain_rows(page, character.start, pygame.Rect(left, bottom - page.u(50), right - left, page.u(40)), 38, 19)
+        gain_columns(page, character.start, pygame.Rect(left, bottom - page.u(50), right - left, page.u(40)), 38, 19)
     page.bar(left, rect.bottom - page.u(92), right - left)
     _flavour(page, rect, rect.bottom - page.u(86), voice.card_text("characters", key, "flavour", character.flavour), 78)
     page.spot(f"character:{key}", rect)

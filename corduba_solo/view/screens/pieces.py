@@ -41,15 +41,28 @@ def piece(effect: Effect, px: int, ink: str) -> list[pygame.Surface]:
 
 def gain_rows(page: Page, gain: Gain, rect: pygame.Rect, size: float, type_: float) -> None:
     """Each gain on a line of its own: tokens, then words."""
-    px = page.u(size)
     y = rect.top
     for effect in compile_gain(gain):
-        x = rect.left
-        for picture in piece(effect, px, page.theme.ink2):
-            page.blit(picture, x, y + px / 2)
-            x += px + page.u(5)
-        words = pygame.Rect(x + page.u(6), y, rect.right - x - page.u(6), max(px, page.t(type_) * 2))
-        lines = fonts.wrap(page.voice.effect(effect), "strong", page.t(type_), words.width)
-        words.height = max(px, round(len(lines) * page.t(type_) * 1.2))
-        page.block(page.voice.effect(effect), words, "strong", type_, leading=1.2, middle=True)
-        y = words.bottom + page.u(8)
+        y = _gained(page, effect, pygame.Rect(rect.left, y, rect.width, rect.height), size, type_) + page.u(8)
+
+
+def gain_columns(page: Page, gain: Gain, rect: pygame.Rect, size: float, type_: float) -> None:
+    """The gains side by side, in equal shares of a line."""
+    effects = compile_gain(gain)
+    width = rect.width // max(1, len(effects))
+    for number, effect in enumerate(effects):
+        _gained(page, effect, pygame.Rect(rect.left + number * width, rect.top, width, rect.height), size, type_)
+
+
+def _gained(page: Page, effect: Effect, rect: pygame.Rect, size: float, type_: float) -> int:
+    """Tokens, then words; where they end."""
+    px = page.u(size)
+    x = rect.left
+    for picture in piece(effect, px, page.theme.ink2):
+        page.blit(picture, x, rect.top + px / 2)
+        x += px + page.u(5)
+    words = pygame.Rect(x + page.u(6), rect.top, rect.right - x - page.u(6), px)
+    lines = fonts.wrap(page.voice.effect(effect), "strong", page.t(type_), words.width)
+    words.height = max(px, round(len(lines) * page.t(type_) * 1.2))
+    page.block(page.voice.effect(effect), words, "strong", type_, leading=1.2, middle=True)
+    return words.bottom

@@ -22,9 +22,7 @@ from corduba_solo.rules.trading import move_price, sell
 NOW, OPENING, LATER = range(3)
 """When his next turn comes: in the round's actions under way, when they begin, or in the round after this one."""
 
-_HAND_OVERS = frozenset(
-    {"turn", "round", "decade", "spread", "place_unrest", "reveal_tile", "open_actions", "finale"}
-)
+_HAND_OVERS = frozenset({"turn", "round", "decade", "spread", "place_unrest", "reveal_tile", "open_actions", "finale"})
 """Tasks with which something is drawn, or his turn or the final count may come: nothing is followed so far."""
 
 

@@ -94,10 +94,7 @@ def _plain(text: str) -> str:
 def _text(lines: Sequence[LogLine], voice: Voice) -> str:
     """The lines in the order of time, as one takes them elsewhere."""
     return "\n".join(
-        voice.say(
-            f"acta.copy.{line.who}", round=line.round, text=_plain(line.text), rule=line.rule
-        )
-        for line in lines
+        voice.say(f"acta.copy.{line.who}", round=line.round, text=_plain(line.text), rule=line.rule) for line in lines
     )
 
 

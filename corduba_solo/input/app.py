@@ -47,9 +47,15 @@ FRAMES = 60
 PANEL_SECONDS = 0.009
 """What a frame may spend on renewing panels: no panel is begun that would exceed it, and the rest fits into 16 ms."""
 REPEATING = (
-    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_TAB,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+    pygame.K_TAB,
     pygame.K_BACKSPACE,
-)  # fmt: skip
+)
 """Keys that go on while they are held."""
 
 

@@ -11,10 +11,29 @@ from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import PLURALS, Catalogue
 
 SCENE_NAMES = (
-    "title", "new_game", "heritage", "first_turn", "build_mode", "caepio_turn", "trade", "tribute", "late_game",
-    "decade", "round", "end", "help", "settings", "load", "credits", "message", "history",
-    "replay", "keys", "statistics", "no_statistics",
-)  # fmt: skip
+    "title",
+    "new_game",
+    "heritage",
+    "first_turn",
+    "build_mode",
+    "caepio_turn",
+    "trade",
+    "tribute",
+    "late_game",
+    "decade",
+    "round",
+    "end",
+    "help",
+    "settings",
+    "load",
+    "credits",
+    "message",
+    "history",
+    "replay",
+    "keys",
+    "statistics",
+    "no_statistics",
+)
 """Named here so that the help needs no pygame; a test keeps them in step with the scenes."""
 LARGEST = 7680
 LEAST = (640, 360)

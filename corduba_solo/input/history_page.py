@@ -97,9 +97,17 @@ class HistoryPage(Page):
         context = self.context
         told, past_luck = self._told()
         model = HistoryModel(
-            self._rows, self._first, self._shown, told, past_luck, self._asked, self._index, self._naming,
-            self._index in self._table.session.bookmarks, self._ways(),
-        )  # fmt: skip
+            self._rows,
+            self._first,
+            self._shown,
+            told,
+            past_luck,
+            self._asked,
+            self._index,
+            self._naming,
+            self._index in self._table.session.bookmarks,
+            self._ways(),
+        )
         return draw_history(model, self.size, context.theme, context.voice, context.settings.scale)
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -22,16 +22,49 @@ USUAL: dict[str, str] = {
 }
 """What can be done by a key of one's own, by name, and the key it usually has."""
 
-FIXED = frozenset({
-    "escape", "return", "enter", "space", "tab", "up", "down", "left", "right", "page up", "page down", "home", "end",
-    "backspace", "delete", "f1", "f11", "?", "/", "+", "-", *"0123456789",
-})  # fmt: skip
+FIXED = frozenset(
+    {
+        "escape",
+        "return",
+        "enter",
+        "space",
+        "tab",
+        "up",
+        "down",
+        "left",
+        "right",
+        "page up",
+        "page down",
+        "home",
+        "end",
+        "backspace",
+        "delete",
+        "f1",
+        "f11",
+        "?",
+        "/",
+        "+",
+        "-",
+        *"0123456789",
+    }
+)
 """Keys that mean the same everywhere and cannot be given away."""
 
-_MODIFIERS = frozenset({
-    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
-    pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE,
-})  # fmt: skip
+_MODIFIERS = frozenset(
+    {
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+        pygame.K_CAPSLOCK,
+        pygame.K_NUMLOCK,
+        pygame.K_MODE,
+    }
+)
 
 
 def key_text(event: pygame.event.Event) -> str:

@@ -73,8 +73,11 @@ class LoadPage(Page):
         detail = say(
             "screen.load.detail.daily" if options.daily else "screen.load.detail",
             difficulty=difficulty_name(options.difficulty, self.context.edition),
-            variant=say(f"variant.{options.variant}"), seed=options.seed, day=options.daily or "", standing=told,
-        )  # fmt: skip
+            variant=say(f"variant.{options.variant}"),
+            seed=options.seed,
+            day=options.daily or "",
+            standing=told,
+        )
         state = standing.outcome if standing and standing.outcome else "open"
         return SaveRow(self._name(game), detail, self._when(game.changed), state)
 

@@ -66,9 +66,13 @@ class MenuPage(Page):
         names = ["resume", "replay", "settings", *(["share"] if self._code else []), "title", "quit"]
         told = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
         model = MessageModel(
-            voice.say("screen.pause.title"), voice.say("screen.pause.text"), self._code,
-            (told,) if self._code else (), tuple(MenuItem(name) for name in names), trouble=False,
-        )  # fmt: skip
+            voice.say("screen.pause.title"),
+            voice.say("screen.pause.text"),
+            self._code,
+            (told,) if self._code else (),
+            tuple(MenuItem(name) for name in names),
+            trouble=False,
+        )
         return draw_message(model, self.size, context.theme, voice, context.settings.scale)
 
     def choose(self, key: str) -> Go | None:
@@ -238,9 +242,7 @@ class EndPage(Page):
 
     default = "menu:new_game"
 
-    def __init__(
-        self, context: Context, size: tuple[int, int], session: object, board: pygame.Surface | None
-    ) -> None:
+    def __init__(self, context: Context, size: tuple[int, int], session: object, board: pygame.Surface | None) -> None:
         assert isinstance(session, Session)
         self.session = session
         self._model = end_model(session, context.voice_of(session.book.edition), board)
@@ -272,5 +274,3 @@ class EndPage(Page):
 
     def leave(self) -> Go | None:
         return Go("title")
-
-

@@ -66,9 +66,7 @@ class Hand:
         fitting = [
             spot
             for spot in self.places
-            if spot[0] == district
-            and spot[2] == self.turn
-            and _mask(book, self.building, *spot) >> bit & 1
+            if spot[0] == district and spot[2] == self.turn and _mask(book, self.building, *spot) >> bit & 1
         ]
         map_ = book.maps[district]
         return min(fitting, key=lambda spot: _distance(map_, self.building, spot, bit), default=None)
@@ -183,9 +181,18 @@ def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) 
         built = next(event for event in foreseen.events if isinstance(event, Built))
         own, neutral, bridge = _insulae(map_, built, foreseen.events)
         return Ghost(
-            hand.building, district, cell, turn, True, mask, own, neutral, bridge,
-            who=built.who, set_down=hand.set_down,
-        )  # fmt: skip
+            hand.building,
+            district,
+            cell,
+            turn,
+            True,
+            mask,
+            own,
+            neutral,
+            bridge,
+            who=built.who,
+            set_down=hand.set_down,
+        )
     shape = map_.shapes[hand.building][hand.turn]
     middle = shape.offsets[len(shape.offsets) // 2]
     cell = bit - middle

@@ -125,11 +125,22 @@ def _history(seat: Seat) -> tuple[Button, ...]:
     session, keys = seat.session, seat.keys
     die = "dice-six-faces-five" if session.can_undo and session.luck_back_to(gesture_start(session)) else ""
     return (
-        Button("button:undo", say("table.button.undo"), keys.cap("undo"), session.can_undo,
-               why=say("table.button.undo.why"), icon=die),
-        Button("button:redo", say("table.button.redo"), keys.cap("redo"), session.can_redo,
-               why=say("table.button.redo.why")),
-    )  # fmt: skip
+        Button(
+            "button:undo",
+            say("table.button.undo"),
+            keys.cap("undo"),
+            session.can_undo,
+            why=say("table.button.undo.why"),
+            icon=die,
+        ),
+        Button(
+            "button:redo",
+            say("table.button.redo"),
+            keys.cap("redo"),
+            session.can_redo,
+            why=say("table.button.redo.why"),
+        ),
+    )
 
 
 def _decisions(seat: Seat) -> tuple[Button, ...]:
@@ -161,7 +172,7 @@ def title_of(seat: Seat, action: Action) -> str:
     """What a preview is headed with."""
     voice = seat.voice
     match action:
-        case (Place() | Bridge()) if seat.hand and seat.hand.aim:
+        case Place() | Bridge() if seat.hand and seat.hand.aim:
             building = seat.session.state.book.buildings[seat.hand.building]
             message = "table.preview.tied" if seat.asked == "tied_tile" else "table.preview.build"
             district = voice.district(DISTRICTS[seat.hand.aim[0]])

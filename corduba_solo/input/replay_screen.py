@@ -25,9 +25,14 @@ SECONDS = {"slow": 2.4, "normal": 1.2, "fast": 0.4}
 """How long a step stays while the replay plays."""
 WHEEL_LINES = 3
 KEYS = {
-    pygame.K_LEFT: "back", pygame.K_RIGHT: "on", pygame.K_PAGEUP: "round_back", pygame.K_PAGEDOWN: "round_on",
-    pygame.K_HOME: "start", pygame.K_END: "end", pygame.K_SPACE: "play",
-}  # fmt: skip
+    pygame.K_LEFT: "back",
+    pygame.K_RIGHT: "on",
+    pygame.K_PAGEUP: "round_back",
+    pygame.K_PAGEDOWN: "round_on",
+    pygame.K_HOME: "start",
+    pygame.K_END: "end",
+    pygame.K_SPACE: "play",
+}
 
 
 class ReplayScreen:
@@ -108,9 +113,16 @@ class ReplayScreen:
             where = say("replay.where", round=state.round, rounds=state.book.last_round)
         step = say("replay.step", step=self.position, steps=self.session.length)
         return ReplayBar(
-            self.position, self.session.length, self._rounds, tuple(self.session.bookmarks), self.playing, self.pace,
-            self.voice.catalogue.series((where, step)), self.hover, self.focus,
-        )  # fmt: skip
+            self.position,
+            self.session.length,
+            self._rounds,
+            tuple(self.session.bookmarks),
+            self.playing,
+            self.pace,
+            self.voice.catalogue.series((where, step)),
+            self.hover,
+            self.focus,
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         model = self.model

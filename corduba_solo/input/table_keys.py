@@ -26,11 +26,7 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 
 def focusable(seat: Seat) -> list[str]:
     """What Tab goes through: the answers to a question, what is on offer, the buttons; the Acta come last."""
-    found = [
-        spot.key
-        for spot in seat.spots
-        if spot.key in seat.model.offers or spot.key.partition(":")[0] in FOCUSED
-    ]
+    found = [spot.key for spot in seat.spots if spot.key in seat.model.offers or spot.key.partition(":")[0] in FOCUSED]
     line = {button.key for button in (*seat.model.prompt.free, *seat.model.prompt.buttons)}
 
     def rank(key: str) -> int:

@@ -19,9 +19,19 @@ from corduba_solo.view.acta_lines import forecast_lines, last_move, log_lines, t
 from corduba_solo.view.model import Info, TableModel
 
 BESIDE_THE_RIVER = (
-    "build:", "you:", "round", "track:popularity", "track:unrest", "supply:", "order", "senate", "rome", "good:",
-    "price:", "caepio:",
-)  # fmt: skip
+    "build:",
+    "you:",
+    "round",
+    "track:popularity",
+    "track:unrest",
+    "supply:",
+    "order",
+    "senate",
+    "rome",
+    "good:",
+    "price:",
+    "caepio:",
+)
 """Spots that no question covers: pointing at one shows what it is in the question's place."""
 PASSING = ("button", "option", "choice", "step", "more", "less")
 """Kinds of spots that are there for one question only."""

@@ -33,6 +33,4 @@ def play_random(state: State, seed: int, log: Log) -> int:
 def random_playouts(seed: int, games: int) -> int:
     """Play so many random games one after the other, keeping each one's event log; the decisions made."""
     caepio = Caepio()
-    return sum(
-        play_random(new_game(book(), game, opponent=caepio), game, []) for game in range(seed, seed + games)
-    )
+    return sum(play_random(new_game(book(), game, opponent=caepio), game, []) for game in range(seed, seed + games))

@@ -85,4 +85,3 @@ def _uses(event: Event) -> Iterable[tuple[str, str]]:
             yield "rome_met", name
         case ev.Senators(who="caepio", source=source) if source in CONDITIONS:
             yield "condition", source
-

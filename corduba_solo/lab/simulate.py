@@ -31,9 +31,7 @@ INTERRUPTED = 130  # 128 + SIGINT, as for a program that was simply stopped
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the sub-command."""
     say = _WORDS.text
-    parser = subparsers.add_parser(
-        "simulate", help=say("help.simulate"), description=say("help.simulate.long")
-    )
+    parser = subparsers.add_parser("simulate", help=say("help.simulate"), description=say("help.simulate.long"))
 
     def option(name: str, **rest: Any) -> None:
         parser.add_argument(f"--{name}", help=say(f"help.simulate.{name}"), **rest)

@@ -171,4 +171,3 @@ def spread(counts: Counter[int]) -> Figures:
 
 def _figures(found: Share | None) -> Figures | None:
     return None if found is None else {name: round(value, DIGITS) for name, value in found._asdict().items()}
-

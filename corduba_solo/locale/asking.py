@@ -190,9 +190,7 @@ def _place(voice: Voice, state: State, action: act.Place) -> str:
     )
 
 
-def _his_place(
-    voice: Voice, state: State, building: int, district: int, place: act.Place, spot: dict[str, str]
-) -> str:
+def _his_place(voice: Voice, state: State, building: int, district: int, place: act.Place, spot: dict[str, str]) -> str:
     """A spot among Caepio's equals: where his insulae would rise, as far as a bridge leaves that open."""
     best = best_spots(state, building, district)[0]
     cells = own_insulae(state, building, district, place, CAEPIO)

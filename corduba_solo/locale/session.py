@@ -72,10 +72,15 @@ def move_told(session: Session, step: Step, words: Catalogue) -> str:
 def result_told(result: DailyResult, words: Catalogue, edition: Edition) -> str:
     """A daily result's code in words."""
     told = words.text(
-        "code.result", day=result.day, difficulty=difficulty_name(result.difficulty, edition),
-        variant=words.text(f"variant.{result.variant}"), outcome=words.text(f"outcome.{result.outcome}"),
-        you=result.you, caepio=result.caepio, count=result.rounds,
-    )  # fmt: skip
+        "code.result",
+        day=result.day,
+        difficulty=difficulty_name(result.difficulty, edition),
+        variant=words.text(f"variant.{result.variant}"),
+        outcome=words.text(f"outcome.{result.outcome}"),
+        you=result.you,
+        caepio=result.caepio,
+        count=result.rounds,
+    )
     return words.text("code.result.helped", result=told) if result.helped else told
 
 

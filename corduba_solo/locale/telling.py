@@ -29,9 +29,7 @@ def tell_all(events: Iterable[Event], catalogue: Catalogue, edition: Edition) ->
     return _lines(Voice(catalogue, edition), events, Bearings({}, {}, {}))
 
 
-def tell_moment(
-    events: Sequence[Event], catalogue: Catalogue, edition: Edition, *, senators: bool = True
-) -> list[str]:
+def tell_moment(events: Sequence[Event], catalogue: Catalogue, edition: Edition, *, senators: bool = True) -> list[str]:
     """Everything that one action led to, with what only the whole of it tells; `senators` as the variant has them."""
     voice = Voice(catalogue, edition)
     return _lines(voice, events, bearings(voice, events, senators=senators))
@@ -293,9 +291,7 @@ _TELLERS: dict[str, Teller] = {
     "built": lambda v, e: v.say(
         f"event.built.{e.who}", building=v.building(e.building), district=v.district(e.district), cell=e.cell
     ),
-    "insula_placed": lambda v, e: v.say(
-        f"event.insula_placed.{e.who}", district=v.district(e.district), cell=e.cell
-    ),
+    "insula_placed": lambda v, e: v.say(f"event.insula_placed.{e.who}", district=v.district(e.district), cell=e.cell),
     "cell_lost": lambda v, e: v.say("event.cell_lost", district=v.district(e.district), cell=e.cell),
     "monument_raised": lambda v, e: v.say(
         f"event.monument_raised.{e.who}", monument=v.monument(e.monument), ability=v.ability(e.monument)

@@ -74,8 +74,9 @@ def _prestige_names(_book: Book) -> list[str]:
         *(f"your prestige {name}" for name in DISTRICTS),
         *(f"his prestige {name}" for name in DISTRICTS),
         *(f"lead of {lead} or more" for lead in LEADS),
-        "your steps near a track's end", "his steps near a track's end",
-    ]  # fmt: skip
+        "your steps near a track's end",
+        "his steps near a track's end",
+    ]
 
 
 def _prestige_numbers(_book: Book, key: Key) -> Row:
@@ -83,9 +84,12 @@ def _prestige_numbers(_book: Book, key: Key) -> Row:
     yours, his = fields[: len(DISTRICTS)], fields[len(DISTRICTS) :]
     leads = [mine - other for mine, other in zip(yours, his, strict=True)]
     return [
-        *yours, *his, *(sum(lead >= step for lead in leads) for step in LEADS),
-        _near_ends(taken, yours), _near_ends(taken, his),
-    ]  # fmt: skip
+        *yours,
+        *his,
+        *(sum(lead >= step for lead in leads) for step in LEADS),
+        _near_ends(taken, yours),
+        _near_ends(taken, his),
+    ]
 
 
 def _near_ends(taken: int, fields: list[int]) -> float:
@@ -104,18 +108,32 @@ def _household(state: State) -> Key:
 
 def _household_names(_book: Book) -> list[str]:
     return [
-        "denarii", "denarii up to 4", "register", "register over 7", *(f"{name} unlocked" for name in COLOURS),
-        "popularity", "harmony", "upkeep due", "upkeep uncovered",
-    ]  # fmt: skip
+        "denarii",
+        "denarii up to 4",
+        "register",
+        "register over 7",
+        *(f"{name} unlocked" for name in COLOURS),
+        "popularity",
+        "harmony",
+        "upkeep due",
+        "upkeep uncovered",
+    ]
 
 
 def _household_numbers(_book: Book, key: Key) -> Row:
     denarii, covered, register, unlocked, harmony, popularity, spared = key
     due = max(0, register + int(unlocked).bit_count() - harmony - spared)
     return [
-        denarii, min(denarii, 4), register, _NEAR_END[int(register)], *_flags(unlocked, len(COLOURS)),
-        popularity, harmony, due, max(0, due - covered - denarii),
-    ]  # fmt: skip
+        denarii,
+        min(denarii, 4),
+        register,
+        _NEAR_END[int(register)],
+        *_flags(unlocked, len(COLOURS)),
+        popularity,
+        harmony,
+        due,
+        max(0, due - covered - denarii),
+    ]
 
 
 def _hands(state: State) -> Key:
@@ -138,9 +156,12 @@ def _store(state: State) -> Key:
 
 def _store_names(_book: Book) -> list[str]:
     return [
-        *RESOURCES, *(f"any {name}" for name in RESOURCES), "goods over the limit",
-        "share of Rome's goods held", "Rome's goods held",
-    ]  # fmt: skip
+        *RESOURCES,
+        *(f"any {name}" for name in RESOURCES),
+        "goods over the limit",
+        "share of Rome's goods held",
+        "Rome's goods held",
+    ]
 
 
 def _store_numbers(book: Book, key: Key) -> Row:
@@ -150,9 +171,12 @@ def _store_numbers(book: Book, key: Key) -> Row:
     if demand.resource not in (AMPHORAE, MARBLE):
         have += store[AMPHORAE] * demand.amphorae_count
     return [
-        *store, *(float(held > 0) for held in store), max(0, sum(store) - book.store_limit - more),
-        min(1.0, have / demand.least), have >= demand.least,
-    ]  # fmt: skip
+        *store,
+        *(float(held > 0) for held in store),
+        max(0, sum(store) - book.store_limit - more),
+        min(1.0, have / demand.least),
+        have >= demand.least,
+    ]
 
 
 def _tokens(state: State) -> Key:
@@ -164,9 +188,14 @@ def _tokens_names(_book: Book) -> list[str]:
     return [
         name
         for what in ("troops", "offerings")
-        for name in (what, f"{what} up to the minimum", f"minimum of {what} held", f"{what} beyond his",
-                     f"more {what} than he")
-    ]  # fmt: skip
+        for name in (
+            what,
+            f"{what} up to the minimum",
+            f"minimum of {what} held",
+            f"{what} beyond his",
+            f"more {what} than he",
+        )
+    ]
 
 
 def _tokens_numbers(book: Book, key: Key) -> Row:
@@ -208,19 +237,40 @@ def _unrest(state: State) -> Key:
 
 def _unrest_names(_book: Book) -> list[str]:
     return [
-        "your unrest", "your unrest band", "your unrest over 5", "his unrest", "his unrest band", "more unrest than he",
-        "markers pending", "quiet markers pending", "his markers pending", "markers on the map", "districts in revolt",
-        "two districts in revolt", "three districts in revolt",
-    ]  # fmt: skip
+        "your unrest",
+        "your unrest band",
+        "your unrest over 5",
+        "his unrest",
+        "his unrest band",
+        "more unrest than he",
+        "markers pending",
+        "quiet markers pending",
+        "his markers pending",
+        "markers on the map",
+        "districts in revolt",
+        "two districts in revolt",
+        "three districts in revolt",
+    ]
 
 
 def _unrest_numbers(book: Book, key: Key) -> Row:
     mine, his, pending, quiet, his_pending, *markers = map(int, key)
     revolts = sum(count > 0 for count in markers)
     return [
-        mine, band(book, mine), max(0, mine - 5), his, band(book, his), (mine > his) - (mine < his),
-        pending, quiet, his_pending, sum(markers), revolts, revolts == 2, revolts == 3,
-    ]  # fmt: skip
+        mine,
+        band(book, mine),
+        max(0, mine - 5),
+        his,
+        band(book, his),
+        (mine > his) - (mine < his),
+        pending,
+        quiet,
+        his_pending,
+        sum(markers),
+        revolts,
+        revolts == 2,
+        revolts == 3,
+    ]
 
 
 def _ends(state: State) -> Key:
@@ -230,18 +280,32 @@ def _ends(state: State) -> Key:
 
 def _ends_names(_book: Book) -> list[str]:
     return [
-        "his insulae", "his insulae over 12", "his specialists", "his specialists over 4", "his register",
-        "his register over 7", "his popularity", "his popularity over 7", "your insulae",
-    ]  # fmt: skip
+        "his insulae",
+        "his insulae over 12",
+        "his specialists",
+        "his specialists over 4",
+        "his register",
+        "his register over 7",
+        "his popularity",
+        "his popularity over 7",
+        "your insulae",
+    ]
 
 
 def _ends_numbers(_book: Book, key: Key) -> Row:
     insulae, unlocked, register, popularity, yours = map(int, key)
     specialists = unlocked.bit_count()
     return [
-        insulae, max(0, insulae - 12), specialists, max(0, specialists - 4), register, _NEAR_END[register],
-        popularity, _NEAR_END[popularity], yours,
-    ]  # fmt: skip
+        insulae,
+        max(0, insulae - 12),
+        specialists,
+        max(0, specialists - 4),
+        register,
+        _NEAR_END[register],
+        popularity,
+        _NEAR_END[popularity],
+        yours,
+    ]
 
 
 # ── what stands, and the moment ──────────────────────────────────────────────────────────────────────────────────────
@@ -294,8 +358,13 @@ def _monuments_numbers(book: Book, key: Key) -> Row:
 def _moment(state: State) -> Key:
     you, caepio = state.sides
     return (
-        you.passed, caepio.passed, state.next_first == YOU, _rows_to_come(state), state.trader_left, len(state.used),
-    )  # fmt: skip
+        you.passed,
+        caepio.passed,
+        state.next_first == YOU,
+        _rows_to_come(state),
+        state.trader_left,
+        len(state.used),
+    )
 
 
 def _moment_names(_book: Book) -> list[str]:

@@ -215,10 +215,36 @@ class Discard(NamedTuple):
 
 
 Action = (
-    Inherit | Become | Take | Build | Place | Bridge | Raise | Pay | Activate | Repeat | InDistrict | Unlock | Recall
-    | Choose | Fetch | Calm | Incite | Buy | Sell | Trade | Use | Done | Skip | End | Pass | Give | Deliver | Keep
+    Inherit
+    | Become
+    | Take
+    | Build
+    | Place
+    | Bridge
+    | Raise
+    | Pay
+    | Activate
+    | Repeat
+    | InDistrict
+    | Unlock
+    | Recall
+    | Choose
+    | Fetch
+    | Calm
+    | Incite
+    | Buy
+    | Sell
+    | Trade
+    | Use
+    | Done
+    | Skip
+    | End
+    | Pass
+    | Give
+    | Deliver
+    | Keep
     | Discard
-)  # fmt: skip
+)
 
 CLASSES: tuple[type[Action], ...] = Action.__args__
 VERBS: dict[str, type[Action]] = {cls._field_defaults["verb"]: cls for cls in CLASSES}

@@ -132,9 +132,7 @@ def perform(
     settle(state, effects, register, popularity, prestige, rule)
 
 
-def settle(
-    state: State, effects: tuple[Effect, ...], register: int, popularity: int, prestige: int, rule: str
-) -> None:
+def settle(state: State, effects: tuple[Effect, ...], register: int, popularity: int, prestige: int, rule: str) -> None:
     """Steps down on tracks are paid, then the gains run."""
     if register:
         move_register(state, YOU, -register, rule)

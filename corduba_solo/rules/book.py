@@ -280,9 +280,7 @@ class Book:
             for mask in range(1 << len(TROOPS))
         )
         """Which actions are the Castra spaces of a mask."""
-        self.deeds_of_good = tuple(
-            _marks(deed.good == good for deed in everything) for good in range(len(RESOURCES))
-        )
+        self.deeds_of_good = tuple(_marks(deed.good == good for deed in everything) for good in range(len(RESOURCES)))
         """Which actions give nothing but this resource."""
         self.calming_deeds = _marks(_only_calms(deed.effects) for deed in everything)
         self.deeds_for = tuple(_marks(deed.workers == count for deed in everything) for count in range(8))
@@ -329,9 +327,7 @@ class Book:
             Activate(name, number + 1),
             Repeat(name, number + 1),
             good,
-            sure=good >= 0
-            or _only_calms(effects)
-            or any(effect[0] in ("denarii", "workers") for effect in effects),
+            sure=good >= 0 or _only_calms(effects) or any(effect[0] in ("denarii", "workers") for effect in effects),
             rule=cite.ACTIVATE if place < self.first_site else cite.SITE,
             blocks=0 if place in (self.castra, self.portus) else 1 << place,
             blocks_castra=1 << number if place == self.castra else 0,
@@ -341,9 +337,7 @@ class Book:
     def _compile_board(self) -> None:
         edition = self.edition
         districts = [edition.districts[name] for name in DISTRICTS]  # type: ignore[index]
-        self.bonuses = tuple(
-            (d.bonus.workers or 0, d.bonus.resources or 0, d.bonus.denarii or 0) for d in districts
-        )
+        self.bonuses = tuple((d.bonus.workers or 0, d.bonus.resources or 0, d.bonus.denarii or 0) for d in districts)
         self.fields = tuple(
             tuple(compile_gain(d.track[field]) if field in d.track else () for field in range(FIELDS + 1))
             for d in districts
@@ -444,7 +438,8 @@ class Book:
             amphora_as_marble=perks.amphora_as_marble or bool(powers.amphora_as_marble),
             bonus_in_revolt=perks.bonus_in_revolt or bool(powers.bonus_in_revolt),
             site_extra=tuple(
-                old + extra.get(site, 0) for old, site in zip(perks.site_extra, SITES, strict=True)  # type: ignore[call-overload]
+                old + extra.get(site, 0)  # type: ignore[call-overload]
+                for old, site in zip(perks.site_extra, SITES, strict=True)
             ),
             build=add_up(perks.build, _less(powers.build_discount)),
             monument=add_up(perks.monument, _less(powers.monument_discount)),

@@ -232,6 +232,7 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
 
 # ── monuments ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
+
 def monument_bonuses(state: State, monument: int) -> list[int]:
     """The districts whose construction bonus may help now, or `WITHOUT_BONUS` (§6.2)."""
     return [offer.district for offer in price_list(state).monuments if offer.number == monument]

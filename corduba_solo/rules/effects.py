@@ -375,9 +375,7 @@ _RUN: dict[str, Callable[[State, int, Effect, str], None]] = {
 
 def effects_for_site(effects: Effects, extra: int) -> Effects:
     """A site's gain with more of its good."""
-    return tuple(
-        ("good", effect[1], effect[2] + extra) if effect[0] == "good" else effect for effect in effects
-    )
+    return tuple(("good", effect[1], effect[2] + extra) if effect[0] == "good" else effect for effect in effects)
 
 
 def with_away(effects: Effects, away: int) -> Effects:

@@ -368,12 +368,49 @@ class GameEnded(NamedTuple):
 
 
 Event = (
-    GameBegan | Dealt | Chosen | DecadeBegan | RoundBegan | TurnBegan | RomeRevealed | Refilled | TileRevealed
-    | PriceMoved | Received | Returned | Paid | Moved | PrestigeMoved | FieldBonus | Senators | Unlocked
-    | SpecialistBack | Activated | Built | InsulaPlaced | CellLost | MonumentRaised | PowerUsed | TraderSent | Dealing
-    | UnrestCaused | UnrestPlaced | UnrestDropped | UnrestRemoved | RevoltEnded | Passed | Tribute | Delivered
-    | UpkeepPaid | PoliticsHeld | CardDrawn | Rolled | Tried | StackMerged | GameEnded
-)  # fmt: skip
+    GameBegan
+    | Dealt
+    | Chosen
+    | DecadeBegan
+    | RoundBegan
+    | TurnBegan
+    | RomeRevealed
+    | Refilled
+    | TileRevealed
+    | PriceMoved
+    | Received
+    | Returned
+    | Paid
+    | Moved
+    | PrestigeMoved
+    | FieldBonus
+    | Senators
+    | Unlocked
+    | SpecialistBack
+    | Activated
+    | Built
+    | InsulaPlaced
+    | CellLost
+    | MonumentRaised
+    | PowerUsed
+    | TraderSent
+    | Dealing
+    | UnrestCaused
+    | UnrestPlaced
+    | UnrestDropped
+    | UnrestRemoved
+    | RevoltEnded
+    | Passed
+    | Tribute
+    | Delivered
+    | UpkeepPaid
+    | PoliticsHeld
+    | CardDrawn
+    | Rolled
+    | Tried
+    | StackMerged
+    | GameEnded
+)
 
 CLASSES: tuple[type[Event], ...] = Event.__args__
 KINDS: dict[str, type[Event]] = {cls._field_defaults["kind"]: cls for cls in CLASSES}

@@ -1,8 +1,8 @@
 """The whole contract of the rules on one page: begin, ask what is legal, apply, see who won.
 
-    state = new_game(book, seed=7)
-    while not is_over(state):
-        events = apply(state, legal_actions(state)[0])
+state = new_game(book, seed=7)
+while not is_over(state):
+    events = apply(state, legal_actions(state)[0])
 """
 
 from __future__ import annotations

@@ -7,8 +7,19 @@ and it leaves nothing hidden in the state but the streams themselves.
 from __future__ import annotations
 
 STREAMS = (
-    "first", "heritage", "family", "rome", "tile", "spread", "caused", "stack", "die", "deck", "random", "market",
-)  # fmt: skip
+    "first",
+    "heritage",
+    "family",
+    "rome",
+    "tile",
+    "spread",
+    "caused",
+    "stack",
+    "die",
+    "deck",
+    "random",
+    "market",
+)
 FIRST, HERITAGE, FAMILY, ROME, TILE, SPREAD, CAUSED, STACK, DIE, DECK, RANDOM, MARKET = range(len(STREAMS))
 
 _MASK = 0xFFFFFFFFFFFFFFFF

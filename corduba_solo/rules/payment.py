@@ -125,9 +125,7 @@ def _missing_goods(state: State, bill: Bill) -> list[tuple[str, int]]:
     if bill.any:
         return [("resources", bill.any - sum(store))]
     short = {
-        number: need - held
-        for number, (need, held) in enumerate(zip(bill.goods, store, strict=True))
-        if need > held
+        number: need - held for number, (need, held) in enumerate(zip(bill.goods, store, strict=True)) if need > held
     }
     waived = bill.waived
     lacks: list[tuple[str, int]] = []
@@ -246,9 +244,7 @@ def _any_ways(store: list[int], count: int) -> list[Amounts]:
     ways: list[tuple[int, ...]] = [()]
     for held in store:
         ways = [(*way, n) for way in ways for n in range(min(held, count - sum(way)) + 1)]
-    return [
-        tuple((name, n) for name, n in zip(RESOURCES, way, strict=True) if n) for way in ways if sum(way) == count
-    ]
+    return [tuple((name, n) for name, n in zip(RESOURCES, way, strict=True) if n) for way in ways if sum(way) == count]
 
 
 def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:

@@ -15,9 +15,7 @@ Way = tuple[str | int, ...]
 """The way to a place in the data: names, and numbers of list items from 0."""
 
 PHASES = ("decade", "round", "actions", "tribute", "delivery", "upkeep", "round_end", "tidy", "politics", "end")
-Phase = Literal[
-    "decade", "round", "actions", "tribute", "delivery", "upkeep", "round_end", "tidy", "politics", "end"
-]  # fmt: skip
+Phase = Literal["decade", "round", "actions", "tribute", "delivery", "upkeep", "round_end", "tidy", "politics", "end"]
 Seat = Literal["you", "caepio"]
 Whole = Annotated[int, Field(strict=True, ge=-999, le=999)]
 Amount = Annotated[int, Field(strict=True, ge=0, le=999)]
@@ -222,8 +220,11 @@ def _without_nothing(value: Any) -> Any:
 
 
 _FORMS: dict[str | int, type[BaseModel]] = {
-    "you": YouForm, "caepio": CaepioForm, "macellum": MacellumForm, "pending": Pending,
-}  # fmt: skip
+    "you": YouForm,
+    "caepio": CaepioForm,
+    "macellum": MacellumForm,
+    "pending": Pending,
+}
 
 
 def _keys_at(way: Way) -> list[str]:

@@ -18,9 +18,21 @@ from corduba_solo.rules.prices import Rates
 VARIANTS = ("senators", "monuments", "both")
 SENATORS, MONUMENTS, BOTH = range(3)
 SENATOR_SOURCES = (
-    "prestige", "politics", "troops", "offerings", "delivery", "buildings", "denarii",
-    "insulae", "specialists", "register", "popularity", "last_unrest", "unrest", "further_along",
-)  # fmt: skip
+    "prestige",
+    "politics",
+    "troops",
+    "offerings",
+    "delivery",
+    "buildings",
+    "denarii",
+    "insulae",
+    "specialists",
+    "register",
+    "popularity",
+    "last_unrest",
+    "unrest",
+    "further_along",
+)
 SOURCE_NUMBER = {name: number for number, name in enumerate(SENATOR_SOURCES)}
 
 Crew = tuple[int, int, int, Amounts]
@@ -35,9 +47,26 @@ class Side:
     """One side's markers, stores and tokens; Caepio leaves unused what he has no use for."""
 
     __slots__ = (
-        "denarii", "store", "workers", "special", "register", "popularity", "harmony", "prestige", "reached",
-        "unlocked", "ready", "insulae", "troops", "offerings", "unrest", "pending", "quiet", "senators", "passed",
-    )  # fmt: skip
+        "denarii",
+        "store",
+        "workers",
+        "special",
+        "register",
+        "popularity",
+        "harmony",
+        "prestige",
+        "reached",
+        "unlocked",
+        "ready",
+        "insulae",
+        "troops",
+        "offerings",
+        "unrest",
+        "pending",
+        "quiet",
+        "senators",
+        "passed",
+    )
 
     def __init__(self) -> None:
         self.denarii = 0
@@ -93,12 +122,51 @@ class State:
     """The whole game. Change it only through `game.apply`; `copy` gives one that shares nothing that changes."""
 
     __slots__ = (
-        "book", "opponent", "seed", "difficulty", "variant", "luck", "sides", "supply", "stock", "prices", "round",
-        "decade", "first", "next_first", "rome", "rome_left", "tiles_left", "heritage", "dealt", "family", "character",
-        "monuments", "trader_left", "used", "district_of", "tile_at", "grounds", "houses", "unrest_on", "markers",
-        "blocked", "castra_blocked", "built", "agenda", "options", "events", "outcome", "reason", "memory",
-        "perks", "rates", "tracks_taken", "crew", "paid",
-    )  # fmt: skip
+        "book",
+        "opponent",
+        "seed",
+        "difficulty",
+        "variant",
+        "luck",
+        "sides",
+        "supply",
+        "stock",
+        "prices",
+        "round",
+        "decade",
+        "first",
+        "next_first",
+        "rome",
+        "rome_left",
+        "tiles_left",
+        "heritage",
+        "dealt",
+        "family",
+        "character",
+        "monuments",
+        "trader_left",
+        "used",
+        "district_of",
+        "tile_at",
+        "grounds",
+        "houses",
+        "unrest_on",
+        "markers",
+        "blocked",
+        "castra_blocked",
+        "built",
+        "agenda",
+        "options",
+        "events",
+        "outcome",
+        "reason",
+        "memory",
+        "perks",
+        "rates",
+        "tracks_taken",
+        "crew",
+        "paid",
+    )
 
     def __init__(self, book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> None:
         self.book = book

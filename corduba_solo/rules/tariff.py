@@ -30,9 +30,19 @@ class Tariff:
     """Bills in columns. A guard bit on top of each byte survives a subtraction exactly when there was enough."""
 
     __slots__ = (
-        "bills", "each", "guards", "hands", "lacks", "least", "purses", "size", "spare", "special", "standing_in",
+        "bills",
+        "each",
+        "guards",
+        "hands",
+        "lacks",
+        "least",
+        "purses",
+        "size",
+        "spare",
+        "special",
+        "standing_in",
         "waived",
-    )  # fmt: skip
+    )
 
     def __init__(self, bills: Sequence[Bill], held: int, at_sites: int, *, amphora_as_marble: bool) -> None:
         """For up to `held` of each good in store; a specialist is worth so many workers `at_sites`."""

@@ -174,9 +174,7 @@ def send_trader(state: State) -> None:
     state.trader_left -= 1
     state.events.append(told(TraderSent, WHO[YOU], cite.TRADER))
     perks = state.perks
-    state.agenda.append(
-        ("deal", len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, cite.MACELLUM)
-    )
+    state.agenda.append(("deal", len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, cite.MACELLUM))
 
 
 @possible("trade")

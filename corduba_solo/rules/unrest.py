@@ -126,4 +126,3 @@ def _calm(state: State, task: Task, action: Calm) -> None:
 
 decision("incite", cite.UNREST_CAUSED, _markable, _incite)
 decision("calm", cite.EXCUBITORIUM, _in_unrest, _calm)
-

@@ -1,13 +1,13 @@
 """A save as text: a heading with its version, how the game began, one action a line, and a checksum at the end.
 
-    corduba-solo save 2
-    edition 9c0f5a…            the fingerprint of the cards it was played with
-    seed 7
-    …
-    actions 2
-    inherit clientela
-    become cornelia
-    check 5a0c…                over every byte before this line
+corduba-solo save 2
+edition 9c0f5a…            the fingerprint of the cards it was played with
+seed 7
+…
+actions 2
+inherit clientela
+become cornelia
+check 5a0c…                over every byte before this line
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """One played game: act, go back and forth in it, mark places, branch off; kept on disk after every change.
 
-    session = Session.new(GameOptions(seed=7), Store())
-    events = session.act(legal_actions(session.state)[0])
-    step = session.undo("turn")       # step.luck: it went past a draw or the die, which is counted
+session = Session.new(GameOptions(seed=7), Store())
+events = session.act(legal_actions(session.state)[0])
+step = session.undo("turn")       # step.luck: it went past a draw or the die, which is counted
 """
 
 from __future__ import annotations
@@ -156,9 +156,15 @@ class Session:
 
     def _step(self, entry: Entry) -> Step:
         return Step(
-            entry.index, entry.action, entry.decision, entry.round, entry.turn, entry.luck,
-            done=entry.index <= self.position, bookmark=self.bookmarks.get(entry.index),
-        )  # fmt: skip
+            entry.index,
+            entry.action,
+            entry.decision,
+            entry.round,
+            entry.turn,
+            entry.luck,
+            done=entry.index <= self.position,
+            bookmark=self.bookmarks.get(entry.index),
+        )
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -95,9 +95,15 @@ class Timeline:
             del kept[here + 1 :]
         chance = tuple(name for name, old, new in zip(STREAMS, before.luck, after.luck, strict=True) if old != new)
         entry = Entry(
-            here + 1, action, events, asked.name if asked else "", before.round, self._turns[here], chance,
+            here + 1,
+            action,
+            events,
+            asked.name if asked else "",
+            before.round,
+            self._turns[here],
+            chance,
             action_text(action),
-        )  # fmt: skip
+        )
         self._states.append(after)
         self._turns.append(self._turns[here] + _turns(events))
         self._rounds.append(after.round)

@@ -17,9 +17,7 @@ from corduba_solo.session.problems import SessionError
 
 
 def standing_of(state: State) -> Standing:
-    return Standing(
-        round=state.round, you=senators(state, YOU), caepio=senators(state, CAEPIO), outcome=state.outcome
-    )
+    return Standing(round=state.round, you=senators(state, YOU), caepio=senators(state, CAEPIO), outcome=state.outcome)
 
 
 def document_of(session: Session, begun: str = "") -> Document:

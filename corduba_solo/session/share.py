@@ -52,9 +52,12 @@ def read_share_code(text: str, overlay: str | None = None) -> GameOptions:
     seed, difficulty, variant, ties, mark = unpack(number, _GAME_WIDTHS)
     try:
         options = GameOptions(
-            seed=seed - 1, difficulty=DIFFICULTIES[difficulty], variant=VARIANTS[variant], asks_ties=bool(ties),
+            seed=seed - 1,
+            difficulty=DIFFICULTIES[difficulty],
+            variant=VARIANTS[variant],
+            asks_ties=bool(ties),
             overlay=overlay,
-        )  # fmt: skip
+        )
     except (IndexError, ValidationError) as error:
         raise SessionError("code.unknown") from error
     if mark != _mark(overlay):
@@ -81,9 +84,15 @@ def result_code(result: Result) -> str:
     day = (datetime.date.fromisoformat(result.daily) - _FIRST_DAY).days
     most = (1 << _SENATORS) - 1
     values = (
-        day, DIFFICULTIES.index(result.difficulty), VARIANTS.index(result.variant), OUTCOMES.index(result.outcome),
-        min(result.you, most), min(result.caepio, most), result.rounds, int(result.helped),
-    )  # fmt: skip
+        day,
+        DIFFICULTIES.index(result.difficulty),
+        VARIANTS.index(result.variant),
+        OUTCOMES.index(result.outcome),
+        min(result.you, most),
+        min(result.caepio, most),
+        result.rounds,
+        int(result.helped),
+    )
     packed = pack([*zip(values, _RESULT_WIDTHS, strict=True), (DAILY_RESULT, _KIND)])
     return encode(packed)
 
@@ -98,9 +107,15 @@ def read_result_code(text: str) -> DailyResult:
         if left:
             raise IndexError
         return DailyResult(
-            date.isoformat(), DIFFICULTIES[difficulty], VARIANTS[variant], OUTCOMES[outcome], you, caepio, rounds,
+            date.isoformat(),
+            DIFFICULTIES[difficulty],
+            VARIANTS[variant],
+            OUTCOMES[outcome],
+            you,
+            caepio,
+            rounds,
             bool(helped),
-        )  # fmt: skip
+        )
     except IndexError as error:
         raise SessionError("code.unknown") from error
 

@@ -13,9 +13,25 @@ from corduba_solo.session.results import Result
 Key = Literal["difficulty", "variant", "heritage", "character"]
 KEYS: tuple[Key, ...] = ("difficulty", "variant", "heritage", "character")
 _COLUMNS = (
-    "finished", "outcome", "reason", "variant", "difficulty", "heritage", "character", "seed", "daily", "you",
-    "caepio", "rounds", "decisions", "seconds", "luck_undos", "advice", "overlay", "game",
-)  # fmt: skip
+    "finished",
+    "outcome",
+    "reason",
+    "variant",
+    "difficulty",
+    "heritage",
+    "character",
+    "seed",
+    "daily",
+    "you",
+    "caepio",
+    "rounds",
+    "decisions",
+    "seconds",
+    "luck_undos",
+    "advice",
+    "overlay",
+    "game",
+)
 
 
 class Summary(NamedTuple):

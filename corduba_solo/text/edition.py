@@ -71,9 +71,7 @@ def check(overlay: Path | None) -> int:
         words.text(f"check.counted.{kind.replace(' ', '_')}", number=counts[kind]) for kind in _KINDS if counts[kind]
     ]
     print(
-        words.text(
-            "check.valid", file=str(overlay or builtin_path()), number=counts.total(), kinds=words.series(parts)
-        )
+        words.text("check.valid", file=str(overlay or builtin_path()), number=counts.total(), kinds=words.series(parts))
     )
     return 0
 

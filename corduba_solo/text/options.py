@@ -28,9 +28,15 @@ from corduba_solo.rules.state import State
 MANY = 24
 """Longer flat lists are cut until `all` is asked for."""
 _GROUPS: dict[type[Action], str] = {
-    Raise: "raise", Activate: "activate", Trade: "free", Use: "free", Pass: "pass",
-    Sell: "sell", Buy: "buy", Done: "done",
-}  # fmt: skip
+    Raise: "raise",
+    Activate: "activate",
+    Trade: "free",
+    Use: "free",
+    Pass: "pass",
+    Sell: "sell",
+    Buy: "buy",
+    Done: "done",
+}
 
 
 class Option(NamedTuple):

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     say = Catalogue().text
-    parser = subparsers.add_parser(
-        "replay", help=say("help.replay"), description=say("help.replay.long")
-    )
+    parser = subparsers.add_parser("replay", help=say("help.replay"), description=say("help.replay.long"))
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help.replay.file"))
     parser.add_argument("--verify", action="store_true", help=say("help.replay.verify"))
     parser.set_defaults(run=run)

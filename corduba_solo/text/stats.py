@@ -75,9 +75,13 @@ def _summary(results: list[Result], words: Catalogue) -> Iterator[str]:
 
     found = summarise(results)
     yield words.text(
-        "stats.summary", count=found.games, won=found.won, drawn=found.drawn, lost=found.lost,
+        "stats.summary",
+        count=found.games,
+        won=found.won,
+        drawn=found.drawn,
+        lost=found.lost,
         rate=round(100 * found.win_rate),
-    )  # fmt: skip
+    )
     if found.most_senators is not None and found.best_margin is not None:
         yield words.text("stats.best", senators=found.most_senators, margin=words.signed(found.best_margin))
     if found.fastest_win is not None:
@@ -95,7 +99,10 @@ def _groups(statistics: Statistics, voice: Voice, *, helped: bool) -> Iterator[s
         yield voice.say(f"stats.by.{key}")
         for name, found in statistics.groups(key, helped=helped).items():
             line = voice.say(
-                "stats.group", name=group_name(key, name, voice), count=found.games, won=found.won,
+                "stats.group",
+                name=group_name(key, name, voice),
+                count=found.games,
+                won=found.won,
                 rate=round(100 * found.win_rate),
-            )  # fmt: skip
+            )
             yield f"  {line}"

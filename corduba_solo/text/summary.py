@@ -36,11 +36,15 @@ def status_lines(state: State, words: Catalogue) -> list[str]:
     voice = Voice(words, state.book.edition)
     return [
         voice.say(
-            "text.status", round=state.round, rounds=state.book.last_round, decade=DECADES[state.decade],
-            hands=_hands(voice, state.sides[YOU]), goods=_goods(voice, state.sides[YOU].store),
+            "text.status",
+            round=state.round,
+            rounds=state.book.last_round,
+            decade=DECADES[state.decade],
+            hands=_hands(voice, state.sides[YOU]),
+            goods=_goods(voice, state.sides[YOU].store),
         ),
         _next_row(voice, state),
-    ]  # fmt: skip
+    ]
 
 
 def me_lines(state: State, words: Catalogue) -> list[str]:
@@ -53,11 +57,15 @@ def me_lines(state: State, words: Catalogue) -> list[str]:
         voice.character(state.book.characters[state.character].name),
         voice.say("summary.hands", hands=_hands(voice, you)),
         voice.say(
-            "me.tracks", register=you.register, popularity=you.popularity, harmony=you.harmony,
-            upkeep=due(state), unrest=you.unrest,
+            "me.tracks",
+            register=you.register,
+            popularity=you.popularity,
+            harmony=you.harmony,
+            upkeep=due(state),
+            unrest=you.unrest,
         ),
         *_holdings(voice, state, you),
-    ]  # fmt: skip
+    ]
     lines += [voice.say("me.trader", trader=voice.say("summary.trader", count=state.trader_left))]
     if state.rome >= 0:
         lines.append(_rome_short(voice, state))
@@ -69,12 +77,15 @@ def me_lines(state: State, words: Catalogue) -> list[str]:
 def _rome_short(voice: Voice, state: State) -> str:
     demand = state.book.rome[state.rome]
     return voice.say(
-        "me.rome", round=state.book.decade_ends[state.decade],
-        troops=state.book.least_troops[state.decade], your_troops=_worth(state, "troops"),
-        offerings=state.book.least_offerings[state.decade], your_offerings=_worth(state, "offerings"),
+        "me.rome",
+        round=state.book.decade_ends[state.decade],
+        troops=state.book.least_troops[state.decade],
+        your_troops=_worth(state, "troops"),
+        offerings=state.book.least_offerings[state.decade],
+        your_offerings=_worth(state, "offerings"),
         demand=voice.amount(RESOURCES[demand.resource], demand.least),
         held=state.sides[YOU].store[demand.resource],
-    )  # fmt: skip
+    )
 
 
 def _worth(state: State, what: str) -> int:
@@ -117,9 +128,14 @@ def _time(voice: Voice, state: State) -> str:
     if not state.round:
         return voice.say("summary.set_up", seed=state.seed, difficulty=level, variant=variant)
     return voice.say(
-        "summary.time", round=state.round, rounds=state.book.last_round, decade=DECADES[state.decade],
-        seed=state.seed, difficulty=level, variant=variant,
-    )  # fmt: skip
+        "summary.time",
+        round=state.round,
+        rounds=state.book.last_round,
+        decade=DECADES[state.decade],
+        seed=state.seed,
+        difficulty=level,
+        variant=variant,
+    )
 
 
 # ── the two boards ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -253,10 +269,12 @@ def _rome(voice: Voice, state: State) -> Iterator[str]:
         return
     demand = state.book.rome[state.rome]
     yield voice.say(
-        "summary.rome", troops=state.book.least_troops[state.decade], card=voice.edition.rome[demand.name].name,
+        "summary.rome",
+        troops=state.book.least_troops[state.decade],
+        card=voice.edition.rome[demand.name].name,
         offerings=state.book.least_offerings[state.decade],
         demand=voice.amount(RESOURCES[demand.resource], demand.least),
-    )  # fmt: skip
+    )
     if demand.amphorae_count > 1:
         yield voice.say("summary.amphorae", count=demand.amphorae_count)
     if state.decade == LAST_DECADE:

@@ -70,9 +70,12 @@ def _monuments(voice: Voice, state: State) -> Lines:
             steps = state.book.monument_prestige[number]
             gains: Effects = tuple(("prestige", d, steps[d]) for d in range(len(DISTRICTS)) if steps[d])
             yield INDENT + voice.say(
-                "tracks.monument", monument=voice.monument(key), cost=voice.bill(state.book.monument_bills[number]),
-                gains=voice.gains(gains), ability=voice.ability(key),
-            )  # fmt: skip
+                "tracks.monument",
+                monument=voice.monument(key),
+                cost=voice.bill(state.book.monument_bills[number]),
+                gains=voice.gains(gains),
+                ability=voice.ability(key),
+            )
 
 
 def _unrest(voice: Voice, state: State) -> Lines:

@@ -41,9 +41,15 @@ _FOLLOWS = (cite.HARMONY_FOLLOWS, cite.REGISTER, cite.CAUSE_UNREST)
 _STARTS = (cite.HERITAGE, cite.SETUP_CAEPIO, cite.DIFFICULTY)
 
 Gained = (
-    ev.Received | ev.Returned | ev.Moved | ev.PrestigeMoved | ev.Unlocked | ev.SpecialistBack | ev.UnrestCaused
+    ev.Received
+    | ev.Returned
+    | ev.Moved
+    | ev.PrestigeMoved
+    | ev.Unlocked
+    | ev.SpecialistBack
+    | ev.UnrestCaused
     | ev.UnrestRemoved
-)  # fmt: skip
+)
 
 
 class _Bare(Catalogue):

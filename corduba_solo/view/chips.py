@@ -105,8 +105,11 @@ def _sign(what: str, px: int, ink: str) -> pygame.Surface:
 @kept(64)
 def _harvest(px: int) -> pygame.Surface:
     """Food, wood or stone of choice: a disc of three."""
-    wedges = (("food", "M50 50L50 4A46 46 0 0 1 89.8 73Z"), ("stone", "M50 50L89.8 73A46 46 0 0 1 10.2 73Z"),
-              ("wood", "M50 50L10.2 73A46 46 0 0 1 50 4Z"))  # fmt: skip
+    wedges = (
+        ("food", "M50 50L50 4A46 46 0 0 1 89.8 73Z"),
+        ("stone", "M50 50L89.8 73A46 46 0 0 1 10.2 73Z"),
+        ("wood", "M50 50L10.2 73A46 46 0 0 1 50 4Z"),
+    )
     parts = "".join(f'<path d="{way}" fill="{worn().resources[name]}"/>' for name, way in wedges)
     line = max(4.6, 115 / px)
     seams = f'<path d="M50 50V4M50 50L89.8 73M50 50L10.2 73" stroke="{worn().card}" stroke-width="{line:.1f}"/>'

@@ -233,9 +233,15 @@ def _above(board: pygame.Rect, m: Measure) -> pygame.Rect:
 
 
 def _whole(
-    size: Size, m: Measure, top: pygame.Rect, inner: _Inner, prompt: pygame.Rect, board: pygame.Rect,
-    caepio: pygame.Rect, log: pygame.Rect,
-) -> Layout:  # fmt: skip
+    size: Size,
+    m: Measure,
+    top: pygame.Rect,
+    inner: _Inner,
+    prompt: pygame.Rect,
+    board: pygame.Rect,
+    caepio: pygame.Rect,
+    log: pygame.Rect,
+) -> Layout:
     """All regions together, with the measures that follow from them."""
     own = _map_measure(inner.map, m), _top_measure(size[0], m)
     return Layout(m, *own, size, top, *inner, prompt, board, caepio, log)

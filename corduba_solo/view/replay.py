@@ -94,8 +94,13 @@ def _slider(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> None:
             write(paint, ROMAN[number - 1], x, rect.top + paint.pick(9, 6), "heading", px, theme.ink2, "centre")
             last = x
     for index in bar.bookmarks:
-        paint.icon("flying-flag", x_of(index) + paint.pick(6, 4), track.bottom + paint.pick(9, 6), paint.pick(14, 10),
-                   theme.you_deep)  # fmt: skip
+        paint.icon(
+            "flying-flag",
+            x_of(index) + paint.pick(6, 4),
+            track.bottom + paint.pick(9, 6),
+            paint.pick(14, 10),
+            theme.you_deep,
+        )
     paint.blit(tokens.marker(paint.pick(24, 17), "you"), here, track.centery, "centre")
     paint.spot("slider", pygame.Rect(track.left, rect.top, track.width, rect.height))
 
@@ -117,8 +122,12 @@ def _buttons(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> int:
         wide = round(side * 1.6) if name == "play" else side
         place = pygame.Rect(x, round(rect.centery - side / 2), wide, side)
         chief = name == "play"
-        paint.box(place, theme.you_base if chief else theme.card, theme.you_deep if chief else theme.line,
-                  max(1, paint.px(1.2)))  # fmt: skip
+        paint.box(
+            place,
+            theme.you_base if chief else theme.card,
+            theme.you_deep if chief else theme.line,
+            max(1, paint.px(1.2)),
+        )
         ink = theme.card if chief else theme.ink
         sign = _sign(name, bar.playing, round(side * 0.56), ink)
         paint.blit(sign, place.centerx, place.centery, "centre")
@@ -129,10 +138,14 @@ def _buttons(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> int:
 
 def _sign(name: str, playing: bool, px: int, ink: str) -> pygame.Surface:
     icon = {
-        "start": "next-button", "end": "next-button", "round_back": "fast-forward-button",
-        "round_on": "fast-forward-button", "back": "play-button", "on": "play-button",
+        "start": "next-button",
+        "end": "next-button",
+        "round_back": "fast-forward-button",
+        "round_on": "fast-forward-button",
+        "back": "play-button",
+        "on": "play-button",
         "play": "pause-button" if playing else "play-button",
-    }[name]  # fmt: skip
+    }[name]
     small = round(px * 0.8) if name in ("back", "on") else px
     picture = icons.icon(icon, small, ink)
     return pygame.transform.flip(picture, True, False) if name in ("start", "round_back", "back") else picture
@@ -148,12 +161,15 @@ def _paces(paint: Paint, rect: pygame.Rect, bar: ReplayBar, voice: Voice) -> int
         wide = fonts.width(label, "strong", px) + 2 * paint.pick(10, 7)
         place = pygame.Rect(x - wide, round(rect.centery - tall / 2), wide, tall)
         chosen = name == bar.pace
-        paint.box(place, theme.you_tint if chosen else theme.panel, theme.you_base if chosen else theme.panel_rim,
-                  max(1, paint.px(1.2)))  # fmt: skip
-        write(paint, label, place.centerx, place.centery, "strong", px, theme.you_deep if chosen else theme.ink2,
-              "centre")  # fmt: skip
+        paint.box(
+            place,
+            theme.you_tint if chosen else theme.panel,
+            theme.you_base if chosen else theme.panel_rim,
+            max(1, paint.px(1.2)),
+        )
+        write(
+            paint, label, place.centerx, place.centery, "strong", px, theme.you_deep if chosen else theme.ink2, "centre"
+        )
         paint.spot(f"pace:{name}", place)
         x = place.left - paint.pick(4, 3)
     return x
-
-

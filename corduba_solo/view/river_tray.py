@@ -161,9 +161,7 @@ def _grids(cards: Sequence[_Card], width: int, height: int, sizes: _Sizes, whole
     for columns in range(1, min(_MOST_COLUMNS, max(1, len(cards))) + 1):
         across = (width - sizes.gap * (columns - 1)) // columns
         if columns > 1 and (
-            across < sizes.least
-            or _breaks(cards, across, sizes)
-            or (whole and _wraps(cards, across, sizes))
+            across < sizes.least or _breaks(cards, across, sizes) or (whole and _wraps(cards, across, sizes))
         ):
             return
         beside = _beside(cards, across, sizes)
@@ -190,9 +188,7 @@ def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
 
 
 @kept(32)
-def _laid_out(
-    options: tuple[TrayOption, ...], width: int, height: int, sizes: _Sizes
-) -> tuple[list[_Card], _Grid]:
+def _laid_out(options: tuple[TrayOption, ...], width: int, height: int, sizes: _Sizes) -> tuple[list[_Card], _Grid]:
     """Cards and grid, remembered: turning a page or pointing at an option measures nothing anew."""
     cards = [_card(number, option, sizes) for number, option in enumerate(options)]
     return cards, _grid(cards, width, height, sizes)
@@ -280,9 +276,15 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
         more = pygame.Rect(rect.right - side, rect.top, side, side)
         back = more.move(-side - measure.pick(5, 4), 0)
         write(
-            paint, words, back.left - measure.pick(8, 5), back.centery, "text", measure.pick(13.5, 11.5),
-            worn().ink2, "right",
-        )  # fmt: skip
+            paint,
+            words,
+            back.left - measure.pick(8, 5),
+            back.centery,
+            "text",
+            measure.pick(13.5, 11.5),
+            worn().ink2,
+            "right",
+        )
         for key, box, there in (("back", back, page > 0), ("more", more, last < count)):
             paint.surface.blit(_arrow(box.size, key == "back", there, measure), box)
             if there:

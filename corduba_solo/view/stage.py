@@ -11,9 +11,7 @@ from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
 
 
-def card_rect(
-    layout: Layout, height: Callable[[int], int], least: Callable[[int], int] | None = None
-) -> pygame.Rect:
+def card_rect(layout: Layout, height: Callable[[int], int], least: Callable[[int], int] | None = None) -> pygame.Rect:
     """Where a card stands that knows its height for a width: it grows wider before it grows over the monuments.
 
     One that would reach them all the same is as high as it is at the `least`, with what can be left out left out.

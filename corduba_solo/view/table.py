@@ -50,9 +50,7 @@ class TableView:
         self._card_cost = 0.0
         self.spots: list[Spot] = []
 
-    def draw(
-        self, surface: pygame.Surface, layout: Layout, model: TableModel, seconds: float | None = None
-    ) -> bool:
+    def draw(self, surface: pygame.Surface, layout: Layout, model: TableModel, seconds: float | None = None) -> bool:
         """The table onto a surface of the layout's size; whether it is complete.
 
         With so many seconds to spend, panels that are still to be renewed wait for the next frame: a click is answered

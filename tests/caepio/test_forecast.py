@@ -329,12 +329,14 @@ def test_7_2_the_second_card_is_any_of_those_left() -> None:
     assert turn.exact
     assert turn.certain is None
     assert [(kind.what, kind.probability) for kind in turn.kinds] == [
-        ("wood 2", Fraction(2, 3)), ("castra velites", Fraction(1, 3)),
-    ]  # fmt: skip
+        ("wood 2", Fraction(2, 3)),
+        ("castra velites", Fraction(1, 3)),
+    ]
     assert {outlook.card for outlook in turn.outlooks} == {"two", "three", "four"}
     assert [(kind.what, kind.probability) for kind in after.kinds] == [
-        ("pass", Fraction(2, 3)), ("portus", Fraction(1, 3)),
-    ]  # fmt: skip
+        ("pass", Fraction(2, 3)),
+        ("portus", Fraction(1, 3)),
+    ]
 
 
 def test_7_2_a_card_that_runs_out_is_followed_by_the_second_in_the_same_turn() -> None:
@@ -436,8 +438,9 @@ def test_7_6_a_random_building_is_even_over_the_free_ones() -> None:
     }
     assert second.exact
     assert [(kind.what, kind.probability) for kind in second.kinds] == [
-        ("activate odeum", Fraction(1, 2)), ("portus", Fraction(1, 2)),
-    ]  # fmt: skip
+        ("activate odeum", Fraction(1, 2)),
+        ("portus", Fraction(1, 2)),
+    ]
 
 
 # ── the difference ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -81,9 +81,7 @@ def test_8_2_troops_by_hand(held: tuple[int, int, int], least: int, most: int, g
 
 def at_rome(number: int, mine: dict[str, object], caepio: dict[str, object]) -> State:
     """The end of a decade's last round, Caepio's troops given already."""
-    return position(
-        book(), {"round": number, "phase": "tribute", "you": {**YOURS, **mine}, "caepio": caepio}, Caepio()
-    )
+    return position(book(), {"round": number, "phase": "tribute", "you": {**YOURS, **mine}, "caepio": caepio}, Caepio())
 
 
 @pytest.mark.parametrize(("number", "troops", "offerings"), [(3, 2, 1), (6, 3, 2), (8, 4, 3)])

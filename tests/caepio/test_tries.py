@@ -36,8 +36,13 @@ from .helpers import (
 )
 
 SITE, ACTIVATE, RANDOM, CASTRA, MACELLUM, BUILD = (
-    "§7.4, p. 33", "§7.5, p. 34", "§7.6, p. 34", "§7.7, p. 32", "§7.8, p. 34", "§7.3, p. 33",
-)  # fmt: skip
+    "§7.4, p. 33",
+    "§7.5, p. 34",
+    "§7.6, p. 34",
+    "§7.7, p. 32",
+    "§7.8, p. 34",
+    "§7.3, p. 33",
+)
 
 
 def refused(state: State, row: str, reason: str, subject: str, rule: str) -> None:
@@ -70,9 +75,7 @@ def try_or_portus(row: str, data: dict[str, Any] | None = None, *, turn: str = "
         ("oleum 2", "oleum", {"amphorae": 2}),
     ],
 )
-def test_7_4_a_free_site_gives_what_its_space_shows_and_is_blocked(
-    row: str, place: str, gain: dict[str, int]
-) -> None:
+def test_7_4_a_free_site_gives_what_its_space_shows_and_is_blocked(row: str, place: str, gain: dict[str, int]) -> None:
     """§7.4, p. 33: from the supply into his store, for nothing."""
     state = try_or_portus(row)
     assert told(state.events) == [Told(1, 1, row, True)]
@@ -382,9 +385,7 @@ def test_7_8_a_sale_only_with_an_empty_store_is_not_possible() -> None:
 
 def test_7_8_a_purchase_only_with_empty_stalls_is_not_possible() -> None:
     """§7.8, p. 34, ruling."""
-    state = try_or_portus(
-        "macellum sell 0 buy 1", {"caepio": {"store": {"wood": 1}}, "macellum": {"stock": NO_STOCK}}
-    )
+    state = try_or_portus("macellum sell 0 buy 1", {"caepio": {"store": {"wood": 1}}, "macellum": {"stock": NO_STOCK}})
     refused(state, "macellum sell 0 buy 1", "no_trade", "", MACELLUM)
 
 

@@ -57,22 +57,28 @@ def test_every_field_of_the_builtin_edition_has_a_source() -> None:
         ("districts: {servorum: {track: {3: {choice: [{food: 1}, {tools: 1}]}}}}", "districts.servorum.track.3: no "),
         ("caepio: {i_05: {rows: [build, build]}}", "caepio.i_05.rows: the card has 2 rows; allowed: 3 or 4"),
         ("caepio: {i_05: {rows: [build, dance, build]}}", "caepio.i_05.rows[2]: 'dance' is not an action of Caepio's"),
-        ("caepio: {i_05: {rows: [build, activate odium, build]}}", "caepio.i_05.rows[2]: Caepio has no card of a "
-         "building odium (did you mean odeum?); allowed: herbarium"),
+        (
+            "caepio: {i_05: {rows: [build, activate odium, build]}}",
+            "caepio.i_05.rows[2]: Caepio has no card of a building odium (did you mean odeum?); allowed: herbarium",
+        ),
         ("caepio: {i_05: {rows: [build, activate excubitorium, build]}}", "caepio.i_05.rows[2]: Caepio has no card"),
         ("caepio: {i_05: {rows: [build, wood 3, build]}}", "caepio.i_05.rows[2]: the site wood has no space for 3"),
         ("caepio: {i_05: {decade: II}}", "caepio: decade I has 9 cards; allowed: 10"),
-        ("buildings: {balneum: {source: {costs: ruling}}}", "buildings.balneum.source.costs: the entry has no such "
-         "field (did you mean cost?); allowed: name, decade"),
+        (
+            "buildings: {balneum: {source: {costs: ruling}}}",
+            "buildings.balneum.source.costs: the entry has no such field (did you mean cost?); allowed: name, decade",
+        ),
         ("sites: {wood: {source: {spaces.7: ruling}}}", "sites.wood.source.spaces.7: the entry has no such field"),
         ("buildings: {balneum: {shape: '#.#'}}", "buildings.balneum.shape: the shape falls apart"),
         ("buildings: {balneum: {shape: '########'}}", "buildings.balneum.shape: the shape fits in no plot of any"),
         ("buildings: {balneum: {shape: '#########'}}", "buildings.balneum.shape: the shape has 9 cells"),
         ("districts: {servorum: {map: 'A.B'}}", "districts.servorum.map: the map falls apart"),
-        ("districts: {servorum: {map: \"AAAAB\\nAAAAC\\nAAAAC\"}}", "districts.servorum.map: no shape can cover line 1 "
-         "place 5; allowed: no isolated cell at the start"),
+        (
+            'districts: {servorum: {map: "AAAAB\\nAAAAC\\nAAAAC"}}',
+            "districts.servorum.map: no shape can cover line 1 place 5; allowed: no isolated cell at the start",
+        ),
     ],
-)  # fmt: skip
+)
 def test_an_overlay_that_does_not_agree_with_itself(text: str, said: str, overlay_faults: Faults) -> None:
     told = [f"{fault.path}: {fault.problem}; allowed: {fault.allowed}" for fault in overlay_faults(text)]
     assert any(line.startswith(said) for line in told), told

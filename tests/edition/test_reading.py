@@ -64,12 +64,16 @@ def test_a_file_that_is_not_utf8(tmp_path: Path, capsys: pytest.CaptureFixture[s
         ("hello", ":1: the file is not a mapping; allowed: a mapping of sections"),
         ("a: 1\nb: &x 2\n", ":2: b: &x: references are not read here"),
         ("a: 1\nb: *x\n", ":2: b: *x: references are not read here"),
-        ("a: !!python/object:os.system 1\n", ":1: a: tag:yaml.org,2002:python/object:os.system: "
-         "tags are not read here"),
+        (
+            "a: !!python/object:os.system 1\n",
+            ":1: a: tag:yaml.org,2002:python/object:os.system: tags are not read here",
+        ),
         ("a: 1\n---\nb: 2\n", ":2: a second document begins; allowed: one document in a file"),
         ("? [a, b]\n: 1\n", ":1: a list or mapping cannot be a name"),
-        ("tokens:\n  unrest: 15\n  unrest: 15\n", ":3: tokens.unrest: this name stands twice in one mapping; "
-         "allowed: each name once"),
+        (
+            "tokens:\n  unrest: 15\n  unrest: 15\n",
+            ":3: tokens.unrest: this name stands twice in one mapping; allowed: each name once",
+        ),
         ("a: " + "[" * 5000 + "]" * 5000, None),
         ("{" * 3000, None),
         ("a:\n  b: [1, 2\nc: 3\n", None),
@@ -77,7 +81,7 @@ def test_a_file_that_is_not_utf8(tmp_path: Path, capsys: pytest.CaptureFixture[s
         ("a: \x07\n", None),
         ("\ta: 1\n", None),
     ],
-)  # fmt: skip
+)
 def test_a_file_that_is_no_overlay(
     text: str, line: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,6 @@
 """The whole program killed while it plays in its window, again and again; prints the number of trials and of losses.
 
-    python -m tests.input.kills N
+python -m tests.input.kills N
 """
 
 from __future__ import annotations

@@ -37,8 +37,12 @@ def program(*arguments: str, **environment: str | None) -> subprocess.CompletedP
             env[name] = value
     return subprocess.run(
         [sys.executable, "-m", "corduba_solo", *arguments],
-        capture_output=True, text=True, encoding="utf-8", env=env, timeout=60,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=env,
+        timeout=60,
+    )
 
 
 def one_sentence(answer: subprocess.CompletedProcess[str]) -> str:
@@ -273,10 +277,18 @@ def test_the_help_lists_the_scenes(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["--size", "tiny"], ["--size", "0x0"], ["--size", "99999x100"], ["--size", "200x100"], ["--size", "3000x64"],
-        ["--scene", "forum"], ["--scale", "10"], ["--scale", "900"], ["--scale", "large"], ["--lang", "xx"],
+        ["--size", "tiny"],
+        ["--size", "0x0"],
+        ["--size", "99999x100"],
+        ["--size", "200x100"],
+        ["--size", "3000x64"],
+        ["--scene", "forum"],
+        ["--scale", "10"],
+        ["--scale", "900"],
+        ["--scale", "large"],
+        ["--lang", "xx"],
     ],
-)  # fmt: skip
+)
 def test_wrong_arguments_of_a_picture_are_refused(
     arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -289,9 +301,7 @@ def test_wrong_arguments_of_a_picture_are_refused(
 
 
 @pytest.mark.parametrize("name", ["missing/out.png", "folder.png"])
-def test_a_file_that_cannot_be_written_is_named(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_cannot_be_written_is_named(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "folder.png").mkdir()
     out = tmp_path / name
     assert cli.main(["screenshot", "--scene", "title", "--size", "640x360", str(out)]) == 2

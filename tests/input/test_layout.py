@@ -19,9 +19,17 @@ from corduba_solo.view.table import PANELS, TableView
 from .full_board import full_table
 
 SIZES = (
-    (1280, 720), (1366, 768), (1920, 1080), (1280, 960), (1600, 1200), (2560, 1080), (1440, 1600), (1440, 1900),
-    (1080, 1920), (3840, 2160),
-)  # fmt: skip
+    (1280, 720),
+    (1366, 768),
+    (1920, 1080),
+    (1280, 960),
+    (1600, 1200),
+    (2560, 1080),
+    (1440, 1600),
+    (1440, 1900),
+    (1080, 1920),
+    (3840, 2160),
+)
 SCALED = ((1280, 720), (1920, 1080), (3840, 2160))
 SCENES = ("first_turn", "late_game", "build_mode", "trade", "tribute", "full")
 REGIONS = ("top", "rome", "macellum", "tiles", "map", "prompt", "board", "caepio", "log")

@@ -96,10 +96,14 @@ def refused(table: TableController, kind: str) -> str:
 @pytest.mark.parametrize(
     ("scene", "what"),
     [
-        ("first_turn", "site:wood_site:1"), ("first_turn", "build:"), ("first_turn", "track:popularity"),
-        ("first_turn", "track:prestige"), ("first_turn", "caepio:card"), ("late_game", "caepio:row:"),
+        ("first_turn", "site:wood_site:1"),
+        ("first_turn", "build:"),
+        ("first_turn", "track:popularity"),
+        ("first_turn", "track:prestige"),
+        ("first_turn", "caepio:card"),
+        ("late_game", "caepio:row:"),
     ],
-)  # fmt: skip
+)
 def test_the_arrows_come_to_everything_and_read_what_pointing_reads(driver: Driver, scene: str, what: str) -> None:
     """UX 6, UX 10: by keys alone, from a first turn or, as his card has no rows before it is drawn, from a late one."""
     table = shown(driver, scene)

@@ -93,9 +93,14 @@ def rich(*buildings: str) -> Session:
     """A town with some buildings and plenty of everything."""
     store = {"food": 4, "wood": 4, "stone": 4, "tools": 4, "amphorae": 4, "marble": 4}
     you = {
-        "workers": 9, "denarii": 12, "popularity": 5, "harmony": 5, "store": store,
-        "specialists": ["green", "red", "blue"], "used": ["red"],
-    }  # fmt: skip
+        "workers": 9,
+        "denarii": 12,
+        "popularity": 5,
+        "harmony": 5,
+        "store": store,
+        "specialists": ["green", "red", "blue"],
+        "used": ["red"],
+    }
     town = dict(zip(buildings, DISTRICTS, strict=False))
     return scenario({"round": 2, "you": you, "buildings": town})
 

@@ -71,9 +71,14 @@ def test_every_key_leads_where_it_says(driver: Watcher, finished: Session) -> No
     replay = watch(driver, finished)
     assert replay.position == 0
     for key, position in (
-        (pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1), (pygame.K_END, finished.length),
-        (pygame.K_RIGHT, finished.length), (pygame.K_HOME, 0), (pygame.K_LEFT, 0),
-    ):  # fmt: skip
+        (pygame.K_RIGHT, 1),
+        (pygame.K_RIGHT, 2),
+        (pygame.K_LEFT, 1),
+        (pygame.K_END, finished.length),
+        (pygame.K_RIGHT, finished.length),
+        (pygame.K_HOME, 0),
+        (pygame.K_LEFT, 0),
+    ):
         driver.press(key)
         assert replay.position == position
     rounds = []

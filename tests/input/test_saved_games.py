@@ -285,9 +285,13 @@ def test_settings_that_cannot_be_kept_are_told_once_and_used_all_the_same(no_rig
 def test_nothing_is_lost_when_the_window_is_killed(trials: int) -> None:
     root = Path(__file__).parents[2]
     answer = subprocess.run(
-        [sys.executable, "-m", "tests.input.kills", str(trials)], cwd=root, capture_output=True, text=True, timeout=900,
+        [sys.executable, "-m", "tests.input.kills", str(trials)],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        timeout=900,
         env={**os.environ, "PYTHONPATH": str(root), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-    )  # fmt: skip
+    )
     print(answer.stdout)
     assert (answer.returncode, answer.stderr) == (0, "")
     assert answer.stdout.strip().endswith(" 0 lost")

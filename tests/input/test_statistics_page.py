@@ -26,12 +26,25 @@ def result(number: int, **others: object) -> Result:
     """One of a row of results, differing in everything."""
     won = number % 3 != 0
     values: dict[str, object] = {
-        "game": f"g{number}", "finished": f"2026-11-{number % 28 + 1:02}T20:00:00+00:00", "seed": number,
-        "variant": ("senators", "monuments", "both")[number % 3], "difficulty": ("aedil", "praetor")[number % 2],
-        "heritage": HERITAGES[number % 3], "character": "parrot", "outcome": "won" if won else "lost",
-        "reason": "senators", "you": 9 + number % 4 if won else 4, "caepio": 7, "sources": {"politics": 9},
-        "caepio_sources": {"politics": 7}, "rounds": 8, "decisions": 100, "seconds": 1800, "luck_undos": 0, "advice": 0,
-    }  # fmt: skip
+        "game": f"g{number}",
+        "finished": f"2026-11-{number % 28 + 1:02}T20:00:00+00:00",
+        "seed": number,
+        "variant": ("senators", "monuments", "both")[number % 3],
+        "difficulty": ("aedil", "praetor")[number % 2],
+        "heritage": HERITAGES[number % 3],
+        "character": "parrot",
+        "outcome": "won" if won else "lost",
+        "reason": "senators",
+        "you": 9 + number % 4 if won else 4,
+        "caepio": 7,
+        "sources": {"politics": 9},
+        "caepio_sources": {"politics": 7},
+        "rounds": 8,
+        "decisions": 100,
+        "seconds": 1800,
+        "luck_undos": 0,
+        "advice": 0,
+    }
     return Result.model_validate({**values, **others})
 
 

@@ -187,10 +187,21 @@ def picture_of(state: State) -> tuple[object, ...]:
     """Everything of a state that a person could see, without what belongs to Caepio's turn to come."""
     you = state.sides[0]
     return (
-        you.denarii, you.workers, you.special, you.ready, tuple(you.store), tuple(you.prestige), you.popularity,
-        you.unrest, tuple(you.insulae), tuple(you.senators), state.built, state.blocked, state.monuments,
+        you.denarii,
+        you.workers,
+        you.special,
+        you.ready,
+        tuple(you.store),
+        tuple(you.prestige),
+        you.popularity,
+        you.unrest,
+        tuple(you.insulae),
+        tuple(you.senators),
+        state.built,
+        state.blocked,
+        state.monuments,
         tuple(state.prices),
-    )  # fmt: skip
+    )
 
 
 def main_actions() -> list[tuple[int, Session, Action]]:
@@ -459,8 +470,9 @@ def test_the_ghost_snaps_to_a_legal_place_and_is_turned_by_key_and_wheel(driver:
     turns = hand.turns(book)
     forward: list[Callable[[], None]] = [lambda: driver.press(pygame.K_r, "r"), lambda: driver.wheel(-1)]
     backward: list[Callable[[], None]] = [
-        lambda: driver.press(pygame.K_r, "R", pygame.KMOD_SHIFT), lambda: driver.wheel(1)
-    ]  # fmt: skip
+        lambda: driver.press(pygame.K_r, "R", pygame.KMOD_SHIFT),
+        lambda: driver.wheel(1),
+    ]
     for by, ways in ((1, forward), (-1, backward)):
         for turn in ways:
             before = hand.turn
@@ -594,10 +606,20 @@ def test_random_events_never_break_the_table(driver: Driver) -> None:
     luck = random.Random(7)
     dealt(driver, lambda session: at_main(session) and session.state.round == 2)
     keys = [
-        (pygame.K_RETURN, "\r"), (pygame.K_TAB, "\t"), (pygame.K_ESCAPE, ""), (pygame.K_r, "r"), (pygame.K_1, "1"),
-        (pygame.K_UP, ""), (pygame.K_LEFT, ""), (pygame.K_p, "p"), (pygame.K_t, "t"), (pygame.K_SPACE, " "),
-        (pygame.K_QUESTION, "?"), (pygame.K_F1, ""), (pygame.K_x, "ß"),
-    ]  # fmt: skip
+        (pygame.K_RETURN, "\r"),
+        (pygame.K_TAB, "\t"),
+        (pygame.K_ESCAPE, ""),
+        (pygame.K_r, "r"),
+        (pygame.K_1, "1"),
+        (pygame.K_UP, ""),
+        (pygame.K_LEFT, ""),
+        (pygame.K_p, "p"),
+        (pygame.K_t, "t"),
+        (pygame.K_SPACE, " "),
+        (pygame.K_QUESTION, "?"),
+        (pygame.K_F1, ""),
+        (pygame.K_x, "ß"),
+    ]
     for _ in range(250):
         if luck.random() < 0.5:
             driver.press(*luck.choice(keys), mod=luck.choice([0, 0, pygame.KMOD_SHIFT]))
@@ -678,7 +700,6 @@ def test_a_tale_says_whose_each_step_is(driver: Driver) -> None:
         seen.add(prompt.who)
         table.step()
     assert seen == {"caepio", "you", "table"}
-
 
 
 @pytest.mark.parametrize("how", ["escape", "button"])

@@ -100,9 +100,7 @@ def test_the_first_own_decision_is_at_most_three_clicks_away(shelf: Path) -> Non
         ("mouse", "35", "praetor", "both"),
     ],
 )
-def test_a_whole_game_from_the_title_to_the_end(
-    by: By, seed: str, difficulty: str, variant: str, shelf: Path
-) -> None:
+def test_a_whole_game_from_the_title_to_the_end(by: By, seed: str, difficulty: str, variant: str, shelf: Path) -> None:
     driver = Driver(shelf)
     player = Player(driver, by)
     assert isinstance(driver.app.screen, TitlePage)

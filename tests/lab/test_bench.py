@@ -12,10 +12,21 @@ from corduba_solo.lab.stopwatch import percentile
 from corduba_solo.locale.catalogue import Catalogue
 
 WANTED = {
-    "decisions_per_s", "legal_actions_p50_ms", "legal_actions_p99_ms", "caepio_turn_p99_ms", "forecast_p50_ms",
-    "copy_p50_ms", "undo_p50_ms", "save_p50_ms", "load_p50_ms", "replay_per_action_ms", "import_ms",
-    "start_to_title_ms", "frame_after_action_1080p_p95_ms", "frame_while_pointing_1440p_p95_ms",
-}  # fmt: skip
+    "decisions_per_s",
+    "legal_actions_p50_ms",
+    "legal_actions_p99_ms",
+    "caepio_turn_p99_ms",
+    "forecast_p50_ms",
+    "copy_p50_ms",
+    "undo_p50_ms",
+    "save_p50_ms",
+    "load_p50_ms",
+    "replay_per_action_ms",
+    "import_ms",
+    "start_to_title_ms",
+    "frame_after_action_1080p_p95_ms",
+    "frame_while_pointing_1440p_p95_ms",
+}
 
 
 def test_the_figures_say_what_and_in_which_unit(

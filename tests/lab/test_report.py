@@ -40,9 +40,7 @@ def test_the_page_needs_nothing_from_elsewhere(folder: Path) -> None:
     assert not re.search(r"""(src|href)=["'](?!#)|url\((?!data:|["']?#)|@import|<script""", page_in(folder))
 
 
-def test_the_same_games_make_the_same_page(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_same_games_make_the_same_page(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([*ASKED, str(tmp_path)]) == 0
     assert str(tmp_path / "index.html") in capsys.readouterr().err
     assert page_in(tmp_path) == page_in(folder)

@@ -66,8 +66,12 @@ def test_outcomes_and_their_reasons_are_counted() -> None:
         game("won", you=9, caepio=4), game("lost", "rebellion", 1, 5), game("lost", you=3, caepio=5), game("drawn")
     ).figures(book())
     assert {name: figures[name] for name in ("games", "wins", "draws", "losses", "decisions")} == {
-        "games": 4, "wins": 1, "draws": 1, "losses": 2, "decisions": 400,
-    }  # fmt: skip
+        "games": 4,
+        "wins": 1,
+        "draws": 1,
+        "losses": 2,
+        "decisions": 400,
+    }
     assert figures["won_share"]["share"] == 0.25
     lost = {reason: found["games"] for reason, found in figures["reasons"]["lost"].items()}
     assert lost == {"senators": 1, "rebellion": 1, "too_few_monuments": 0, "sixteenth_marker": 0, "unrest_end": 0}

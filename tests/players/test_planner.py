@@ -84,7 +84,10 @@ def test_it_takes_the_senator_that_lies_before_it() -> None:
             "round": 8,
             "rome": "classis_gaditana",
             "you": {
-                "workers": 3, "popularity": 10, "troops": {"equites": 2}, "offerings": {2: 3},
+                "workers": 3,
+                "popularity": 10,
+                "troops": {"equites": 2},
+                "offerings": {2: 3},
                 "prestige": {"servorum": 11, "plebeius": 1, "patricius": 1},
             },
             "caepio": {"prestige": {"servorum": 9, "plebeius": 9, "patricius": 9}, "passed": True},

@@ -60,9 +60,7 @@ def of_kind(events: Iterable[Event], kind: type[E]) -> list[E]:
 
 def told_in_order(events: Sequence[Event], *kinds: type) -> bool:
     """Whether each of these kinds is told, the first of each before the first of the next."""
-    places = [
-        next((place for place, event in enumerate(events) if isinstance(event, kind)), -1) for kind in kinds
-    ]
+    places = [next((place for place, event in enumerate(events) if isinstance(event, kind)), -1) for kind in kinds]
     return -1 not in places and places == sorted(places)
 
 

@@ -34,13 +34,24 @@ def figures(state: State) -> dict[str, int]:
     """Everything of yours that an action may change, in one flat table."""
     mine = you(state)
     table = {
-        "denarii": mine.denarii, "workers": mine.workers, "register": mine.register, "popularity": mine.popularity,
-        "harmony": mine.harmony, "unrest": mine.unrest, "senators": mine.total, "pending": mine.pending,
-        "servorum": mine.prestige[0], "plebeius": mine.prestige[1], "patricius": mine.prestige[2],
-        "offering 1": mine.offerings[0], "offering 2": mine.offerings[1],
-        "velites": mine.troops[0], "legionary": mine.troops[1], "equites": mine.troops[2],
+        "denarii": mine.denarii,
+        "workers": mine.workers,
+        "register": mine.register,
+        "popularity": mine.popularity,
+        "harmony": mine.harmony,
+        "unrest": mine.unrest,
+        "senators": mine.total,
+        "pending": mine.pending,
+        "servorum": mine.prestige[0],
+        "plebeius": mine.prestige[1],
+        "patricius": mine.prestige[2],
+        "offering 1": mine.offerings[0],
+        "offering 2": mine.offerings[1],
+        "velites": mine.troops[0],
+        "legionary": mine.troops[1],
+        "equites": mine.troops[2],
         "specialists": mine.unlocked.bit_count(),
-    }  # fmt: skip
+    }
     return table | dict(zip(("food", "wood", "stone", "tools", "amphorae", "marble"), mine.store, strict=True))
 
 
@@ -69,7 +80,9 @@ ACTIONS: list[tuple[str, int, list[str], dict[str, int]]] = [
     ("aerarium", 3, [], {"workers": -3, "denarii": 7}),
     ("forum", 1, ["district plebeius"], {"workers": -3, "plebeius": 1}),
     (
-        "forum", 2, ["district patricius", "district servorum"],
+        "forum",
+        2,
+        ["district patricius", "district servorum"],
         {"workers": -2, "denarii": -1, "patricius": -1, "servorum": 1},
     ),
     ("herbarium", 1, [], {"workers": -1, "harmony": 1, "denarii": 1}),
@@ -97,7 +110,7 @@ ACTIONS: list[tuple[str, int, list[str], dict[str, int]]] = [
     ("oleum", 1, [], {"workers": -1, "amphorae": 1}),
     ("oleum", 2, [], {"workers": -2, "amphorae": 2}),
     ("portus", 1, [], {"workers": -1, "denarii": 1}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("place", "number", "choices", "change"), ACTIONS)
@@ -248,7 +261,7 @@ NOTHING: list[tuple[str, int, dict[str, Any], dict[str, Any]]] = [
     ("schola", 1, {}, {}),
     ("cudendum", 1, {"store": {"tools": 4}}, {}),
     ("emporium", 4, {"denarii": 0}, {}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("place", "number", "side", "more"), NOTHING)

@@ -185,17 +185,16 @@ def test_6_1_first_building_of_a_district_goes_anywhere_that_fits(district: str)
 @pytest.mark.parametrize("district", DISTRICTS)
 def test_6_1_later_buildings_touch_by_an_edge_across_streets_too(district: str) -> None:
     """§6.1, p. 19: exactly the free places beside a building or an insula, whatever plot those lie in."""
-    state = rich(
-        you={"store": dict.fromkeys(RESOURCES, 4)}, buildings={"sanctuarium": district, "schola": district}
-    )
+    state = rich(you={"store": dict.fromkeys(RESOURCES, 4)}, buildings={"sanctuarium": district, "schola": district})
     map_ = state.book.maps[DISTRICTS.index(district)]
     solid = state.grounds[DISTRICTS.index(district)].solid
     town = frozenset((bit % map_.stride, bit // map_.stride) for bit in map_.names if solid >> bit & 1)
     for building in ("excubitorium", "aerarium", "herbarium", "forum", "amphitheatrum"):
         wanted = {
-            text for text, cells in spots(book(), building, district).items()
+            text
+            for text, cells in spots(book(), building, district).items()
             if not cells & town and beside(cells) & town
-        }  # fmt: skip
+        }
         if wanted:
             assert places(state, building, district) == wanted, building
 
@@ -216,8 +215,10 @@ def test_6_1_a_tile_must_not_cross_a_street_line() -> None:
     """§6.1, p. 19: three cells in a row, but never inside one plot."""
     state = rich(using=ROW)
     assert refused(state, "build sanctuarium servorum") == (
-        "fits_nowhere", ("sanctuarium", "servorum"), "§6.1, p. 19",
-    )  # fmt: skip
+        "fits_nowhere",
+        ("sanctuarium", "servorum"),
+        "§6.1, p. 19",
+    )
     play(state, "build aerarium servorum")
     assert refused(state, "place b1 0") == ("crosses_a_line", ("b1",), "§6.1, p. 19")
 
@@ -251,9 +252,7 @@ def test_6_1_a_tile_must_cover_nothing_and_touch_something() -> None:
 @pytest.mark.parametrize("owner", ["you", "caepio", "neutral"])
 def test_6_1_an_insula_of_anybody_gives_adjacency(owner: str) -> None:
     """§6.1, p. 19: your own, Caepio's and neutral insulae alike."""
-    using = edition_with(
-        maps={"servorum": "AAAABBBB"}, shapes={"herbarium": BAR, "aerarium": DOMINO, "odeum": DOMINO}
-    )
+    using = edition_with(maps={"servorum": "AAAABBBB"}, shapes={"herbarium": BAR, "aerarium": DOMINO, "odeum": DOMINO})
     state = rich(
         using=using,
         buildings={"herbarium": {"district": "servorum", "cell": "a1"}},
@@ -477,8 +476,9 @@ def test_6_1_2_isolated_cells_that_do_not_touch_the_tile_are_filled_neutrally() 
     state = rich(using=using)
     events = play(state, "build aerarium servorum", "place a1 0")
     assert [(insula.who, insula.cell) for insula in of_kind(events, InsulaPlaced)] == [
-        ("you", "d1"), ("neutral", "e1"),
-    ]  # fmt: skip
+        ("you", "d1"),
+        ("neutral", "e1"),
+    ]
 
 
 def test_6_1_2_isolated_cells_of_another_plot_are_filled_neutrally() -> None:

@@ -162,9 +162,14 @@ def test_10_3_at_the_end_of_the_unrest_track_caepio_cannot_win_either(mine: int,
 def test_10_4_the_last_count_goes_in_its_order() -> None:
     """§10.4, p. 36: denarii, Caepio's four, round 8's unrest, the bands, further along."""
     caepio = {
-        "denarii": 9, "insulae": FULL_ROWS, "specialists": list(COLOURS), "register": 10, "popularity": 10,
-        "unrest": 2, "pending": 1,
-    }  # fmt: skip
+        "denarii": 9,
+        "insulae": FULL_ROWS,
+        "specialists": list(COLOURS),
+        "register": 10,
+        "popularity": 10,
+        "unrest": 2,
+        "pending": 1,
+    }
     state = end({"unrest": 4, "pending": 2}, caepio)
     assert [(e.who, e.source, e.amount) for e in of_kind(state.events, Senators)] == [
         ("caepio", "denarii", 1),
@@ -184,9 +189,7 @@ def test_10_4_the_last_count_goes_in_its_order() -> None:
 def test_10_4_politics_come_before_the_sale() -> None:
     """§10.4, p. 36, §4 VI: the third decade's politics are held, then the resources are sold."""
     prestige = {"servorum": 5, "plebeius": 3, "patricius": 1}
-    state = setup(
-        round=8, phase="politics", you={**EVEN, "prestige": prestige, "store": {"wood": 1}}, caepio={**EVEN}
-    )
+    state = setup(round=8, phase="politics", you={**EVEN, "prestige": prestige, "store": {"wood": 1}}, caepio={**EVEN})
     kinds = [type(event) for event in state.events]
     assert kinds.count(PoliticsHeld) == 3
     assert max(i for i, kind in enumerate(kinds) if kind is PoliticsHeld) < kinds.index(Dealing)

@@ -46,7 +46,9 @@ EMPTY = {
 """Legal placements on the empty map in Servorum, Plebeius and Patricius."""
 
 TOWNS = {
-    "servorum, one tile": (0, """
+    "servorum, one tile": (
+        0,
+        """
         .##ooo...
         ooooooooo
         ooooooooo
@@ -55,8 +57,11 @@ TOWNS = {
         ooooooooo
         ooooooooo
         ....ooooo
-    """),
-    "servorum, a first street": (0, """
+    """,
+    ),
+    "servorum, a first street": (
+        0,
+        """
         .ooooo...
         #oooooooo
         #oooooooo
@@ -65,8 +70,11 @@ TOWNS = {
         o####oooo
         ooooooooo
         ....ooooo
-    """),
-    "servorum, a square in the middle": (0, """
+    """,
+    ),
+    "servorum, a square in the middle": (
+        0,
+        """
         .ooooo...
         ooooooooo
         ooooooooo
@@ -75,8 +83,11 @@ TOWNS = {
         ######ooo
         ###oooooo
         ....ooooo
-    """),
-    "plebeius, a spine": (1, """
+    """,
+    ),
+    "plebeius, a spine": (
+        1,
+        """
         o###ooooo
         o##oooooo
         oo#oooooo
@@ -85,8 +96,11 @@ TOWNS = {
         oo####ooo
         ..#####o.
         ..ooooo..
-    """),
-    "plebeius, the west full": (1, """
+    """,
+    ),
+    "plebeius, the west full": (
+        1,
+        """
         o##oooooo
         o####oooo
         ###oooooo
@@ -95,8 +109,11 @@ TOWNS = {
         oo##ooooo
         ..##oooo.
         ..##ooo..
-    """),
-    "patricius, the east full": (2, """
+    """,
+    ),
+    "patricius, the east full": (
+        2,
+        """
         oo..####.
         oo.o####o
         ooooo..#o
@@ -105,8 +122,11 @@ TOWNS = {
         oooo##.##
         oooo##.##
         .ooo####.
-    """),
-    "patricius, walled in by lost cells": (2, """
+    """,
+    ),
+    "patricius, walled in by lost cells": (
+        2,
+        """
         oo..####.
         oo.xxxx#o
         ooxox..#o
@@ -115,24 +135,18 @@ TOWNS = {
         oxoo##.##
         oxoo##.##
         .xoo####.
-    """),
-}  # fmt: skip
+    """,
+    ),
+}
 
 COUNTS = {
-    "servorum, one tile":
-        "5 2 1 3 2+1 1 1 2+1 1 2+1 2 1+1 1+1 2+1 4+1 1+4 2+1 5",
-    "servorum, a first street":
-        "16 9 4 9 3 8 1+1 3 7 3 1+2 1+4 3 3 6 1+1 3 16",
-    "servorum, a square in the middle":
-        "18 5 4 9 4 10 4+1 5 9 4 2 1+1 2 3 6 1 3 14",
-    "plebeius, a spine":
-        "20 6 4 6 3 6 3 1+1 5 1+1 4 2 2+2 1+3 4 3 2 20",
-    "plebeius, the west full":
-        "10 3 2 3 1 4 1 2 3 1 2 4+1 2+1 3+1 2 1 1 12",
-    "patricius, the east full":
-        "1 1 3+1 7+1 5+1 8+1 2+2 7+1 7+1 5+1 2+1 2+3 3+1 6+1 6+1 1+1 3+1 7",
-    "patricius, walled in by lost cells":
-        "– 1 – – – – – – – – – – – – – – – 5",
+    "servorum, one tile": "5 2 1 3 2+1 1 1 2+1 1 2+1 2 1+1 1+1 2+1 4+1 1+4 2+1 5",
+    "servorum, a first street": "16 9 4 9 3 8 1+1 3 7 3 1+2 1+4 3 3 6 1+1 3 16",
+    "servorum, a square in the middle": "18 5 4 9 4 10 4+1 5 9 4 2 1+1 2 3 6 1 3 14",
+    "plebeius, a spine": "20 6 4 6 3 6 3 1+1 5 1+1 4 2 2+2 1+3 4 3 2 20",
+    "plebeius, the west full": "10 3 2 3 1 4 1 2 3 1 2 4+1 2+1 3+1 2 1 1 12",
+    "patricius, the east full": "1 1 3+1 7+1 5+1 8+1 2+2 7+1 7+1 5+1 2+1 2+3 3+1 6+1 6+1 1+1 3+1 7",
+    "patricius, walled in by lost cells": "– 1 – – – – – – – – – – – – – – – 5",
 }
 """For each town and building, the placements and the insulae that bridge to them (−1: nowhere)."""
 

@@ -184,9 +184,7 @@ def test_9_powers_that_lower_the_upkeep(mine: dict[str, Any], due: int) -> None:
 @pytest.mark.parametrize("number", range(1, 9))
 def test_9_in_every_round(number: int) -> None:
     """§9, p. 24: where Rome asks, after it, so that a penalty of Rome's is felt at once."""
-    state = setup(
-        round=number, rome="oleum_romam", you={"register": 5, "harmony": 4, "denarii": 3, "popularity": 4}
-    )
+    state = setup(round=number, rome="oleum_romam", you={"register": 5, "harmony": 4, "denarii": 3, "popularity": 4})
     told = play(state, "pass")
     # Unmet, the oil takes a step of popularity, and harmony with it.
     due = 2 if number in (3, 6) else 1

@@ -65,8 +65,9 @@ def test_6_2_bonus_of_one_district_of_its_prestige() -> None:
     cost = ENTRIES["pons_romanus"].cost
     state = rich()
     assert [line for line in offered(state) if line.startswith("raise pons_romanus")] == [
-        "raise pons_romanus servorum", "raise pons_romanus plebeius",
-    ]  # fmt: skip
+        "raise pons_romanus servorum",
+        "raise pons_romanus plebeius",
+    ]
     assert refused(state, "raise pons_romanus patricius") == ("no_such_bonus", ("patricius",), "§6.2, p. 20")
     (paid,) = of_kind(play(state, "raise pons_romanus servorum"), Paid)
     amounts = dict(paid.amounts)

@@ -132,16 +132,18 @@ def test_2_5_any_specialists_count_one_each_at_a_site() -> None:
     state = rich(you={"workers": 2, "specialists": ["purple", "green", "red"], "store": {}})
     assert bill_of(state, "activate stone_site 2") == {
         "workers=2",
-        "workers=1 purple=1", "workers=1 green=1", "workers=1 red=1",
-        "purple=1 green=1", "purple=1 red=1", "green=1 red=1",
-    }  # fmt: skip
+        "workers=1 purple=1",
+        "workers=1 green=1",
+        "workers=1 red=1",
+        "purple=1 green=1",
+        "purple=1 red=1",
+        "green=1 red=1",
+    }
 
 
 def test_2_5_a_used_specialist_cannot_be_sent_again() -> None:
     """§2.5, p. 6: until the round's end."""
-    state = rich(
-        you={"workers": 0, "specialists": ["yellow"], "used": ["yellow"]}, buildings={"aerarium": "servorum"}
-    )
+    state = rich(you={"workers": 0, "specialists": ["yellow"], "used": ["yellow"]}, buildings={"aerarium": "servorum"})
     assert refused(state, "activate aerarium 1") == ("cannot_pay", ("workers=1",), "§6.3, p. 22")
 
 
@@ -171,8 +173,10 @@ def test_2_10_the_waived_resource_is_of_your_choice() -> None:
     using = edition_with(costs={"aerarium": {"workers": 1, "wood": 1, "stone": 2, "marble": 1}})
     state = rich(using=using)
     assert bill_of(state, "build aerarium plebeius") == {
-        "workers=1 stone=2 marble=1", "workers=1 wood=1 stone=1 marble=1", "workers=1 wood=1 stone=2",
-    }  # fmt: skip
+        "workers=1 stone=2 marble=1",
+        "workers=1 wood=1 stone=1 marble=1",
+        "workers=1 wood=1 stone=2",
+    }
 
 
 def test_2_10_the_waived_resource_may_be_the_one_you_lack() -> None:
@@ -259,9 +263,12 @@ def test_2_5_every_way_to_send_workers_once_and_exactly(
 ) -> None:
     """§2.5: each set of specialists that may go, an overpayment of one at the most, special workers first."""
     side = {
-        "workers": workers, "special": special, "specialists": sorted(ready),
-        "monuments": ["circus", "pons_romanus"], "character": "centaur" if centaur else "eagle",
-    }  # fmt: skip
+        "workers": workers,
+        "special": special,
+        "specialists": sorted(ready),
+        "monuments": ["circus", "pons_romanus"],
+        "character": "centaur" if centaur else "eagle",
+    }
     state = position(book(), {"you": side})
     bill = Bill(workers=need, colour=colour)
     worth = 1 if colour == ANY_COLOUR and not centaur else 2

@@ -166,8 +166,10 @@ def test_bear_pays_any_two_resources_for_popularity() -> None:
     assert asked(state) == "main"
     assert refused(state, "use bear") == ("power_used", ("bear", "decade"), "§6.6, p. 24")
     assert refused(as_("bear", {"store": {"food": 1}}), "use bear") == (
-        "cannot_pay", ("resources=1",), "§6.6, p. 24",
-    )  # fmt: skip
+        "cannot_pay",
+        ("resources=1",),
+        "§6.6, p. 24",
+    )
 
 
 @pytest.mark.parametrize(("site", "number", "gain"), [("wood", 1, 2), ("wood", 2, 4), ("food", 2, 4), ("stone", 2, 3)])
@@ -215,9 +217,7 @@ def test_dolphin_gains_two_prestige_when_rome_is_satisfied() -> None:
     demand = book().rome[0]
     name = book().edition.rome[demand.name]
     resource, least = next(iter(name.demand.items()))
-    state = setup(
-        round=3, phase="delivery", rome=demand.name, you={"character": "dolphin", "store": {resource: least}}
-    )
+    state = setup(round=3, phase="delivery", rome=demand.name, you={"character": "dolphin", "store": {resource: least}})
     events = play(state, f"deliver {resource}={least}")
     for _ in range(3):
         if asked(state) == "prestige_in":
@@ -225,9 +225,7 @@ def test_dolphin_gains_two_prestige_when_rome_is_satisfied() -> None:
     gained = [event for event in of_kind(events, PrestigeMoved) if event.rule == "§6.6, p. 24"]
     assert gained == [gained[0]]
     assert (gained[0].district, gained[0].by) == ("patricius", 2)
-    unmet = setup(
-        round=3, phase="delivery", rome=demand.name, you={"character": "dolphin", "store": {resource: least}}
-    )
+    unmet = setup(round=3, phase="delivery", rome=demand.name, you={"character": "dolphin", "store": {resource: least}})
     told = play(unmet, "deliver")
     assert [event for event in of_kind(told, PrestigeMoved) if event.rule == "§6.6, p. 24"] == []
 
@@ -478,8 +476,11 @@ def test_6_6_a_power_of_another_is_refused() -> None:
 def test_4_powers_are_ready_again_in_the_next_decade(character: str) -> None:
     """§4 VI, p. 16: the family card turns back with the decade."""
     (once,) = book().perks(book().character_number[character], 0).onces
-    state = setup(round=3, phase="round_end" if once.per == "round" else "politics",
-                  you={"character": character, "powers_used": [character]})  # fmt: skip
+    state = setup(
+        round=3,
+        phase="round_end" if once.per == "round" else "politics",
+        you={"character": character, "powers_used": [character]},
+    )
     assert state.round == 4
     assert character not in state.used
 

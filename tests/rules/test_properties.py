@@ -37,10 +37,15 @@ EVERYTHING = tuple(invariants.candidates(book()))
 
 
 RICH = {
-    "register": 9, "workers": 30, "denarii": 60, "popularity": 8, "specialists": ["purple", "green", "blue", "orange"],
+    "register": 9,
+    "workers": 30,
+    "denarii": 60,
+    "popularity": 8,
+    "specialists": ["purple", "green", "blue", "orange"],
     "store": {"food": 3, "wood": 4, "stone": 4, "tools": 3, "amphorae": 3, "marble": 4},
-    "troops": {"velites": 2, "equites": 1}, "offerings": {1: 2, 2: 1},
-}  # fmt: skip
+    "troops": {"velites": 2, "equites": 1},
+    "offerings": {1: 2, 2: 1},
+}
 
 
 class Watched(Caepio):
@@ -65,15 +70,22 @@ class Game(NamedTuple):
 
     def begin(self) -> State:
         opponents: dict[str, Opponent] = {
-            "idle": Idle(), "caepio": Watched(), "caepio, no ties": Watched(asks_ties=False),
-        }  # fmt: skip
+            "idle": Idle(),
+            "caepio": Watched(),
+            "caepio, no ties": Watched(asks_ties=False),
+        }
         opponent = opponents[self.opponent]
         if not self.character:
             return new_game(book(), self.seed, self.difficulty, self.variant, opponent)
         start = {
-            "seed": self.seed, "difficulty": self.difficulty, "variant": self.variant, "round": 4, "phase": "round",
-            "you": {**RICH, "character": self.character}, "buildings": {"excubitorium": "plebeius"},
-        }  # fmt: skip
+            "seed": self.seed,
+            "difficulty": self.difficulty,
+            "variant": self.variant,
+            "round": 4,
+            "phase": "round",
+            "you": {**RICH, "character": self.character},
+            "buildings": {"excubitorium": "plebeius"},
+        }
         return position(book(), start, opponent)
 
     def choose(self, state: State, luck: random.Random) -> Action:

@@ -159,8 +159,11 @@ def test_8_2_caepio_decides_first_and_troops_come_before_offerings() -> None:
     """§8.2, p. 35."""
     state = tribute(3, {"troops": {"velites": 1}, "offerings": {1: 1}}, {"troops": {"velites": 1}})
     assert [(gift.what, gift.who) for gift in of(state.events, Tribute)] == [
-        ("troops", "caepio"), ("troops", "you"), ("offerings", "caepio"), ("offerings", "you"),
-    ]  # fmt: skip
+        ("troops", "caepio"),
+        ("troops", "you"),
+        ("offerings", "caepio"),
+        ("offerings", "you"),
+    ]
 
 
 def test_8_2_caepio_reckons_with_the_most_you_could_give() -> None:
@@ -214,16 +217,20 @@ def test_8_3_an_amphora_is_worth_one_for_a_basic_demand_without_the_sign() -> No
     data = {"round": 3, "phase": "delivery", **STONE_CARD, "you": {"store": {"stone": 3, "amphorae": 2}}}
     state = position(plain, data)
     assert options(state) == [
-        Deliver((("stone", 3), ("amphorae", 1))), Deliver((("stone", 2), ("amphorae", 2))), Deliver(()),
-    ]  # fmt: skip
+        Deliver((("stone", 3), ("amphorae", 1))),
+        Deliver((("stone", 2), ("amphorae", 2))),
+        Deliver(()),
+    ]
 
 
 def test_8_3_an_amphora_is_worth_one_marble_to_the_viper_alone() -> None:
     """§8.3, p. 27: her character lets amphorae be spent as marble."""
     state = delivery("marmor_caesaris", {"marble": 1, "amphorae": 2}, character="viper")
     assert options(state) == [
-        Deliver((("marble", 1), ("amphorae", 1))), Deliver((("amphorae", 2),)), Deliver(()),
-    ]  # fmt: skip
+        Deliver((("marble", 1), ("amphorae", 1))),
+        Deliver((("amphorae", 2),)),
+        Deliver(()),
+    ]
 
 
 def test_8_3_giving_is_voluntary() -> None:
@@ -253,8 +260,10 @@ def test_8_3_not_met_costs_the_penalty_and_one_unrest(card: str) -> None:
     assert [(event.who, event.amount, event.quiet) for event in caused] == [("you", 1, 0)]
     penalty = book().edition.rome[card].penalty
     for track, by in (
-        ("popularity", penalty.popularity), ("harmony", penalty.harmony), ("register", penalty.register_),
-    ):  # fmt: skip
+        ("popularity", penalty.popularity),
+        ("harmony", penalty.harmony),
+        ("register", penalty.register_),
+    ):
         if by:
             first = next(event for event in of(state.events, Moved) if event.track == track)
             assert (first.who, first.by) == ("you", by)

@@ -187,9 +187,7 @@ def test_5_2_chance_reaches_every_quiet_building() -> None:
     hit = {
         name
         for seed in range(30)
-        for name in placed(
-            setup(seed=seed, round=2, phase="round", buildings=town, you={"pending": 1}).events, "you"
-        )
+        for name in placed(setup(seed=seed, round=2, phase="round", buildings=town, you={"pending": 1}).events, "you")
     }
     assert hit == {"herbarium", "odeum", "forum"}
 
@@ -204,9 +202,7 @@ def test_5_2_markers_whose_cause_says_so_cost_no_popularity() -> None:
     )
     assert popularity(state.events) == [("you", -1, "§5.2, p. 31")]
     assert len(placed(state.events, "you")) == 2
-    quiet = setup(
-        round=2, phase="round", buildings=unrest("odeum", marked=False), you={"pending": {"quiet": 1}}
-    )
+    quiet = setup(round=2, phase="round", buildings=unrest("odeum", marked=False), you={"pending": {"quiet": 1}})
     assert not popularity(quiet.events)
     assert placed(quiet.events, "you") == ["odeum"]
 
@@ -536,9 +532,7 @@ def test_5_7_until_then_they_stay_blocked() -> None:
 
 def test_5_7_caepios_resources_go_back_to_the_supply() -> None:
     """§5.7, p. 31: his denarii and tokens he keeps."""
-    state = setup(
-        phase="round_end", caepio={"store": {"wood": 3, "stone": 1}, "denarii": 4, "troops": {"equites": 1}}
-    )
+    state = setup(phase="round_end", caepio={"store": {"wood": 3, "stone": 1}, "denarii": 4, "troops": {"equites": 1}})
     assert store(state, CAEPIO) == {}
     assert (state.supply[1], state.supply[2]) == (4, 4)
     assert of_kind(state.events, Returned) == [

@@ -140,9 +140,14 @@ def test_who_passed_first_begins_the_next_round(book: Book) -> None:
 )
 def test_a_scenario_can_begin_in_any_phase(book: Book, phase: str, number: int, asked: str) -> None:
     you = {
-        "register": 6, "harmony": 1, "popularity": 1, "denarii": 9, "store": {"food": 4, "stone": 4},
-        "troops": {"velites": 2}, "offerings": {1: 4},
-    }  # fmt: skip
+        "register": 6,
+        "harmony": 1,
+        "popularity": 1,
+        "denarii": 9,
+        "store": {"food": 4, "stone": 4},
+        "troops": {"velites": 2},
+        "offerings": {1: 4},
+    }
     rome = None if phase == "decade" else "via_augusta"
     waiting = question(position(book, {"phase": phase, "round": number, "rome": rome, "you": you}))
     assert waiting is not None
@@ -555,8 +560,23 @@ def test_only_main_decisions_can_be_described(book: Book) -> None:
 
 
 WRONG: list[Any] = [
-    None, -1, 3, 99, 10**30, 1.5, float("inf"), True, "", "forum", "c4", [], ["red"], [[1]], {}, {"x": 1},
-]  # fmt: skip
+    None,
+    -1,
+    3,
+    99,
+    10**30,
+    1.5,
+    float("inf"),
+    True,
+    "",
+    "forum",
+    "c4",
+    [],
+    ["red"],
+    [[1]],
+    {},
+    {"x": 1},
+]
 
 
 def _spoil(data: Any, chance: random.Random) -> None:

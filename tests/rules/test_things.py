@@ -136,9 +136,7 @@ def ways_by_hand(store: list[int], goods: tuple[int, ...], waived: int, *, viper
 )
 def test_2_2_every_way_to_pay_and_no_other(held: list[int], goods: tuple[int, ...], waived: int, viper: bool) -> None:
     """§2.2, p. 6 with §2.10: amphorae for basic ones, the bonus for any, the Viper's jars for marble."""
-    state = setup(
-        you={"store": dict(zip(RESOURCES, held, strict=True)), "character": "viper" if viper else "eagle"}
-    )
+    state = setup(you={"store": dict(zip(RESOURCES, held, strict=True)), "character": "viper" if viper else "eagle"})
     bill = Bill(goods=goods, waived=min(waived, sum(goods)))
     expected = ways_by_hand(held, goods, waived, viper=viper)
     found = goods_ways(state, bill) if goods_payable(state, bill) else []

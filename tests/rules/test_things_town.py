@@ -72,9 +72,7 @@ def delivered(popularity: int, harmony: int) -> list[Event]:
 
 def refusing(popularity: int, harmony: int) -> list[Event]:
     """What Marmor Caesaris takes when it is not met: popularity −2."""
-    state = setup(
-        round=3, phase="delivery", rome="marmor_caesaris", you={"popularity": popularity, "harmony": harmony}
-    )
+    state = setup(round=3, phase="delivery", rome="marmor_caesaris", you={"popularity": popularity, "harmony": harmony})
     return state.events
 
 

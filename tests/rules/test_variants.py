@@ -78,10 +78,13 @@ def test_11_1_one_monument_fewer_does_not_win(difficulty: str, needed: int) -> N
 def test_11_1_nobody_gets_senators_from_politics_or_rome() -> None:
     """§11.1, p. 36: politics are held and Rome is served, but nobody gains or loses a senator."""
     state = setup(
-        round=8, phase="tribute", variant="monuments", rome="via_augusta",
+        round=8,
+        phase="tribute",
+        variant="monuments",
+        rome="via_augusta",
         you={"troops": {"velites": 3}, "prestige": {"servorum": 9}, "harmony": 9, "unrest": 4},
         caepio={"denarii": 30, "register": 10, "popularity": 10},
-    )  # fmt: skip
+    )
     told = list(state.events)
     while not is_over(state):
         told += apply(state, legal_actions(state)[0])
@@ -119,9 +122,7 @@ def test_11_1_at_the_end_of_the_unrest_track_the_last_monument_does_not_win() ->
     state = builder(3, "praetor", unrest=10)
     raise_gate(state)
     assert not is_over(state)
-    over = setup(
-        round=8, phase="end", variant="monuments", you={"unrest": 10, "monuments": MONUMENTS[:4]}
-    )
+    over = setup(round=8, phase="end", variant="monuments", you={"unrest": 10, "monuments": MONUMENTS[:4]})
     assert (over.outcome, over.reason) == ("lost", "unrest_end")
 
 
@@ -179,9 +180,13 @@ def test_10_4_without_a_variant_monuments_do_not_matter() -> None:
 def test_11_3_three_districts_in_revolt_lose_in_every_variant(variant: str) -> None:
     """§11.3, §5.1, p. 28: at the start of a round, whatever you have reached."""
     state = setup(
-        round=7, phase="round", variant=variant, difficulty="consul", buildings=CITY,
+        round=7,
+        phase="round",
+        variant=variant,
+        difficulty="consul",
+        buildings=CITY,
         you={"monuments": MONUMENTS[:4], **({"senators": {"politics": 9}} if variant != "monuments" else {})},
-    )  # fmt: skip
+    )
     assert (state.outcome, state.reason) == ("lost", "rebellion")
 
 

@@ -129,9 +129,8 @@ def test_codes_are_explained(command: Command) -> None:
 
     code = share_code(options(7))
     assert command("code", code.lower()) == (
-        "A game to play: Praetor, for the most senators, game 7. "
-        f"Play it with: corduba-solo text --code {code}\n"
-    )  # fmt: skip
+        f"A game to play: Praetor, for the most senators, game 7. Play it with: corduba-solo text --code {code}\n"
+    )
     result = result_code(EXAMPLE.model_copy(update={"daily": "2026-11-17"}))
     assert command("code", result).startswith("Daily game of 2026-11-17, Praetor, for the most senators: won")
     assert "compare it with the original" in command("code", "1234-5678", status=2)

@@ -66,9 +66,12 @@ def folder_of_closed(store: Store, session: Session) -> Path:
 def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) -> None:
     ended = subprocess.run(
         [sys.executable, "-m", "tests.session.trials", *arguments],
-        cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=120,
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=120,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
-    )  # fmt: skip
+    )
     print(ended.stdout)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert re.search(r" 0 lost$", ended.stdout.strip())
@@ -374,8 +377,12 @@ def test_two_processes_cannot_have_the_same_game_open(store: Store) -> None:
     session = play(new(store), 3)
     asked = subprocess.run(
         [sys.executable, "-m", "corduba_solo", "text", "--game", folder_of(session).name],
-        env={**os.environ, "CORDUBA_SOLO_HOME": str(store.home)}, input="", capture_output=True, text=True, timeout=60,
-    )  # fmt: skip
+        env={**os.environ, "CORDUBA_SOLO_HOME": str(store.home)},
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
     assert asked.returncode == 2
     assert "open in another window" in asked.stderr
     assert len(asked.stderr.splitlines()) == 1

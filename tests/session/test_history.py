@@ -114,9 +114,7 @@ def test_undo_at_the_beginning_is_refused() -> None:
 
 
 @pytest.mark.parametrize("to", ["turn", "round"])
-def test_undo_leads_to_the_start_of_the_turn_or_round_and_then_to_the_one_before(
-    finished: Session, to: Target
-) -> None:
+def test_undo_leads_to_the_start_of_the_turn_or_round_and_then_to_the_one_before(finished: Session, to: Target) -> None:
     session = copy_of(finished)
     places = []
     while session.can_undo:

@@ -139,6 +139,9 @@ def test_the_table_has_a_line_for_each_game_and_a_column_for_each_source() -> No
     rows = list(csv.DictReader(io.StringIO(Statistics(series("wl")).csv())))
     assert [row["outcome"] for row in rows] == ["won", "lost"]
     assert (rows[0]["you"], rows[0]["you_politics"], rows[0]["caepio_politics"], rows[0]["you_unrest"]) == (
-        "12", "12", "9", "0",
-    )  # fmt: skip
+        "12",
+        "12",
+        "9",
+        "0",
+    )
     assert {f"{side}_{source}" for side in ("you", "caepio") for source in SENATOR_SOURCES} <= set(rows[0])

@@ -44,9 +44,14 @@ def test_a_save_is_text_that_a_person_can_read(store: Store) -> None:
     session = play(new(store, seed=7, name="My game"), 2)
     lines = saves_of(folder_of(session))[-1].read_text(encoding="utf-8").splitlines()
     assert lines[:7] == [
-        "corduba-solo save 2", f"edition {edition_mark()}", "seed 7", "difficulty praetor", "variant senators",
-        "asks_ties yes", "name My game",
-    ]  # fmt: skip
+        "corduba-solo save 2",
+        f"edition {edition_mark()}",
+        "seed 7",
+        "difficulty praetor",
+        "variant senators",
+        "asks_ties yes",
+        "name My game",
+    ]
     at = lines.index("actions 2")
     assert [line.split()[0] for line in lines[at + 1 :]] == ["inherit", "become", "check"]
 
@@ -204,9 +209,18 @@ def test_a_session_without_a_store_keeps_nothing(home: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"seed": -1}, {"seed": 2**48}, {"difficulty": "king"}, {"variant": "chess"}, {"daily": "tomorrow"},
-              {"daily": "20261117"}, {"name": "x" * 61}, {"colour": "red"}],
-)  # fmt: skip
+    "wrong",
+    [
+        {"seed": -1},
+        {"seed": 2**48},
+        {"difficulty": "king"},
+        {"variant": "chess"},
+        {"daily": "tomorrow"},
+        {"daily": "20261117"},
+        {"name": "x" * 61},
+        {"colour": "red"},
+    ],
+)
 def test_impossible_options_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="validation error"):
         options(**{"seed": 1, **wrong})  # type: ignore[arg-type]

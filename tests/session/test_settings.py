@@ -29,10 +29,18 @@ def test_what_was_set_is_there_again(home: Path) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"scale": 74}, {"scale": 251}, {"pace": "slow"}, {"language": "la"}, {"colours": "grey"}, {"keys": {"a": ""}},
-        {"keys": {"undo": "z", "redo": "z"}}, {"difficulty": "king"}, {"variant": "chess"}, {"window": [1, 1]},
+        {"scale": 74},
+        {"scale": 251},
+        {"pace": "slow"},
+        {"language": "la"},
+        {"colours": "grey"},
+        {"keys": {"a": ""}},
+        {"keys": {"undo": "z", "redo": "z"}},
+        {"difficulty": "king"},
+        {"variant": "chess"},
+        {"window": [1, 1]},
     ],
-)  # fmt: skip
+)
 def test_a_value_that_is_not_allowed_is_refused_and_sets_the_file_aside(home: Path, wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         changed(Settings(), **wrong)

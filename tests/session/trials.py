@@ -1,8 +1,8 @@
 """Faults done for real, in processes of their own. Each prints its number of trials and of losses.
 
-    python -m tests.session.trials kill N      kill a playing process at random instants
-    python -m tests.session.trials crash       end it at every single file operation of a save
-    python -m tests.session.trials results N   two processes write N results each at once
+python -m tests.session.trials kill N      kill a playing process at random instants
+python -m tests.session.trials crash       end it at every single file operation of a save
+python -m tests.session.trials results N   two processes write N results each at once
 """
 
 from __future__ import annotations
@@ -26,11 +26,25 @@ from .helpers import new, next_choice
 LONG, SHORT = 40, 11
 """As many actions as a trial's game has at most; the short one is just long enough for saves to be thrown away."""
 EXAMPLE = Result(
-    game="", finished="2026-11-17T20:00:00+00:00", seed=7, variant="senators", difficulty="praetor",
-    heritage="clientela", character="parrot", outcome="won", reason="senators", you=12, caepio=9,
-    sources={"politics": 12}, caepio_sources={"politics": 9}, rounds=8, decisions=100, seconds=1800, luck_undos=0,
+    game="",
+    finished="2026-11-17T20:00:00+00:00",
+    seed=7,
+    variant="senators",
+    difficulty="praetor",
+    heritage="clientela",
+    character="parrot",
+    outcome="won",
+    reason="senators",
+    you=12,
+    caepio=9,
+    sources={"politics": 12},
+    caepio_sources={"politics": 9},
+    rounds=8,
+    decisions=100,
+    seconds=1800,
+    luck_undos=0,
     advice=0,
-)  # fmt: skip
+)
 
 
 def child(work: Callable[[], None]) -> int:

@@ -154,19 +154,47 @@ def test_a_long_list_is_cut_until_all_of_it_is_wanted(run: Run) -> None:
 def test_help_names_every_command(run: Run) -> None:
     said = run("?")
     for word in (
-        "list", "all", "me", "state", "card", "tracks", "map", "why", "log", "undo", "redo", "history", "go", "mark",
-        "code", "quit",
-    ):  # fmt: skip
+        "list",
+        "all",
+        "me",
+        "state",
+        "card",
+        "tracks",
+        "map",
+        "why",
+        "log",
+        "undo",
+        "redo",
+        "history",
+        "go",
+        "mark",
+        "code",
+        "quit",
+    ):
         assert re.search(rf"(^|[;,] ){word}\b", said, re.MULTILINE)
 
 
 def test_the_state_shows_the_whole_table(run: Run, town: Town) -> None:
     said = run(*town.typed, "s", options=town.options).splitlines()
     for line in (
-        "Round 1 of 8, decade I; game ", "You: ", "Register ", "At hand: ", "Store: ", "Upkeep ", "Caepio",
-        "His open card is card I-", "Row 1, over: ", "Row 2, next: ", "Macellum: ", "Rome at the decade’s end: ",
-        "Your senators: 0.", "Caepio’s senators: 0.", "Pars Servorum: ", "Pars Plebeius: ", "Pars Patricius: ",
-    ):  # fmt: skip
+        "Round 1 of 8, decade I; game ",
+        "You: ",
+        "Register ",
+        "At hand: ",
+        "Store: ",
+        "Upkeep ",
+        "Caepio",
+        "His open card is card I-",
+        "Row 1, over: ",
+        "Row 2, next: ",
+        "Macellum: ",
+        "Rome at the decade’s end: ",
+        "Your senators: 0.",
+        "Caepio’s senators: 0.",
+        "Pars Servorum: ",
+        "Pars Plebeius: ",
+        "Pars Patricius: ",
+    ):
         assert any(found.startswith(line) for found in said), line
 
 
@@ -225,11 +253,16 @@ def test_a_card_can_be_looked_at_by_its_name(run: Run, town: Town, asked: str, a
 def test_tracks_tell_what_is_to_come(run: Run) -> None:
     said = run("tracks")
     for line in (
-        "Prestige in Pars Servorum: you 0, Caepio 3 of 12", "  12: a senator for whoever is there first",
-        "Your insulae in Pars Patricius, 0 of 6 placed; still to come:", "Peculia, when unlocked",
-        "Monuments still to build", "Unrest track: you 0, Caepio 1", "  4–6: 2 senators less at the end",
-        "  insulae placed: 0 of 18", "  register: 4 of 10",
-    ):  # fmt: skip
+        "Prestige in Pars Servorum: you 0, Caepio 3 of 12",
+        "  12: a senator for whoever is there first",
+        "Your insulae in Pars Patricius, 0 of 6 placed; still to come:",
+        "Peculia, when unlocked",
+        "Monuments still to build",
+        "Unrest track: you 0, Caepio 1",
+        "  4–6: 2 senators less at the end",
+        "  insulae placed: 0 of 18",
+        "  register: 4 of 10",
+    ):
         assert f"\n{line}" in said, line
     without = run("tracks", options=("--seed", "7", "--variant", "monuments"))
     assert "senator" not in without.rpartition("Prestige in Pars Servorum")[2]
@@ -378,9 +411,10 @@ def code_of(said: str) -> str:
 
 def test_a_code_shares_the_game(run: Run) -> None:
     said = run("code", options=("--seed", "7", "--variant", "both"))
-    assert paragraphs(run(options=("--code", code_of(said).lower())))[1:] == paragraphs(run(
-        options=("--seed", "7", "--variant", "both")
-    ))[1:]  # fmt: skip
+    assert (
+        paragraphs(run(options=("--code", code_of(said).lower())))[1:]
+        == paragraphs(run(options=("--seed", "7", "--variant", "both")))[1:]
+    )
 
 
 def test_a_mistyped_code_is_refused_in_one_sentence(run: Run) -> None:
@@ -474,9 +508,12 @@ def program(*options: str) -> list[str]:
 def test_through_a_pipe_it_writes_plain_lines_and_ends_with_the_input() -> None:
     typed = "\n".join([*SETUP, "s", *["1"] * 20]) + "\n"
     ended = subprocess.run(
-        program("--seed", "7"), input=typed.encode(), capture_output=True, timeout=60,
+        program("--seed", "7"),
+        input=typed.encode(),
+        capture_output=True,
+        timeout=60,
         env={**os.environ, "FORCE_COLOR": "1", "PYTHONIOENCODING": "utf-8"},
-    )  # fmt: skip
+    )
     assert (ended.returncode, ended.stderr) == (0, b"")
     assert b"\x1b" not in ended.stdout
     assert b"\r" not in ended.stdout.replace(b"\r\n", b"\n")

@@ -351,12 +351,34 @@ def test_a_page_beyond_the_last_shows_the_last(model: TableModel) -> None:
 
 def test_every_kind_of_chip_has_a_picture(book: Book) -> None:
     kinds = [
-        *RESOURCES, *COLOURS, *(f"specialist:{colour}" for colour in COLOURS), "denarii", "workers", "special",
-        "velites", "troop:legionary", "equites", "offering_1", "offering_2", "insula", "insula:neutral", "register",
-        "popularity", "harmony", "senator", "unrest", "caused_unrest", "upkeep", "prestige", "basic", "resources",
-        "harvest", *(f"prestige:{district}" for district in DISTRICTS), *(f"monument:{m}" for m in book.monuments),
+        *RESOURCES,
+        *COLOURS,
+        *(f"specialist:{colour}" for colour in COLOURS),
+        "denarii",
+        "workers",
+        "special",
+        "velites",
+        "troop:legionary",
+        "equites",
+        "offering_1",
+        "offering_2",
+        "insula",
+        "insula:neutral",
+        "register",
+        "popularity",
+        "harmony",
+        "senator",
+        "unrest",
+        "caused_unrest",
+        "upkeep",
+        "prestige",
+        "basic",
+        "resources",
+        "harvest",
+        *(f"prestige:{district}" for district in DISTRICTS),
+        *(f"monument:{m}" for m in book.monuments),
         *(f"building:{b}" for b in book.buildings),
-    ]  # fmt: skip
+    ]
     info = pygame.image.tobytes(icons.icon("info", 24, "#5a4630"), "RGBA")
     for what in kinds:
         picture = chips.token(what, 24)

@@ -178,9 +178,18 @@ def test_the_spots_that_can_be_asked_about() -> None:
     assert set(keys(drawn("macellum", model, layout))) == {f"{k}:{r}" for k in ("good", "price") for r in RESOURCES}
     assert set(keys(drawn("tiles", model, layout))) == {f"build:{name}" for name in model.book.buildings}
     assert set(keys(drawn("top", model, layout))) == {
-        "round", "track:popularity", "track:unrest", "supply:unrest", "supply:insulae", "order", "senate",
-        "button:history", "button:help", "button:settings", "button:menu",
-    }  # fmt: skip
+        "round",
+        "track:popularity",
+        "track:unrest",
+        "supply:unrest",
+        "supply:insulae",
+        "order",
+        "senate",
+        "button:history",
+        "button:help",
+        "button:settings",
+        "button:menu",
+    }
 
 
 # ── buildings ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -97,9 +97,16 @@ def scribe(monkeypatch: pytest.MonkeyPatch) -> Scribe:
     original = Paint.text
 
     def text(
-        self: Paint, string: str, x: float, y: float, face: str, px: int, colour: str | None = None,
-        anchor: Anchor = "left", tracking: float = 0.0,
-    ) -> pygame.Rect:  # fmt: skip
+        self: Paint,
+        string: str,
+        x: float,
+        y: float,
+        face: str,
+        px: int,
+        colour: str | None = None,
+        anchor: Anchor = "left",
+        tracking: float = 0.0,
+    ) -> pygame.Rect:
         rect = original(self, string, x, y, face, px, colour, anchor, tracking)
         picture = fonts.text(string, face, px, colour or self.theme.ink, tracking)
         left = x - {"left": 0, "centre": picture.get_width() / 2, "right": picture.get_width()}[anchor]
@@ -194,9 +201,19 @@ def test_the_same_model_gives_the_same_picture(name: str) -> None:
 
 def test_models_are_frozen_and_can_be_compared_and_hashed() -> None:
     models: list[Any] = [
-        samples.TITLE, samples.NEW_GAME, samples.HERITAGE, DECADE, ROUND, samples.END,
-        samples.SETTINGS, samples.LOAD, samples.MESSAGE, samples.STATISTICS, samples.HISTORY, credits_model(VOICE),
-    ]  # fmt: skip
+        samples.TITLE,
+        samples.NEW_GAME,
+        samples.HERITAGE,
+        DECADE,
+        ROUND,
+        samples.END,
+        samples.SETTINGS,
+        samples.LOAD,
+        samples.MESSAGE,
+        samples.STATISTICS,
+        samples.HISTORY,
+        credits_model(VOICE),
+    ]
     assert len({hash(model) for model in models}) == len(models)
     with_board = replace(samples.END, board=pygame.Surface((8, 8)))
     assert with_board == samples.END
@@ -230,11 +247,22 @@ def test_the_picture_of_the_city_fills_any_window_and_is_kept() -> None:
 
 def test_a_new_game_offers_all_difficulties_variants_and_fields() -> None:
     assert set(keys(drawn("new_game", (1280, 720)))) == {
-        "back", "difficulty:aedil", "difficulty:praetor", "difficulty:consul",
-        "variant:senators", "variant:monuments", "variant:both", "seed", "seed:random", "seed:daily",
-        "code", "code:paste", "code:copy", "start",
+        "back",
+        "difficulty:aedil",
+        "difficulty:praetor",
+        "difficulty:consul",
+        "variant:senators",
+        "variant:monuments",
+        "variant:both",
+        "seed",
+        "seed:random",
+        "seed:daily",
+        "code",
+        "code:paste",
+        "code:copy",
+        "start",
         *(f"colour:{name}" for name in PARCHMENT.liveries),
-    }  # fmt: skip
+    }
 
 
 def test_a_difficulty_says_its_numbers(scribe: Scribe) -> None:

@@ -114,8 +114,10 @@ def test_a_long_question_leaves_its_title_to_the_prompt_line(
 
 def _wares(units: int) -> tuple[Ware, ...]:
     pairs = {"stock": (2, 1), "price": (5, 6), "held": (10, 12)}
-    return tuple(Ware(name, **pairs, capacity=2, buys=5, sells=7, units=units, money=-10, less=True, more=False)
-                 for name in RESOURCES)  # fmt: skip
+    return tuple(
+        Ware(name, **pairs, capacity=2, buys=5, sells=7, units=units, money=-10, less=True, more=False)
+        for name in RESOURCES
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -172,9 +172,7 @@ def build(twin: Twin) -> str:
         twin.window.click((SIZE[0] // 2, SIZE[1] // 2), 5)
         twin.shadow.wheel(-1)
     point = next(
-        cell_rect(twin.shadow.table.layout, spot[0], bit).center
-        for bit in range(120)
-        if _aims(twin, spot[0], bit)
+        cell_rect(twin.shadow.table.layout, spot[0], bit).center for bit in range(120) if _aims(twin, spot[0], bit)
     )
     twin.window.click(point)
     twin.shadow.click_at(point)

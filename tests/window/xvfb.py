@@ -31,8 +31,10 @@ class Screen:
         wide, high = size
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{wide}x{high}x24", "-nolisten", "tcp", "-noreset"],
-            pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            pass_fds=[writing],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(writing)
         # Without -noreset the server begins anew whenever its last client goes, and throws out whoever is just coming.
         with os.fdopen(reading) as pipe:

@@ -74,13 +74,9 @@ def _walls(svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, them
     svg.rect(x + half, y + half, width - 2 * half, height - 2 * half, 0, None, lighter(metal.base, 0.3), wall * 0.28)
     edge = wall * 0.34
     merlon = darker(metal.base, 0.38)
-    for start, end, level in (
-        (x + wall, x + width - wall, y + edge), (x + wall, x + width - wall, y + height - edge)
-    ):  # fmt: skip
+    for start, end, level in ((x + wall, x + width - wall, y + edge), (x + wall, x + width - wall, y + height - edge)):
         svg.line((start, level), (end, level), merlon, wall * 0.36, (3.4 * unit, 5.2 * unit))
-    for start, end, level in (
-        (y + wall, y + height - wall, x + edge), (y + wall, y + height - wall, x + width - edge)
-    ):  # fmt: skip
+    for start, end, level in ((y + wall, y + height - wall, x + edge), (y + wall, y + height - wall, x + width - edge)):
         svg.line((level, start), (level, end), merlon, wall * 0.36, (3.4 * unit, 5.2 * unit))
     inner = place.title.union(place.yard)
     svg.rect(inner.left, inner.top, inner.width, inner.height, 0, theme.lane, ink, max(0.8, unit))
@@ -101,9 +97,7 @@ def _tower(svg: Svg, x: float, y: float, half: float, unit: float, ink: str, met
     svg.rect(x - roof, y - roof, 2 * roof, 2 * roof, 0, None, ink, max(0.8, unit))
 
 
-def _gate(
-    svg: Svg, place: DistrictPlace, wall: int, unit: float, ink: str, metal: Metal, theme: Theme
-) -> None:
+def _gate(svg: Svg, place: DistrictPlace, wall: int, unit: float, ink: str, metal: Metal, theme: Theme) -> None:
     """A gate in the southern wall, where the road to the river leaves."""
     x, y = place.walls.centerx, place.walls.bottom - wall
     half = 13 * unit
@@ -117,9 +111,7 @@ def _gate(
 # ── title and track ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _bands(
-    svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, theme: Theme, title_width: int
-) -> None:
+def _bands(svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, theme: Theme, title_width: int) -> None:
     title, strip = place.title, place.strip
     m = places.measure
     unit = m.pick(100, 72) / 100
@@ -133,17 +125,21 @@ def _bands(
         # A hair between two fields, as on a ruler.
         gap = unit
         svg.rect(
-            field.left + gap, field.top, field.width - 2 * gap, field.height, 3 * unit,
-            mix(metal.tint, theme.lane, 0.32), mix(metal.base, metal.tint, 0.35), max(0.8, unit),
-        )  # fmt: skip
+            field.left + gap,
+            field.top,
+            field.width - 2 * gap,
+            field.height,
+            3 * unit,
+            mix(metal.tint, theme.lane, 0.32),
+            mix(metal.base, metal.tint, 0.35),
+            max(0.8, unit),
+        )
 
 
 # ── plots ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _plots(
-    svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, theme: Theme, picture: str
-) -> None:
+def _plots(svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, theme: Theme, picture: str) -> None:
     cell, lane = places.cell, places.lane
     unit = cell / 40
     parsed = parse_map(picture)

@@ -117,9 +117,19 @@ def places(size: tuple[int, int], m: Measure) -> MapPlaces:
     quiet.width = portus.left - m.pick(10, 6) - quiet.left
     quiet.height = height - m.pick(8, 4) - quiet.top
     return MapPlaces(
-        m, size, cell, wall, m.pick(3, 2), _sites(span, m), districts, _plaques(plaques, m), river, bridge, portus,
+        m,
+        size,
+        cell,
+        wall,
+        m.pick(3, 2),
+        _sites(span, m),
+        districts,
+        _plaques(plaques, m),
+        river,
+        bridge,
+        portus,
         quiet,
-    )  # fmt: skip
+    )
 
 
 def _district(place: pygame.Rect, cell: int, wall: int, pad: int, m: Measure) -> DistrictPlace:
@@ -131,9 +141,7 @@ def _district(place: pygame.Rect, cell: int, wall: int, pad: int, m: Measure) ->
     high = m.pick(21, 15)
     top = strip.top + m.pick(12, 8)
     edges = [grid.left + round(grid.width * number / FIELDS) for number in range(FIELDS + 1)]
-    fields = tuple(
-        pygame.Rect(edge, top, following - edge, high) for edge, following in pairwise(edges)
-    )
+    fields = tuple(pygame.Rect(edge, top, following - edge, high) for edge, following in pairwise(edges))
     walls = pygame.Rect(place.left, place.top, place.width, yard.bottom + wall - place.top)
     return DistrictPlace(walls, title, strip, fields, yard, grid)
 
@@ -152,8 +160,7 @@ def _plaques(span: pygame.Rect, m: Measure) -> tuple[pygame.Rect, ...]:
     gap = m.pick(9, 5)
     edges = [span.left + round((span.width + gap) * number / MONUMENTS) for number in range(MONUMENTS + 1)]
     return tuple(
-        pygame.Rect(edge, span.top, following - gap - edge, span.height)
-        for edge, following in pairwise(edges)
+        pygame.Rect(edge, span.top, following - gap - edge, span.height) for edge, following in pairwise(edges)
     )
 
 

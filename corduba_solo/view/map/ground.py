@@ -73,8 +73,11 @@ def _grain() -> pygame.Surface:
         length, bend = luck.uniform(6, 26), luck.uniform(-2, 2)
         svg.path(
             f"M{x:.1f} {y:.1f}q{length / 2:.1f} {bend:.1f} {length:.1f} {bend / 2:.1f}",
-            None, worn().stain, 0.7, opacity=luck.uniform(0.05, 0.13),
-        )  # fmt: skip
+            None,
+            worn().stain,
+            0.7,
+            opacity=luck.uniform(0.05, 0.13),
+        )
     picture.blit(svg.surface(), (0, 0))
     return picture
 
@@ -143,8 +146,11 @@ def _hill(
             drop = high * luck.uniform(0.1, 0.26) * (1 - step / 16)
             svg.path(
                 f"M{sx:.1f} {sy:.1f}q{-side * 2 * unit:.1f} {drop * 0.5:.1f} {-side * unit:.1f} {drop:.1f}",
-                None, ink, max(0.7, 0.8 * unit), opacity=strength,
-            )  # fmt: skip
+                None,
+                ink,
+                max(0.7, 0.8 * unit),
+                opacity=strength,
+            )
 
 
 def _slope(x: float, top: float, half: float, high: float, t: float) -> tuple[float, float]:
@@ -213,9 +219,12 @@ def _waves(svg: Svg, width: int, height: int, top: float, scale: float, theme: T
             data = f"M{x:.1f} {y:.1f}q{length * 0.25:.1f} {bend:.1f} {length * 0.5:.1f} 0t{length * 0.5:.1f} 0"
             bright = luck.random() < 0.28
             svg.path(
-                data, None, light if bright else theme.river_line, max(0.7, luck.uniform(0.7, 1.2) * scale),
+                data,
+                None,
+                light if bright else theme.river_line,
+                max(0.7, luck.uniform(0.7, 1.2) * scale),
                 opacity=0.5 if bright else luck.uniform(0.26, 0.6),
-            )  # fmt: skip
+            )
             x += length + luck.uniform(14, 150) * scale
         y += gap
         gap = min(gap * 1.16, 11 * scale)

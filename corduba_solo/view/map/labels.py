@@ -177,9 +177,17 @@ def _in_a_column(rows: int, cell: int, name: str, px: int) -> Label:
 
 
 def draw_label(
-    picture: pygame.Surface, form: Form, cell: int, around: int, icon: str, name: str, px: int, ink: str, sign: str,
+    picture: pygame.Surface,
+    form: Form,
+    cell: int,
+    around: int,
+    icon: str,
+    name: str,
+    px: int,
+    ink: str,
+    sign: str,
     court: str,
-) -> None:  # fmt: skip
+) -> None:
     """Put the sign and the name on a tile's picture."""
     found = label(form, cell, name, px)
     if found.icon:

@@ -224,9 +224,7 @@ def _dotted(length: int, size: int, theme: Theme) -> pygame.Surface:
 # ── what happened ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _marked(
-    brush: _Brush, places: MapPlaces, model: TableModel, keys: tuple[str, ...], sign: tuple[str, str]
-) -> None:
+def _marked(brush: _Brush, places: MapPlaces, model: TableModel, keys: tuple[str, ...], sign: tuple[str, str]) -> None:
     """Dashes around spots, with a flag on the first tile or site of a move."""
     colour, flag = sign
     found = [place for key in keys if (place := target(places, model, key))]

@@ -135,9 +135,14 @@ def _space_rects(places: MapPlaces, rect: pygame.Rect, shares: list[int]) -> lis
 
 
 def draw_space(
-    paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, action: Action, deed: tuple[int, int],
+    paint: Paint,
+    places: MapPlaces,
+    model: TableModel,
+    rect: pygame.Rect,
+    action: Action,
+    deed: tuple[int, int],
     closed: bool,
-) -> None:  # fmt: skip
+) -> None:
     """One space: what is sent and received; the workers of this round stand on it."""
     m, theme = places.measure, model.theme
     place, number = deed

@@ -83,8 +83,11 @@ def _tiling(svg: Svg, corners: list[Point], unit: float, ink: str, style: str) -
     """Rows of roof tiles across a facet; slanting white strokes where the tile is only a ghost."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     level = abs(bx - ax) > abs(by - ay)
-    low, high = (max(min(ax, bx), min(cx, dx)), min(max(ax, bx), max(cx, dx))) if level else (
-        max(min(ay, by), min(cy, dy)), min(max(ay, by), max(cy, dy)))  # fmt: skip
+    low, high = (
+        (max(min(ax, bx), min(cx, dx)), min(max(ax, bx), max(cx, dx)))
+        if level
+        else (max(min(ay, by), min(cy, dy)), min(max(ay, by), max(cy, dy)))
+    )
     ghost = style == GHOST
     step = (6.5 if ghost else 3.6) * unit
     slant = abs(dy - ay) if level else abs(dx - ax)
@@ -124,9 +127,16 @@ def tile_of(building: int, form: Form, model: TableModel, places: MapPlaces, sty
     key = book.buildings[building]
     colour = theme.specialists[COLOURS[book.colours[building]]]
     return tile(
-        form, colour, tokens.BUILDING_ICONS.get(key, "greek-temple"), model.voice.building(key), places.cell,
-        name_px(places), style, theme.ink, theme.neutral_base,
-    )  # fmt: skip
+        form,
+        colour,
+        tokens.BUILDING_ICONS.get(key, "greek-temple"),
+        model.voice.building(key),
+        places.cell,
+        name_px(places),
+        style,
+        theme.ink,
+        theme.neutral_base,
+    )
 
 
 def name_px(places: MapPlaces) -> int:
@@ -189,9 +199,7 @@ def rim(paint: Paint, form: Form, places: MapPlaces, x: int, y: int, colour: str
     paint.surface.blit(outlined(form, places.cell, by, 2.5 * unit, around, strokes), (x - around, y - around))
 
 
-def _draw_visitors(
-    paint: Paint, places: MapPlaces, model: TableModel, building: int, crews: tuple[Crew, ...]
-) -> None:
+def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building: int, crews: tuple[Crew, ...]) -> None:
     state = model.state
     unrest = bool(state.unrest_on >> building & 1)
     if not crews and not unrest and not state.blocked >> building & 1:

@@ -26,15 +26,29 @@ def key(model: TableModel) -> Hashable:
     you = state.sides[YOU]
     ghost, preview = model.ghost, model.preview
     return (
-        state.character, state.monuments, state.trader_left, state.used, state.decade, state.variant, you.workers,
-        you.special, you.register, you.harmony, you.unlocked, you.ready, you.denarii, tuple(you.insulae),
-        tuple(you.store), tuple(you.troops), tuple(you.offerings),
+        state.character,
+        state.monuments,
+        state.trader_left,
+        state.used,
+        state.decade,
+        state.variant,
+        you.workers,
+        you.special,
+        you.register,
+        you.harmony,
+        you.unlocked,
+        you.ready,
+        you.denarii,
+        tuple(you.insulae),
+        tuple(you.store),
+        tuple(you.troops),
+        tuple(you.offerings),
         (ghost.district, ghost.own) if ghost and ghost.yours else None,
         (preview.cost, preview.gain) if preview else None,
         tuple(spot for spot, actions in model.offers.items() if actions and spot.startswith("you:")),
         model.selected if model.selected.startswith("you:") else "",
         model.voice.catalogue.lang,
-    )  # fmt: skip
+    )
 
 
 def draw(paint: Paint, model: TableModel) -> None:

@@ -40,12 +40,30 @@ def _key(model: TableModel) -> Hashable:
     memory = remembered(state)
     his = state.sides[CAEPIO]
     return (
-        model.tries, model.told_row, model.forecast, model.voice.catalogue.lang, state.round, state.decade,
-        state.difficulty, state.variant, state.monuments, state.built, memory.card, memory.drawn,
-        len(memory.decks[state.decade]), len(memory.stacks[state.decade]), his.denarii, tuple(his.store),
-        tuple(his.troops), tuple(his.offerings), tuple(his.insulae), his.unlocked, his.register, his.popularity,
+        model.tries,
+        model.told_row,
+        model.forecast,
+        model.voice.catalogue.lang,
+        state.round,
+        state.decade,
+        state.difficulty,
+        state.variant,
+        state.monuments,
+        state.built,
+        memory.card,
+        memory.drawn,
+        len(memory.decks[state.decade]),
+        len(memory.stacks[state.decade]),
+        his.denarii,
+        tuple(his.store),
+        tuple(his.troops),
+        tuple(his.offerings),
+        tuple(his.insulae),
+        his.unlocked,
+        his.register,
+        his.popularity,
         his.passed,
-    )  # fmt: skip
+    )
 
 
 def _draw(paint: Paint, model: TableModel) -> None:
@@ -201,9 +219,12 @@ def _row(
         corner = paint.pick(5, 3) if last else 0
         bottom = rect.height - (line if last else 0)
         pygame.draw.rect(
-            paint.surface, rgb(fill), (rect.left, rect.top, rect.width, bottom),
-            border_bottom_left_radius=corner, border_bottom_right_radius=corner,
-        )  # fmt: skip
+            paint.surface,
+            rgb(fill),
+            (rect.left, rect.top, rect.width, bottom),
+            border_bottom_left_radius=corner,
+            border_bottom_right_radius=corner,
+        )
     paint.surface.fill(rgb(mix(theme.panel_rule, theme.card, 0.25)), (rect.left, rect.top, rect.width, line))
     if row.mark:
         paint.surface.fill(rgb(theme.caepio_base), (rect.left, rect.top, paint.pick(4, 3), rect.height))

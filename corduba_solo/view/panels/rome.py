@@ -68,9 +68,17 @@ def key(model: TableModel) -> Hashable:
     state = model.state
     you, caepio = state.sides
     return (
-        state.rome, state.decade, state.variant, state.perks.amphora_as_marble, tuple(you.store), tuple(you.troops),
-        tuple(you.offerings), tuple(caepio.troops), tuple(caepio.offerings), model.voice.catalogue.lang,
-    )  # fmt: skip
+        state.rome,
+        state.decade,
+        state.variant,
+        state.perks.amphora_as_marble,
+        tuple(you.store),
+        tuple(you.troops),
+        tuple(you.offerings),
+        tuple(caepio.troops),
+        tuple(caepio.offerings),
+        model.voice.catalogue.lang,
+    )
 
 
 def draw(paint: Paint, model: TableModel) -> None:

@@ -110,9 +110,15 @@ def frame(svg: Svg, paint: Paint) -> None:
     line = max(1, paint.px(1))
     half = line / 2
     svg.rect(
-        half, half, paint.width - line, paint.height - line,
-        paint.pick(6, 4), paint.theme.panel, paint.theme.panel_rim, line,
-    )  # fmt: skip
+        half,
+        half,
+        paint.width - line,
+        paint.height - line,
+        paint.pick(6, 4),
+        paint.theme.panel,
+        paint.theme.panel_rim,
+        line,
+    )
 
 
 def heading(paint: Paint, string: str, x: float, y: float, icon: str, note: str) -> None:

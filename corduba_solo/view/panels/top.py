@@ -20,8 +20,11 @@ from corduba_solo.view.theme import darker, lighter, mix
 from corduba_solo.view.worn import kept
 
 BUTTONS = (
-    ("history", "backward-time"), ("help", "book-cover"), ("settings", "settings-knobs"), ("menu", "house"),
-)  # fmt: skip
+    ("history", "backward-time"),
+    ("help", "book-cover"),
+    ("settings", "settings-knobs"),
+    ("menu", "house"),
+)
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 Part = Callable[[Paint, TableModel, pygame.Rect], None]
@@ -31,10 +34,25 @@ def key(model: TableModel) -> Hashable:
     state = model.state
     you, caepio = state.sides
     return (
-        state.round, state.decade, state.variant, state.difficulty, state.first, you.passed, caepio.passed,
-        you.popularity, you.harmony, caepio.popularity, you.unrest, caepio.unrest, state.markers_left,
-        state.neutral_left, you.total, caepio.total, state.monuments, model.voice.catalogue.lang,
-    )  # fmt: skip
+        state.round,
+        state.decade,
+        state.variant,
+        state.difficulty,
+        state.first,
+        you.passed,
+        caepio.passed,
+        you.popularity,
+        you.harmony,
+        caepio.popularity,
+        you.unrest,
+        caepio.unrest,
+        state.markers_left,
+        state.neutral_left,
+        you.total,
+        caepio.total,
+        state.monuments,
+        model.voice.catalogue.lang,
+    )
 
 
 def draw(paint: Paint, model: TableModel) -> None:
@@ -102,9 +120,20 @@ def _rounds(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         words = say("table.top.set_up")
     label(paint, words, rect.left, rect.width)
     boxes = _round_boxes(paint, rect, model.edition.calendar.rounds)
-    picture = _calendar(rect.width, rect.height, paint.pick(5, 4), paint.measure.scale, state.round, boxes, (
-        darker(theme.bar_bottom, 0.28), lighter(theme.bar_bottom, 0.06), theme.primary, theme.panel_rim,
-    ))  # fmt: skip
+    picture = _calendar(
+        rect.width,
+        rect.height,
+        paint.pick(5, 4),
+        paint.measure.scale,
+        state.round,
+        boxes,
+        (
+            darker(theme.bar_bottom, 0.28),
+            lighter(theme.bar_bottom, 0.06),
+            theme.primary,
+            theme.panel_rim,
+        ),
+    )
     paint.surface.blit(picture, rect.topleft)
     number = 0
     for _, rounds in boxes:
@@ -175,9 +204,16 @@ def _calendar(
         current = first <= now < first + len(rounds)
         line = max(1.0, 1.2 * scale)
         svg.rect(
-            x + line / 2, y + line / 2, w - line, h - line, radius + 1, ground,
-            edge if current else None, line, opacity=1 if current else 0.9,
-        )  # fmt: skip
+            x + line / 2,
+            y + line / 2,
+            w - line,
+            h - line,
+            radius + 1,
+            ground,
+            edge if current else None,
+            line,
+            opacity=1 if current else 0.9,
+        )
         for number, (bx, by, bw, bh) in enumerate(rounds, first):
             if number >= now:
                 svg.rect(bx, by, bw, bh, radius - 1, lit if number == now else ahead)
@@ -199,9 +235,12 @@ def _supply(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     label(paint, model.voice.say("table.top.supply"), rect.left, rect.width)
     y, px = _row_y(paint), paint.pick(22, 16)
     half = rect.width // 2
-    for number, (what, picture, count) in enumerate((
-        ("unrest", tokens.flame(px), state.markers_left), ("insulae", tokens.insula(px, "neutral"), state.neutral_left),
-    )):  # fmt: skip
+    for number, (what, picture, count) in enumerate(
+        (
+            ("unrest", tokens.flame(px), state.markers_left),
+            ("insulae", tokens.insula(px, "neutral"), state.neutral_left),
+        )
+    ):
         left = rect.left + number * half
         seen = paint.blit(picture, left, y)
         few = what == "unrest" and count <= 3

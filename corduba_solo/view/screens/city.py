@@ -113,8 +113,9 @@ class Engraving:
 
     def stroke(self, points: list[Place], weight: float = 1.0, opacity: float = 1.0) -> None:
         depth = max(y for _, y, _ in points)
-        self.svg.path(way([self.eye.at(*p) for p in points]), None, self.ink(depth), self.hair(depth) * weight,
-                      opacity=opacity)  # fmt: skip
+        self.svg.path(
+            way([self.eye.at(*p) for p in points]), None, self.ink(depth), self.hair(depth) * weight, opacity=opacity
+        )
 
     def shade(self, a: Point, b: Point, c: Point, d: Point, y: float, rows: int) -> None:
         """Engraver's lines across a face a–b–c–d, from edge a–d to edge b–c."""
@@ -192,8 +193,15 @@ class Engraving:
             self.face(points, darker(roof, dark))
         self.face([(x0, y0, z), (x1, y0, z), near], wall)
         eave = rise * 0.2
-        self.stroke([(x0 + (x1 - x0) * 0.1, y0, z + eave * 0.55), (x1 - (x1 - x0) * 0.1, y0, z + eave * 0.55),
-                     (xm, y0, z + rise * 0.84), (x0 + (x1 - x0) * 0.1, y0, z + eave * 0.55)], 0.7)  # fmt: skip
+        self.stroke(
+            [
+                (x0 + (x1 - x0) * 0.1, y0, z + eave * 0.55),
+                (x1 - (x1 - x0) * 0.1, y0, z + eave * 0.55),
+                (xm, y0, z + rise * 0.84),
+                (x0 + (x1 - x0) * 0.1, y0, z + eave * 0.55),
+            ],
+            0.7,
+        )
 
     def opening(self, x: float, y: float, z: float, width: float, height: float, dark: float = 0.75) -> None:
         """A door or window with a round head, in a front."""

@@ -91,10 +91,12 @@ def _holdings(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> None:
     y += page.u(14)
     px = page.u(36)
     half = (right - left) // 2
-    for number, (picture, count, words) in enumerate((
-        (tokens.denarius(px), card.denarii, page.say("heritage.denarii", count=card.denarii)),
-        (tokens.any_basic(px), card.resources, page.say("heritage.resources", count=card.resources)),
-    )):  # fmt: skip
+    for number, (picture, count, words) in enumerate(
+        (
+            (tokens.denarius(px), card.denarii, page.say("heritage.denarii", count=card.denarii)),
+            (tokens.any_basic(px), card.resources, page.say("heritage.resources", count=card.resources)),
+        )
+    ):
         x = left + number * half
         page.blit(picture, x, y + px / 2)
         figure = page.text(str(count), x + px + page.u(8), y + px / 2, "number", page.t(28))

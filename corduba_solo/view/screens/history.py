@@ -47,17 +47,38 @@ def draw_history(
 def _head(page: Page, model: HistoryModel) -> None:
     place = page.at(_LEFT + 28, _TOP + 36, 300, 0)
     page.icon("backward-time", place.left, place.top, page.t(26), page.theme.ink2, "left")
-    page.line(capitals(page.say("history.title")), place.left + page.t(38), place.top, page.u(230), "heading", 24,
-              page.theme.ink, tracking=0.06)  # fmt: skip
+    page.line(
+        capitals(page.say("history.title")),
+        place.left + page.t(38),
+        place.top,
+        page.u(230),
+        "heading",
+        24,
+        page.theme.ink,
+        tracking=0.06,
+    )
     page.back(page.at(_LEFT + _WIDE - 180, _TOP + 14, 156, 44))
     for number, name in enumerate(("steps", "marks")):
         box = page.at(_LEFT + 28 + number * 306, _TOP + 78, 298, 44)
         chosen = model.shown == name
         theme = page.theme
-        page.box(box, theme.you_base if chosen else theme.card, theme.you_deep if chosen else theme.line,
-                 max(1.0, page.scale * 1.2), page.u(6))  # fmt: skip
-        page.line(page.say(f"history.{name}"), box.centerx, box.centery, box.width - page.u(20), "strong", 18,
-                  theme.card if chosen else theme.ink, "centre")  # fmt: skip
+        page.box(
+            box,
+            theme.you_base if chosen else theme.card,
+            theme.you_deep if chosen else theme.line,
+            max(1.0, page.scale * 1.2),
+            page.u(6),
+        )
+        page.line(
+            page.say(f"history.{name}"),
+            box.centerx,
+            box.centery,
+            box.width - page.u(20),
+            "strong",
+            18,
+            theme.card if chosen else theme.ink,
+            "centre",
+        )
         page.spot(f"show:{name}", box)
 
 
@@ -89,8 +110,9 @@ def _heading(page: Page, row: HistoryRow, rect: pygame.Rect) -> None:
         )
         page.bar(words.right + page.u(14), rect.centery, rect.right - words.right - page.u(18))
     else:
-        page.line(row.text, rect.left + page.u(24), rect.centery + page.u(2), rect.width * 0.6, "flavour", 17.5,
-                  theme.ink2)  # fmt: skip
+        page.line(
+            row.text, rect.left + page.u(24), rect.centery + page.u(2), rect.width * 0.6, "flavour", 17.5, theme.ink2
+        )
 
 
 def _step(page: Page, row: HistoryRow, rect: pygame.Rect, chosen: bool) -> None:
@@ -142,12 +164,24 @@ def _foot(page: Page, model: HistoryModel) -> None:
     if model.past_luck:
         page.icon("dice-six-faces-five", told.left, told.centery, page.u(36), theme.delta, "left")
         left += page.u(52)
-    page.block(model.told, pygame.Rect(left, told.top, told.right - left, told.height), "text", 18,
-               theme.delta if model.past_luck else theme.ink, leading=1.16, middle=True)  # fmt: skip
+    page.block(
+        model.told,
+        pygame.Rect(left, told.top, told.right - left, told.height),
+        "text",
+        18,
+        theme.delta if model.past_luck else theme.ink,
+        leading=1.16,
+        middle=True,
+    )
     upper = _places(page, 0, 2)
     if model.naming is not None:
-        page.field("name", upper[0].union(upper[1]).inflate(-page.u(150), 0).move(-page.u(75), 0), model.naming,
-                   page.say("history.mark.hint"), True)  # fmt: skip
+        page.field(
+            "name",
+            upper[0].union(upper[1]).inflate(-page.u(150), 0).move(-page.u(75), 0),
+            model.naming,
+            page.say("history.mark.hint"),
+            True,
+        )
         keep = upper[1].copy()
         keep.width = page.u(140)
         keep.right = upper[1].right

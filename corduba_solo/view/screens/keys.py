@@ -28,8 +28,14 @@ def draw_keys(model: KeysModel, size: tuple[int, int], theme: Theme, voice: Voic
     words = model.told or page.say("keys.hint")
     ink = theme.delta if model.refused else theme.ink2 if not model.told else theme.you_deep
     page.block(words, told, "name" if model.told else "flavour", 22, ink, middle=True)
-    page.button("reset", page.at(1320, foot + 14, 340, 68), page.say("keys.reset"), "cycle",
-                enabled=any(row.own for row in model.rows), size=20)  # fmt: skip
+    page.button(
+        "reset",
+        page.at(1320, foot + 14, 340, 68),
+        page.say("keys.reset"),
+        "cycle",
+        enabled=any(row.own for row in model.rows),
+        size=20,
+    )
     return page.done()
 
 
@@ -43,8 +49,9 @@ def _row(page: Page, row: KeyRow, rect: pygame.Rect, waiting: bool) -> None:
     right = rect.right - page.u(24)
     if waiting or not row.cap:
         words = page.say("keys.press" if waiting else "keys.none")
-        page.line(words, right, rect.centery, page.u(200), "flavour", 20, theme.you_deep if waiting else theme.ink2,
-                  "right")  # fmt: skip
+        page.line(
+            words, right, rect.centery, page.u(200), "flavour", 20, theme.you_deep if waiting else theme.ink2, "right"
+        )
     else:
         page.key(row.cap, right - page.cap_width(row.cap), rect.centery, dark=row.own)
     page.spot(f"key:{row.word}", rect)

@@ -66,8 +66,15 @@ def _foot(page: Page, model: LoadModel) -> None:
             continue
         rect = page.at(480 + number * 270, 950, 256, 70)
         page.button(name, rect, page.say(f"load.{name}"), icon, enabled=playable, size=20)
-    page.button("confirm", page.at(1300, 950, 360, 70), page.say(f"load.{model.purpose}"), "play-button", primary=True,
-                enabled=playable, size=22)  # fmt: skip
+    page.button(
+        "confirm",
+        page.at(1300, 950, 360, 70),
+        page.say(f"load.{model.purpose}"),
+        "play-button",
+        primary=True,
+        enabled=playable,
+        size=22,
+    )
 
 
 def _playable(model: LoadModel) -> bool:
@@ -82,8 +89,16 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
     left = rect.left + page.u(98)
     right = rect.right - page.u(36)
     state = page.say(f"load.state.{save.state}")
-    page.line(state, right, rect.top + rect.height * 0.69 if save.when else rect.top + rect.height * 0.28, page.u(300),
-              "strong", 18, theme.delta if save.state == "broken" else theme.ink, "right")  # fmt: skip
+    page.line(
+        state,
+        right,
+        rect.top + rect.height * 0.69 if save.when else rect.top + rect.height * 0.28,
+        page.u(300),
+        "strong",
+        18,
+        theme.delta if save.state == "broken" else theme.ink,
+        "right",
+    )
     if save.state == "broken":
         page.line(save.title, left, rect.top + rect.height * 0.28, page.u(800), "name", 22)
         words = pygame.Rect(left, rect.top + round(rect.height * 0.44), right - left, round(rect.height * 0.52))

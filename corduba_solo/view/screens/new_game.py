@@ -172,8 +172,13 @@ def _seed(page: Page, model: NewGameModel, x: float, y: float) -> None:
     field = page.at(x, y + 24, _WIDE - buttons * (wide + 10), 60)
     page.field("seed", field, model.seed, page.say("new.seed.hint"), model.editing == "seed")
     left = x + _WIDE - buttons * (wide + 10) + 10
-    page.button("seed:random", page.at(left, y + 24, wide, 60), page.say("new.seed.random"),
-                "perspective-dice-six-faces-random", size=18)  # fmt: skip
+    page.button(
+        "seed:random",
+        page.at(left, y + 24, wide, 60),
+        page.say("new.seed.random"),
+        "perspective-dice-six-faces-random",
+        size=18,
+    )
     if model.dailies:
         place = page.at(left + wide + 10, y + 24, wide, 60)
         page.button("seed:daily", place, page.say("new.seed.daily"), "hourglass", bool(model.daily), size=18)

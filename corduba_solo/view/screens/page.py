@@ -180,8 +180,15 @@ class Page(Paint):
         key = self.say("key.esc")
         cap = self.cap_width(key)
         self.key(key, rect.right - self.u(10) - cap, rect.centery, dark=True)
-        self.line(self.say("back"), rect.left + self.u(14), rect.centery, rect.width - cap - self.u(34), "strong", 17,
-                  theme.on_dark)  # fmt: skip
+        self.line(
+            self.say("back"),
+            rect.left + self.u(14),
+            rect.centery,
+            rect.width - cap - self.u(34),
+            "strong",
+            17,
+            theme.on_dark,
+        )
         self.spot("back", rect)
 
     def cap_width(self, key: str) -> int:
@@ -198,8 +205,16 @@ class Page(Paint):
         self.text(key, rect.centerx, rect.centery, "strong", self.t(15), ink, "centre")
         return rect
 
-    def button(self, key: str, rect: pygame.Rect, label: str, icon: str = "", primary: bool = False,
-               enabled: bool = True, size: float = 20) -> None:  # fmt: skip
+    def button(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        label: str,
+        icon: str = "",
+        primary: bool = False,
+        enabled: bool = True,
+        size: float = 20,
+    ) -> None:
         """A button: what is chosen first is teal, the others are cards."""
         theme = self.theme
         fill, rim, ink = theme.card, theme.line, theme.ink
@@ -223,8 +238,15 @@ class Page(Paint):
         if enabled:
             self.spot(key, rect)
 
-    def shaded(self, rect: pygame.Rect, tones: tuple[str, str], radius: float, rim: str | None = None,
-               line: float = 0.0, foot: bool = True) -> None:  # fmt: skip
+    def shaded(
+        self,
+        rect: pygame.Rect,
+        tones: tuple[str, str],
+        radius: float,
+        rim: str | None = None,
+        line: float = 0.0,
+        foot: bool = True,
+    ) -> None:
         """A box that darkens downwards; without a foot its lower corners are square, to head a card."""
         thick = max(1.0, round(line * self.scale, 1)) if rim else 0.0
         self.surface.blit(_shaded(rect.size, tones, self.u(radius), rim, thick, foot), rect)
@@ -264,10 +286,16 @@ class Page(Paint):
 
     def _patchwork(self, patch: pygame.Surface, rect: pygame.Rect, reach: int) -> None:
         """Nine parts: corners as they are, edges and middle stretched."""
-        columns = ((0, reach, rect.left, reach), (reach, 1, rect.left + reach, rect.width - 2 * reach),
-                   (reach + 1, reach, rect.right - reach, reach))  # fmt: skip
-        rows = ((0, reach, rect.top, reach), (reach, 1, rect.top + reach, rect.height - 2 * reach),
-                (reach + 1, reach, rect.bottom - reach, reach))  # fmt: skip
+        columns = (
+            (0, reach, rect.left, reach),
+            (reach, 1, rect.left + reach, rect.width - 2 * reach),
+            (reach + 1, reach, rect.right - reach, reach),
+        )
+        rows = (
+            (0, reach, rect.top, reach),
+            (reach, 1, rect.top + reach, rect.height - 2 * reach),
+            (reach + 1, reach, rect.bottom - reach, reach),
+        )
         for from_x, from_w, x, w in columns:
             for from_y, from_h, y, h in rows:
                 part = patch.subsurface((from_x, from_y, from_w, from_h))

@@ -65,8 +65,12 @@ def _battlements(work: Engraving, x0: float, x1: float, y: float, z: float, ston
         left = x0 + number * step
         for x, lift in ((left, tooth), (left + step * 0.58, tooth), (left + step * 0.58, 0.0), (left + step, 0.0)):
             points.append(work.eye.at(x, y, z + lift))
-    work.svg.path(way([*points, work.eye.at(x1, y, z - 0.8), work.eye.at(x0, y, z - 0.8)], True), work.tone(stone, y),
-                  work.ink(y), work.hair(y) * 0.9)  # fmt: skip
+    work.svg.path(
+        way([*points, work.eye.at(x1, y, z - 0.8), work.eye.at(x0, y, z - 0.8)], True),
+        work.tone(stone, y),
+        work.ink(y),
+        work.hair(y) * 0.9,
+    )
 
 
 def _tower(work: Engraving, x: float, width: float, height: float, stone: str) -> None:

@@ -67,9 +67,17 @@ END = EndModel(
     "You win with 9 senators to Caepio’s 7",
     (9, 7),
     (
-        Tally("prestige", 1, 1), Tally("politics", 4, 3), Tally("troops", 1, 1), Tally("offerings", 2, 1),
-        Tally("delivery", 1, 0), Tally("buildings", 1, 0), Tally("denarii", 1, 0), Tally("specialists", 0, 1),
-        Tally("insulae", 0, 1), Tally("unrest", -1, -1), Tally("further_along", -1, 0),
+        Tally("prestige", 1, 1),
+        Tally("politics", 4, 3),
+        Tally("troops", 1, 1),
+        Tally("offerings", 2, 1),
+        Tally("delivery", 1, 0),
+        Tally("buildings", 1, 0),
+        Tally("denarii", 1, 0),
+        Tally("specialists", 0, 1),
+        Tally("insulae", 0, 1),
+        Tally("unrest", -1, -1),
+        Tally("further_along", -1, 0),
     ),
     (
         Series("senators", (0, 0, 1, 3, 3, 5, 6, 9), (0, 0, 1, 2, 2, 4, 5, 7)),
@@ -77,12 +85,16 @@ END = EndModel(
     ),
     "senators",
     (
-        "Praetor", "for the most senators", "Octavius Sertorius Nerva, The Testudo",
-        "Sacerdotium", "seed 4711", "no help taken",
+        "Praetor",
+        "for the most senators",
+        "Octavius Sertorius Nerva, The Testudo",
+        "Sacerdotium",
+        "seed 4711",
+        "no help taken",
     ),
     tuple(MenuItem(name) for name in ("replay", "history", "same_seed", "new_game", "title")),
     codes=(("game", "16N4-QR2W-K"), ("result", "4QZ0-1HXE-9M2")),
-)  # fmt: skip
+)
 SETTINGS = SettingsModel(
     tuple(SettingRow(name, choices[0], choices) for name, choices in CHOICES.items()),
 )
@@ -118,14 +130,24 @@ LOAD = LoadModel(
     0,
 )
 CAPS = {
-    "undo": "Ctrl Z", "redo": "Ctrl Y", "history": "H", "pass": "P", "trade": "T", "turn_tile": "R", "copy": "Ctrl C",
-    "ways": "V", "bridge": "B", "look": "L",
-}  # fmt: skip
+    "undo": "Ctrl Z",
+    "redo": "Ctrl Y",
+    "history": "H",
+    "pass": "P",
+    "trade": "T",
+    "turn_tile": "R",
+    "copy": "Ctrl C",
+    "ways": "V",
+    "bridge": "B",
+    "look": "L",
+}
 HELP = help_model(CAPS)
 KEYS = KeysModel(
-    tuple(KeyRow(word, cap, word == "pass") for word, cap in CAPS.items()), "trade",
-    "P is already used for passing; choose another key.", refused=True,
-)  # fmt: skip
+    tuple(KeyRow(word, cap, word == "pass") for word, cap in CAPS.items()),
+    "trade",
+    "P is already used for passing; choose another key.",
+    refused=True,
+)
 HISTORY = HistoryModel(
     (
         HistoryRow("step", "The beginning", 0),
@@ -133,32 +155,80 @@ HISTORY = HistoryModel(
         HistoryRow("turn", "Turn 1"),
         HistoryRow("step", "Activate the Odeum: 1 worker for popularity +1", 11, luck=True),
         HistoryRow("turn", "Turn 2"),
-        HistoryRow("step", "Build the Forum in Pars Plebeius: 3 workers, 2 stone for prestige +3", 12,
-                   bookmark="Before the Forum, a long name"),
+        HistoryRow(
+            "step",
+            "Build the Forum in Pars Plebeius: 3 workers, 2 stone for prestige +3",
+            12,
+            bookmark="Before the Forum, a long name",
+        ),
         HistoryRow("step", "c4 d4 c5, turn 1: 2 insulae", 13, luck=True, here=True),
         HistoryRow("step", "Pass for this round, before Caepio: you go first", 14, done=False),
     ),
     told="Going there takes back 2 actions and goes past a draw or the die. That is allowed; the result will count it.",
-    past_luck=True, asked=True, chosen=11, marked=True, ways=("undo", "redo", "turn"),
-)  # fmt: skip
+    past_luck=True,
+    asked=True,
+    chosen=11,
+    marked=True,
+    ways=("undo", "redo", "turn"),
+)
 STATISTICS = StatisticsModel(
     (34, 6),
     "alone",
     (
-        ("games", "34"), ("rate", "59 %"), ("senators", "17"), ("margin", "+9"), ("quickest", "7"),
-        ("streak", "3 / 6"), ("time", "31 h 20 min"),
+        ("games", "34"),
+        ("rate", "59 %"),
+        ("senators", "17"),
+        ("margin", "+9"),
+        ("quickest", "7"),
+        ("streak", "3 / 6"),
+        ("time", "31 h 20 min"),
     ),
     "difficulty",
     (Share("Praetor", 11, 2, 8), Share("Aedil", 7, 0, 1), Share("Consul", 2, 0, 3)),
     tuple(
         GameMark("won" if margin > 0 else "lost" if margin < 0 else "drawn", margin if number % 9 else None)
         for number, margin in enumerate(
-            (-7, -4, 1, -3, 2, 4, 0, -6, 3, 5, 1, -2, 2, 6, 9, 3, -5, -1, 4, 2, 7, -3, 0, 5, 6, 2, -4, 3, 8, -6, -2, 4,
-             5, 3), 1
+            (
+                -7,
+                -4,
+                1,
+                -3,
+                2,
+                4,
+                0,
+                -6,
+                3,
+                5,
+                1,
+                -2,
+                2,
+                6,
+                9,
+                3,
+                -5,
+                -1,
+                4,
+                2,
+                7,
+                -3,
+                0,
+                5,
+                6,
+                2,
+                -4,
+                3,
+                8,
+                -6,
+                -2,
+                4,
+                5,
+                3,
+            ),
+            1,
         )
     ),
     told="40 results written to /home/you/Documents/corduba-results-2026-11-17.csv.",
-)  # fmt: skip
+)
 NO_STATISTICS = StatisticsModel((0, 0))
 MESSAGE = MessageModel(
     "Something went wrong",

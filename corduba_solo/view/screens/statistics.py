@@ -47,21 +47,44 @@ def _empty(page: Page) -> None:
     laurel = page.u(150)
     page.icon("laurels", rect.centerx, rect.top + page.u(130), laurel, mix(theme.you_base, theme.card, 0.25))
     page.icon("progression", rect.centerx, rect.top + page.u(130), page.u(62), theme.line)
-    page.line(capitals(page.say("stats.empty.title")), rect.centerx, rect.top + page.u(254), page.u(780), "heading", 28,
-              theme.ink, "centre", 0.08)  # fmt: skip
+    page.line(
+        capitals(page.say("stats.empty.title")),
+        rect.centerx,
+        rect.top + page.u(254),
+        page.u(780),
+        "heading",
+        28,
+        theme.ink,
+        "centre",
+        0.08,
+    )
     page.ornament(rect.centerx, rect.top + page.u(292), page.u(420))
     words = pygame.Rect(rect.left + page.u(90), rect.top + page.u(312), rect.width - page.u(180), page.u(120))
     page.block(page.say("stats.empty"), words, "prose", 22, theme.ink2, "centre", middle=True)
-    page.button("menu:new_game", page.at(780, 694, 360, 70), page.say("menu.new_game"), "hammer-nails", primary=True,
-                size=22)  # fmt: skip
+    page.button(
+        "menu:new_game", page.at(780, 694, 360, 70), page.say("menu.new_game"), "hammer-nails", primary=True, size=22
+    )
 
 
 def _tab(page: Page, key: str, rect: pygame.Rect, label: str, chosen: bool, size: float = 18) -> None:
     theme = page.theme
-    page.box(rect, theme.you_base if chosen else theme.card, theme.you_deep if chosen else theme.line,
-             max(1.0, page.scale * 1.2), page.u(6))  # fmt: skip
-    page.line(label, rect.centerx, rect.centery, rect.width - page.u(18), "strong", size,
-              theme.card if chosen else theme.ink, "centre")  # fmt: skip
+    page.box(
+        rect,
+        theme.you_base if chosen else theme.card,
+        theme.you_deep if chosen else theme.line,
+        max(1.0, page.scale * 1.2),
+        page.u(6),
+    )
+    page.line(
+        label,
+        rect.centerx,
+        rect.centery,
+        rect.width - page.u(18),
+        "strong",
+        size,
+        theme.card if chosen else theme.ink,
+        "centre",
+    )
     page.spot(key, rect)
 
 

@@ -55,9 +55,11 @@ def _ground(page: Page) -> None:
     neatline(page.surface, page.surface.get_rect(), gutter, page.theme)
     edge = gutter
     for rect in (
-        (0, 0, page.width, edge), (0, page.height - edge, page.width, edge),
-        (0, 0, edge, page.height), (page.width - edge, 0, edge, page.height),
-    ):  # fmt: skip
+        (0, 0, page.width, edge),
+        (0, page.height - edge, page.width, edge),
+        (0, 0, edge, page.height),
+        (page.width - edge, 0, edge, page.height),
+    ):
         page.surface.fill(rgb(page.theme.table), rect)
     # The river's name, as on the table; in a tall window, which shows less of the river, further to the right.
     u = max(page.width / 1920, page.height / 1080)

@@ -78,7 +78,7 @@ def _run(arguments: list[str]) -> int:
 def _play(overlay: Path | None) -> int:
     """The game in its window."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from corduba_solo.input.app import play
+    from corduba_solo.input.window.app import play
 
     return play(overlay)
 

@@ -56,7 +56,7 @@ def test_the_help_shows_what_it_can_do() -> None:
 
 
 def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("corduba_solo.input.app.play", lambda overlay: 7 if overlay is None else 0)
+    monkeypatch.setattr("corduba_solo.input.window.app.play", lambda overlay: 7 if overlay is None else 0)
     assert cli.main([]) == 7
 
 

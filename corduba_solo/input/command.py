@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from corduba_solo.input.showing import draw_scene
+    from corduba_solo.input.scenes import draw_scene
 
     picture = draw_scene(args.scene, args.size, args.lang, args.scale)
     try:

@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from corduba_solo.input.app import PANEL_SECONDS
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window.app import PANEL_SECONDS
 from corduba_solo.lab.stopwatch import Figures, percentile, timed
 
 SIZES = {"1080p": (1920, 1080), "1440p": (2560, 1440)}
@@ -32,7 +32,7 @@ def _point(screen: TableScreen, event: pygame.event.Event, surface: pygame.Surfa
 
 
 def _times(name: str, size: tuple[int, int]) -> Figures:
-    from corduba_solo.input.showing import eager, set_out
+    from corduba_solo.input.scenes import eager, set_out
     from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.voice import Voice
 

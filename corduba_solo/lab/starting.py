@@ -26,9 +26,9 @@ print(imported - began, perf_counter() - began)
 """
 
 _TITLE = """
-from corduba_solo.input.app import App
-from corduba_solo.input.context import context_for
-from corduba_solo.input.window import open_window
+from corduba_solo.input.window.app import App
+from corduba_solo.input.window.context import context_for
+from corduba_solo.input.window.window import open_window
 from corduba_solo.session.settings import load_settings
 from corduba_solo.session.store import Store
 settings = load_settings().settings

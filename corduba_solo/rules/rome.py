@@ -10,7 +10,7 @@ from operator import mul
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Amounts, Deliver, Give
-from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, WHO, YOU
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, WHO, YOU, RomeDemand
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import add_senators, cause_unrest, gain
 from corduba_solo.rules.events import Delivered, Tribute, told
@@ -144,3 +144,10 @@ def _deliver(state: State, _task: Task, action: Deliver) -> None:
 
 decision("give", cite.TRIBUTE, _gifts, _gift, _why_not_give)
 decision("deliver", cite.DELIVERY, _deliveries, _deliver)
+
+
+def amphora_counts(state: State, demand: RomeDemand) -> int:
+    """What an amphora of yours counts towards a demand for another resource (§8.3)."""
+    if demand.resource == MARBLE and demand.amphorae_count == 1:
+        return int(state.perks.amphora_as_marble)
+    return demand.amphorae_count

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.rules.book import Effect, Effects
+from corduba_solo.desk.model import Chip
+from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, TROOPS
 from corduba_solo.view import fonts, icons, tokens
-from corduba_solo.view.model import Chip
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg, rasterise
@@ -288,35 +287,6 @@ def dim(whole: pygame.Surface, percent: int) -> pygame.Surface:
     paler = whole.copy()
     paler.fill((255, 255, 255, round(2.55 * percent)), special_flags=pygame.BLEND_RGBA_MULT)
     return paler
-
-
-# ── effects as chips ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def effect_chips(effects: Effects) -> tuple[Chip, ...]:
-    """What effects of the edition bring, as tokens."""
-    return tuple(_effect_chip(effect) for effect in effects)
-
-
-def _effect_chip(effect: Effect) -> Chip:
-    match effect:
-        case ("good", number, amount):
-            return Chip(RESOURCES[number], amount)
-        case ("prestige", district, steps):
-            return Chip(f"prestige:{DISTRICTS[district]}", steps)
-        case ("prestige_any" | "prestige_lowest" | "prestige_other" | "prestige_not", *rest):
-            return Chip("prestige", int(rest[-1]))
-        case ("specialist" | "heir", colour, *_):
-            return Chip("specialist" if colour < 0 else COLOURS[colour], 1)
-        case ("offering", number, *_):
-            return Chip(f"offering_{number + 1}", 1)
-        case ("troop", number, *_):
-            return Chip(TROOPS[number], 1)
-        case ("per_harmony" | "per_denarii" as word, amount):
-            return Chip(word.removeprefix("per_"), amount)
-        case (word, int(amount), *_):
-            return Chip(word, amount)
-    return Chip(str(effect[0]), 1)
 
 
 # ── small ones ────────────────────────────────────────────────────────────────────────────────────────────────────

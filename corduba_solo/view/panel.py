@@ -7,10 +7,11 @@ from time import perf_counter
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.theme import rgb
+from corduba_solo.view.worn import worn
 
 Draw = Callable[[Paint, TableModel], None]
 Key = Callable[[TableModel], Hashable]
@@ -45,8 +46,8 @@ class Panel:
         if self._picture.get_size() != rect.size:
             # Without transparency, on the table's own colour: drawn on and put in place faster. New room is dear.
             self._picture = pygame.Surface(rect.size, 0, 32)
-        self._picture.fill(rgb(model.theme.table))
-        paint = Paint(self._picture, rect.topleft, measure, model.theme)
+        self._picture.fill(rgb(worn().table))
+        paint = Paint(self._picture, rect.topleft, measure, worn())
         self._draw(paint, model)
         self.spots = paint.spots
         self._known = known
@@ -56,4 +57,4 @@ class Panel:
     def moment(self, layout: Layout, model: TableModel) -> tuple[Hashable, ...]:
         """All that the picture depends on: the same moment gives the same picture."""
         rect: pygame.Rect = getattr(layout, self.region)
-        return rect.topleft, rect.size, layout.measure_of(self.region), id(model.theme), self._key(model)
+        return rect.topleft, rect.size, layout.measure_of(self.region), id(worn()), self._key(model)

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 import pygame
 
+from corduba_solo.desk.model import Info, Preview, TableModel
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import Info, Preview, TableModel
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
@@ -30,7 +30,7 @@ def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, 
     parts = _preview_parts(rect.width, model, measure)
     if height_of(parts, measure) > rect.height:
         parts = _preview_parts(rect.width, model, measure, brief=True)
-    return draw_card(surface, rect, parts, measure, model.theme)
+    return draw_card(surface, rect, parts, measure, worn())
 
 
 def draw_tray(
@@ -42,14 +42,14 @@ def draw_tray(
     """
     if model.tray is None:
         return []
-    return draw_card(surface, rect, tray_parts(rect.size, model, measure), measure, model.theme, whole=whole)
+    return draw_card(surface, rect, tray_parts(rect.size, model, measure), measure, worn(), whole=whole)
 
 
 def draw_info(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
     """What something is: its cost, what it does, and why it cannot be used now."""
     if model.info is None:
         return []
-    return draw_card(surface, rect, _info_parts(rect.width, model, model.info, measure), measure, model.theme)
+    return draw_card(surface, rect, _info_parts(rect.width, model, model.info, measure), measure, worn())
 
 
 def info_height(width: int, model: TableModel, measure: Measure) -> int:

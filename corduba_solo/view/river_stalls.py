@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import Stalls, TableModel, Ware
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import Stalls, TableModel, Ware
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.river_frame import Part, draw_card, pad
@@ -64,7 +64,7 @@ def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, m
             _stall(paint, box, ware, model)
         _purse(paint, pygame.Rect(inner.right - purse, inner.top, purse, inner.height), stalls, model.voice)
 
-    return draw_card(surface, rect, [Part(sum(_Rows.of(measure)), draw)], measure, model.theme)
+    return draw_card(surface, rect, [Part(sum(_Rows.of(measure)), draw)], measure, worn())
 
 
 # ── a stall ───────────────────────────────────────────────────────────────────────────────────────────────────────

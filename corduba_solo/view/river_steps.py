@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import Chip, Preview, Stepper
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import Chip, Preview, Stepper
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.prompt import cap
 from corduba_solo.view.panels.strokes import write

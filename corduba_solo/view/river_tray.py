@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import TableModel, Tray, TrayOption
 from corduba_solo.view import chips, icons
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import TableModel, Tray, TrayOption
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import rise, write
 from corduba_solo.view.river_frame import Part, head, height_of, pad

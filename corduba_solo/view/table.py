@@ -7,9 +7,9 @@ from time import perf_counter
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Spot, ring
 from corduba_solo.view.panel import FADING, Panel
 from corduba_solo.view.panels.acta import PANEL as ACTA
@@ -32,6 +32,7 @@ from corduba_solo.view.river import (
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import rgb
+from corduba_solo.view.worn import worn
 
 PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
 """In the order in which they are renewed: what answers a click first."""
@@ -76,7 +77,7 @@ class TableView:
             seconds = None
             self._layout = layout
             self._base = pygame.Surface(layout.size)
-            self._base.fill(rgb(model.theme.table))
+            self._base.fill(rgb(worn().table))
             self._shown.clear()
             self._spots.clear()
             rehearse(layout.measure_of("prompt"))
@@ -99,10 +100,10 @@ class TableView:
         """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
         for spot in self.spots:
             if spot.key == model.hover and spot.key in model.offers and not spot.cells:
-                ring(surface, spot.rect, layout.measure.px(3), model.theme.you_base, 0)
+                ring(surface, spot.rect, layout.measure.px(3), worn().you_base, 0)
             if spot.key == model.focus:
                 dark = spot.key.startswith("button:")
-                gap, ink = (model.theme.bar_bottom, model.theme.on_dark) if dark else ("#ffffff", model.theme.ink)
+                gap, ink = (worn().bar_bottom, worn().on_dark) if dark else ("#ffffff", worn().ink)
                 ring(surface, spot.rect, layout.measure.px(2), gap, layout.measure.px(2))
                 ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 
-from corduba_solo.input.app import App
-from corduba_solo.input.context import context_for
-from corduba_solo.input.pages import Page
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window.app import App
+from corduba_solo.input.window.context import context_for
 from corduba_solo.session.settings import Pace, Settings
 from corduba_solo.session.store import Store
 from corduba_solo.view.paint import Spot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from corduba_solo.caepio.automa import Caepio
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.scenario_file import load_scenario

@@ -23,11 +23,11 @@ def play(home: Path, pipe: int) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
-    from corduba_solo.input.app import App
-    from corduba_solo.input.context import context_for
-    from corduba_solo.input.screen import Go
-    from corduba_solo.input.showing import eager
-    from corduba_solo.input.table_screen import TableScreen
+    from corduba_solo.input.scenes import eager
+    from corduba_solo.input.table.screen import TableScreen
+    from corduba_solo.input.window.app import App
+    from corduba_solo.input.window.context import context_for
+    from corduba_solo.input.window.screen import Go
     from corduba_solo.session.options import GameOptions
     from corduba_solo.session.settings import Settings
 

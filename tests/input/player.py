@@ -9,11 +9,11 @@ from typing import Literal
 import pygame
 
 from corduba_solo.caepio.automa import Caepio
-from corduba_solo.input.placing import Spot
-from corduba_solo.input.questions import LISTED
-from corduba_solo.input.screen import Go
-from corduba_solo.input.table import TableController
-from corduba_solo.input.targets import spot_of
+from corduba_solo.desk.placing import Spot
+from corduba_solo.desk.questions import LISTED
+from corduba_solo.desk.table import TableController
+from corduba_solo.desk.targets import spot_of
+from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.actions import (
     Action,
     Activate,

@@ -10,10 +10,10 @@ from unittest.mock import patch
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.view import chips, fonts
 from corduba_solo.view import panel as panel_module
 from corduba_solo.view.layout import Percent, table_layout
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.table import PANELS, TableView
 

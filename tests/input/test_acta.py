@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.more_pages import MenuPage
-from corduba_solo.input.pointing import choose
-from corduba_solo.input.showing import asked_in, sample
-from corduba_solo.input.table import TableController
+from corduba_solo.desk.table import TableController
+from corduba_solo.input.pages.menu import MenuPage
+from corduba_solo.input.scenes import asked_in, sample
+from corduba_solo.input.table.pointing import choose
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 

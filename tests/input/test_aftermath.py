@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from corduba_solo.input.aftermath import ENDS
-from corduba_solo.input.steppers import step_kind
-from corduba_solo.input.table import TableController
+from corduba_solo.desk.aftermath import ENDS
+from corduba_solo.desk.steppers import step_kind
+from corduba_solo.desk.table import TableController
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import PoliticsHeld, RoundBegan, Senators, UpkeepPaid

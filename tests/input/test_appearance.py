@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.more_pages import SettingsPage
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import asked_in, played
+from corduba_solo.input.pages.settings import SettingsPage
+from corduba_solo.input.scenes import asked_in, played
+from corduba_solo.input.window.screen import Go
 from corduba_solo.session.settings import Settings, load_settings
 from corduba_solo.view.theme import PARCHMENT
 from corduba_solo.view.worn import wear, worn
@@ -96,7 +96,7 @@ def test_in_a_view_larger_than_the_window_every_spot_can_be_reached_by_the_mouse
         point = driver.window_point(spot.rect.center)
         driver.move(point)
         assert pygame.Rect((0, 0), lens.window).collidepoint(point)
-        assert driver.table.controller.spot_at(lens.on_canvas(motion(point)).pos) == key
+        assert driver.table.spot_at(lens.on_canvas(motion(point)).pos) == key
 
 
 def test_in_a_view_larger_than_the_window_the_focus_is_always_in_sight(tmp_path: Path) -> None:

@@ -11,14 +11,16 @@ import pygame
 import pytest
 
 from corduba_solo import cli
-from corduba_solo.input.app import App
 from corduba_solo.input.command import SCENE_NAMES
-from corduba_solo.input.context import context_for
-from corduba_solo.input.load_page import LoadPage
-from corduba_solo.input.more_pages import MessagePage, SettingsPage
-from corduba_solo.input.pages import NewGamePage, TitlePage
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import SCENES
+from corduba_solo.input.pages.load import LoadPage
+from corduba_solo.input.pages.message import MessagePage
+from corduba_solo.input.pages.new_game import NewGamePage
+from corduba_solo.input.pages.settings import SettingsPage
+from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.scenes import SCENES
+from corduba_solo.input.window.app import App
+from corduba_solo.input.window.context import context_for
+from corduba_solo.input.window.screen import Go
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.settings import FILE, Settings, load_settings
@@ -118,7 +120,7 @@ def test_the_program_starts_with_an_unreadable_settings_file(home: Path) -> None
     home.mkdir(parents=True)
     (home / FILE).write_bytes(b"{")
     code = (
-        "from corduba_solo.input import app\n"
+        "from corduba_solo.input.window import app\n"
         "app.App.run = lambda self: (self.draw(), print(*(type(screen).__name__ for screen in self.stack)))\n"
         "raise SystemExit(app.play())"
     )

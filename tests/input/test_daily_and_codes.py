@@ -9,12 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input import clipboard
-from corduba_solo.input.more_pages import EndPage, MenuPage
-from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage
-from corduba_solo.input.replay_screen import ReplayScreen
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import asked_in, eager, played
+from corduba_solo.input.pages.end import EndPage
+from corduba_solo.input.pages.heritage import HeritagePage
+from corduba_solo.input.pages.menu import MenuPage
+from corduba_solo.input.pages.new_game import NewGamePage
+from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.scenes import asked_in, eager, played
+from corduba_solo.input.table.replay import ReplayScreen
+from corduba_solo.input.window import clipboard
+from corduba_solo.input.window.screen import Go
 from corduba_solo.session.daily import daily_options, daily_seed, today
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import standing_of
@@ -32,7 +35,8 @@ DAY = datetime.date(2026, 11, 17)
 
 @pytest.fixture(autouse=True)
 def _the_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("corduba_solo.input.pages.today", lambda: DAY)
+    for page in ("title", "new_game"):
+        monkeypatch.setattr(f"corduba_solo.input.pages.{page}.today", lambda: DAY)
 
 
 def page(driver: Driver) -> NewGamePage:

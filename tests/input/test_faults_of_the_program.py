@@ -12,13 +12,14 @@ import pygame
 import pytest
 
 from corduba_solo import cli
-from corduba_solo.input import clipboard, table_keys
-from corduba_solo.input.crash_page import CrashPage
-from corduba_solo.input.pages import TitlePage
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import asked_in, eager, played
-from corduba_solo.input.table import TableController
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.desk.table import TableController
+from corduba_solo.input.pages.crash import CrashPage
+from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.scenes import asked_in, eager, played
+from corduba_solo.input.table import keys as table_keys
+from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window import clipboard
+from corduba_solo.input.window.screen import Go
 from corduba_solo.session.game import Session
 from corduba_solo.session.reports import FOLDER
 from corduba_solo.session.store import Store
@@ -152,10 +153,11 @@ def program(home: Path, code: str) -> subprocess.CompletedProcess[str]:
 _FAULT = """
 import pygame
 from corduba_solo import cli
-from corduba_solo.input import app, pages
+from corduba_solo.input.window import app
+from corduba_solo.input.pages.title import TitlePage
 def failing(self, *_):
     raise ZeroDivisionError("an injected fault")
-pages.TitlePage.tick = failing
+TitlePage.tick = failing
 drawn = app.App.draw
 def draw(self):
     if type(self.screen).__name__ == "CrashPage":

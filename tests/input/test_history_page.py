@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.history_page import HistoryPage
-from corduba_solo.input.more_pages import EndPage
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import asked_in, eager, played, sample
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.pages.end import EndPage
+from corduba_solo.input.pages.history import HistoryPage
+from corduba_solo.input.scenes import asked_in, eager, played, sample
+from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.game import Session
 from corduba_solo.session.store import Store

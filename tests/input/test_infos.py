@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from corduba_solo.input.showing import TABLES, asked_in, sample
-from corduba_solo.input.table import TableController
-from corduba_solo.input.table_model import show_intent
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table_model import show_intent
+from corduba_solo.input.scenes import TABLES, asked_in, sample
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Use

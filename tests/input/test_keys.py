@@ -7,12 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.history_page import HistoryPage
-from corduba_solo.input.keys import FIXED, USUAL, Keys, key_cap
-from corduba_solo.input.keys_page import KeysPage
-from corduba_solo.input.more_pages import HelpPage, SettingsPage
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import asked_in, played
+from corduba_solo.desk.keys import FIXED, USUAL, Keys, key_cap
+from corduba_solo.input.pages.help import HelpPage
+from corduba_solo.input.pages.history import HistoryPage
+from corduba_solo.input.pages.keys import KeysPage
+from corduba_solo.input.pages.settings import SettingsPage
+from corduba_solo.input.scenes import asked_in, played
+from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue, languages, messages
 from corduba_solo.session.settings import FILE, Settings, load_settings
 from corduba_solo.view.screens import samples

@@ -8,8 +8,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from corduba_solo.input.showing import TABLES
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.scenes import TABLES
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.view.layout import STEPS, Layout, arrange, canvas, most_percent, table_layout
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
@@ -144,7 +144,7 @@ def _can_be_clicked(screen: TableScreen) -> None:
         if _kind(spot) == "district" or (spot.key not in controller.model.offers and not pressed):
             continue
         point = (spot.cells[0] if spot.cells else spot.rect).center
-        found = controller.spot_at(point)
+        found = screen.spot_at(point)
         covered = controller.model.tray is not None or river.collidepoint(point)
         assert found == spot.key or (covered and not pressed), (spot.key, found)
 

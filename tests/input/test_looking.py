@@ -8,15 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.keys import Keys
-from corduba_solo.input.looking import neighbour
-from corduba_solo.input.showing import TABLES, asked_in, played
-from corduba_solo.input.table import TableController
-from corduba_solo.input.table_keys import ARROWS
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.model import Info
+from corduba_solo.desk.table import TableController
+from corduba_solo.input.scenes import TABLES, asked_in, played
+from corduba_solo.input.table.keys import ARROWS
+from corduba_solo.input.table.looking import neighbour
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.rules.actions import Trade
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.view.model import Info
 from corduba_solo.view.paint import Spot
 
 from .driver import Driver
@@ -89,7 +89,7 @@ def read(table: TableController) -> tuple[Info | None, str]:
 
 def refused(table: TableController, kind: str) -> str:
     """A spot of a kind at which nothing can be done for want of something."""
-    keys = (spot.key for spot in table.spots if spot.key.startswith(kind) and spot.key not in table.model.offers)
+    keys = (key for key in table.shown if key.startswith(kind) and key not in table.model.offers)
     return next(key for key in keys if "ou lack" in table.reason_at(key))
 
 

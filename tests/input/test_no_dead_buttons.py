@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input import clipboard
-from corduba_solo.input.crash_page import CrashPage
-from corduba_solo.input.more_pages import WORDS
-from corduba_solo.input.pages import Page
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import asked_in, played
+from corduba_solo.input.pages.crash import CrashPage
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.pages.settings import WORDS
+from corduba_solo.input.scenes import asked_in, played
+from corduba_solo.input.window import clipboard
+from corduba_solo.input.window.screen import Go
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import problem

@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from corduba_solo.desk.foresee import foresee
+from corduba_solo.desk.mixing import Mix
+from corduba_solo.desk.table import TableController
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.input.foresee import foresee
-from corduba_solo.input.mixing import Mix
-from corduba_solo.input.pointing import click
-from corduba_solo.input.table import TableController
+from corduba_solo.input.table.pointing import click
 from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Discard, Pay, Raise, Trade
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
@@ -123,7 +123,8 @@ def test_the_payment_is_changed_in_the_preview_and_one_confirm_does_it_all(
         driver.press(pygame.K_v, "V", pygame.KMOD_SHIFT)
     else:
         if table.hand and table.hand.aim:
-            click(table, driver.table.layout, _cell(driver, table.hand.aim))
+            cursor = _cell(driver, table.hand.aim)
+            click(table, driver.table.spot_at(cursor), driver.table.layout, cursor)
             driver.app.screen.changed = True
             driver.app.draw()
             assert table.hand.set_down

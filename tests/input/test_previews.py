@@ -6,13 +6,14 @@ import functools
 import random
 from collections.abc import Iterator
 
+from corduba_solo.desk.foresee import before_caepio
+from corduba_solo.desk.model import Preview
+from corduba_solo.desk.repeating import whole
+from corduba_solo.desk.steppers import choose_among, put_together
+from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table_model import show_intent
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.input.foresee import before_caepio
-from corduba_solo.input.pointing import choose
-from corduba_solo.input.repeating import whole
-from corduba_solo.input.steppers import choose_among, put_together
-from corduba_solo.input.table import TableController
-from corduba_solo.input.table_model import show_intent
+from corduba_solo.input.table.pointing import choose
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Raise, Use
@@ -22,7 +23,6 @@ from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
-from corduba_solo.view.model import Preview
 
 from .player import asked, busy, scenario
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.table import TableController
+from corduba_solo.desk.table import TableController
 from corduba_solo.rules.actions import Activate, Pay, Repeat
 from corduba_solo.rules.book import YOU
 

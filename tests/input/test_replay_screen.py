@@ -8,18 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.app import App
-from corduba_solo.input.load_page import LoadPage
-from corduba_solo.input.more_pages import EndPage, MenuPage
-from corduba_solo.input.pages import TitlePage
-from corduba_solo.input.replay_screen import SECONDS, ReplayScreen
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import asked_in, played
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.desk.acta_lines import log_lines, tries_of
+from corduba_solo.input.pages.end import EndPage
+from corduba_solo.input.pages.load import LoadPage
+from corduba_solo.input.pages.menu import MenuPage
+from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.scenes import asked_in, played
+from corduba_solo.input.table.replay import SECONDS, ReplayScreen
+from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window.app import App
+from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.game import Session
 from corduba_solo.session.store import Store
-from corduba_solo.view.acta_lines import log_lines, tries_of
 from corduba_solo.view.paint import Spot
 
 from .driver import Driver

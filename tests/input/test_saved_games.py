@@ -16,11 +16,12 @@ import pygame
 import pytest
 
 from corduba_solo import cli
-from corduba_solo.input.load_page import LoadPage
-from corduba_solo.input.more_pages import MessagePage
-from corduba_solo.input.pages import HeritagePage, TitlePage
-from corduba_solo.input.showing import asked_in, eager, played
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.pages.heritage import HeritagePage
+from corduba_solo.input.pages.load import LoadPage
+from corduba_solo.input.pages.message import MessagePage
+from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.scenes import asked_in, eager, played
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.session.files import DAMAGED
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import LONGEST_NAME
@@ -149,7 +150,7 @@ def test_a_game_open_elsewhere_can_neither_be_renamed_nor_deleted_but_watched(sh
 def started(home: Path) -> subprocess.CompletedProcess[str]:
     """The whole program up to its loop, without a display; it tells the screens on its stack, and what they say."""
     code = (
-        "from corduba_solo.input import app\n"
+        "from corduba_solo.input.window import app\n"
         "def run(self):\n"
         "    self.draw()\n"
         "    print(*(type(screen).__name__ for screen in self.stack))\n"

@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from corduba_solo.desk.model import Stalls, Ware
+from corduba_solo.desk.table import TableController
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.input.table import TableController
 from corduba_solo.rules.actions import Action, Activate, Buy, Done, Sell, Trade
 from corduba_solo.rules.book import YOU
-from corduba_solo.view.model import Stalls, Ware
 
 from .driver import Driver
 from .player import By, Player, scenario, seat

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.pages import NewGamePage, TitlePage
-from corduba_solo.input.statistics_page import StatisticsPage, statistics_model
+from corduba_solo.input.pages.new_game import NewGamePage
+from corduba_solo.input.pages.statistics import StatisticsPage, statistics_model
+from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.books import book_for
@@ -125,7 +126,7 @@ def test_the_export_is_a_file_named_in_a_sentence_and_never_written_over(filled:
 def test_an_export_that_cannot_be_written_is_told(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     blocked = filled / "blocked"
     blocked.write_text("a file, no folder")
-    monkeypatch.setattr("corduba_solo.input.statistics_page.export_folder", lambda home: blocked)
+    monkeypatch.setattr("corduba_solo.input.pages.statistics.export_folder", lambda home: blocked)
     driver, page = opened(filled)
     driver.click("export")
     assert page._told.startswith("Not saved")

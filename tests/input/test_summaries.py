@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from corduba_solo.input.more_pages import SummaryPage
-from corduba_solo.input.summaries import decade_summary, round_ended
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.desk.summaries import decade_summary, round_ended
+from corduba_solo.input.pages.summary import SummaryPage
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import cite

@@ -9,14 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from corduba_solo.desk.foresee import foresee
+from corduba_solo.desk.model import Preview
+from corduba_solo.desk.placing import hand_for
+from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table_model import refresh
+from corduba_solo.desk.tale import tale_of
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.input.foresee import foresee
-from corduba_solo.input.more_pages import HelpPage, MenuPage
-from corduba_solo.input.placing import hand_for
-from corduba_solo.input.pointing import point
-from corduba_solo.input.table import TableController
-from corduba_solo.input.table_model import refresh
-from corduba_solo.input.tale import tale_of
+from corduba_solo.input.pages.help import HelpPage
+from corduba_solo.input.pages.menu import MenuPage
+from corduba_solo.input.table.pointing import point
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
@@ -29,7 +31,6 @@ from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view.map import cell_rect
-from corduba_solo.view.model import Preview
 
 from .driver import Driver
 from .player import Player, asked, busy, playing, scenario, seat
@@ -489,7 +490,8 @@ def test_an_illegal_ghost_says_why_and_is_not_laid(driver: Driver) -> None:
     seen = 0
     for district in range(3):
         for bit in bits(book.maps[district].cells):
-            point(table, layout, cell_rect(layout, district, bit).center)
+            cursor = cell_rect(layout, district, bit).center
+            point(table, driver.table.spot_at(cursor), layout, cursor)
             ghost = table.model.ghost
             assert ghost is not None
             if ghost.legal:
@@ -559,7 +561,7 @@ def test_clicking_where_nothing_is_does_nothing(driver: Driver) -> None:
     before = (table.session.position, table.session.length, table.hand, table.selected)
     for x in range(0, 1280, 80):
         for y in range(0, 720, 60):
-            if not table.spot_at((x, y)):
+            if not driver.table.spot_at((x, y)):
                 driver.click_at((x, y))
     assert (table.session.position, table.session.length, table.hand, table.selected) == before
 

@@ -8,8 +8,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from corduba_solo.input.showing import TABLES
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.scenes import TABLES
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.view.layout import Percent, canvas
 
 from .full_board import full_table

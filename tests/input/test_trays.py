@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from corduba_solo.desk import trays
+from corduba_solo.desk.foresee import ahead
 from corduba_solo.edition.vocabulary import COLOURS
-from corduba_solo.input import trays
-from corduba_solo.input.foresee import ahead
 from corduba_solo.rules.actions import Calm, Unlock
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session

@@ -9,11 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corduba_solo.input.more_pages import EndPage, SummaryPage
-from corduba_solo.input.pages import HeritagePage, NewGamePage, TitlePage
-from corduba_solo.input.screen import Go
-from corduba_solo.input.showing import eager
-from corduba_solo.input.table_screen import TableScreen
+from corduba_solo.input.pages.end import EndPage
+from corduba_solo.input.pages.heritage import HeritagePage
+from corduba_solo.input.pages.new_game import NewGamePage
+from corduba_solo.input.pages.summary import SummaryPage
+from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.scenes import eager
+from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window.screen import Go
 from corduba_solo.players.pausing import WAITS
 from corduba_solo.rules.actions import Action, Activate, Build, Place
 from corduba_solo.rules.decisions import HANDLERS, Decision
@@ -204,7 +207,7 @@ def _in_sight(driver: Driver, key: str) -> bool:
     if not driver.has(key):
         return False
     spot = driver.find(key)
-    return driver.table.controller.spot_at((spot.cells[0] if spot.cells else spot.rect).center) == key
+    return driver.table.spot_at((spot.cells[0] if spot.cells else spot.rect).center) == key
 
 
 def test_build_and_place_are_two_decisions_and_one_gesture(shelf: Path) -> None:

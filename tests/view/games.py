@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from corduba_solo.input import showing
+from corduba_solo.input import scenes
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import question
@@ -16,7 +16,7 @@ Stop = Callable[[State], bool]
 
 def played(seed: int, stop: Stop, variant: str = "senators") -> tuple[State, list[list[Event]]]:
     """A sample game up to a moment, with its events by action."""
-    session = showing.played(lambda found: stop(found.state), seed, variant)
+    session = scenes.played(lambda found: stop(found.state), seed, variant)
     return session.state.copy(), [list(entry.events) for entry in session.log]
 
 

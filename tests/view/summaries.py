@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from corduba_solo.view.model import Chip
-from corduba_solo.view.screens.models import Demand, Note, SummaryModel, Tally
+from corduba_solo.desk.model import Chip
+from corduba_solo.desk.screens import Demand, Note, SummaryModel, Tally
 
 DECADE = SummaryModel(
     "decade",

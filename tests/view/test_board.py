@@ -12,6 +12,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from corduba_solo.desk.effect_chips import effect_chips
+from corduba_solo.desk.model import Button, Chip, Ghost, Preview, Prompt, TableModel, Tray, TrayOption
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -19,7 +21,6 @@ from corduba_solo.rules.book import YOU, Book
 from corduba_solo.rules.state import State
 from corduba_solo.view import chips, fonts, icons
 from corduba_solo.view.layout import Layout, Measure, arrange, table_layout
-from corduba_solo.view.model import Button, Chip, Ghost, Preview, Prompt, TableModel, Tray, TrayOption
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board, prompt
@@ -390,7 +391,7 @@ def test_every_kind_of_chip_has_a_picture(book: Book) -> None:
 def test_all_bonuses_of_the_rows_and_all_peculia_have_chips(book: Book) -> None:
     effects = [effects for row in book.insula_rows for effects in row] + list(book.peculia)
     for bonus in effects:
-        found = chips.effect_chips(bonus)
+        found = effect_chips(bonus)
         assert len(found) == len(bonus)
         assert all(chip.amount > 0 for chip in found)
 

@@ -15,6 +15,8 @@ import pytest
 
 from corduba_solo.caepio.automa import remembered
 from corduba_solo.caepio.deck import NO_CARD, Card, deck_of
+from corduba_solo.desk.acta_lines import Entries, forecast_lines, last_move, log_lines, tries_of
+from corduba_solo.desk.model import LogLine, TableModel, TryLine
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import cite
@@ -22,9 +24,7 @@ from corduba_solo.rules import events as ev
 from corduba_solo.rules.book import CAEPIO, Book
 from corduba_solo.rules.events import Event, RoundBegan
 from corduba_solo.rules.state import State
-from corduba_solo.view.acta_lines import Entries, forecast_lines, last_move, log_lines, tries_of
 from corduba_solo.view.layout import Layout, table_layout
-from corduba_solo.view.model import LogLine, TableModel, TryLine
 from corduba_solo.view.paint import Spot
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import acta, caepio

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from corduba_solo.desk.model import Prompt, TableModel
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import table_layout
-from corduba_solo.view.model import Prompt, TableModel
 from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.table import PANELS, TableView

@@ -8,16 +8,17 @@ from itertools import combinations
 import pygame
 import pytest
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Build
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, FOOD, YOU, Book
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.rules.state import State
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.layout import Layout, table_layout
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import macellum, rome, strokes, tiles, top
@@ -244,11 +245,11 @@ def test_8_3_amphorae_count_as_the_card_says() -> None:
     """§8.3: two where the card shows it, none for marble unless a power says so."""
     state = state_of("middle")
     _demand(state, "via_augusta")
-    assert rome.amphora_counts(state, state.book.rome[state.rome]) == 2
+    assert amphora_counts(state, state.book.rome[state.rome]) == 2
     _demand(state, "marmor_caesaris")
-    assert rome.amphora_counts(state, state.book.rome[state.rome]) == 0
+    assert amphora_counts(state, state.book.rome[state.rome]) == 0
     state.perks = state.perks._replace(amphora_as_marble=True)
-    assert rome.amphora_counts(state, state.book.rome[state.rome]) == 1
+    assert amphora_counts(state, state.book.rome[state.rome]) == 1
 
 
 def test_8_3_your_total_counts_resource_and_amphorae_and_its_colour_says_whether_it_is_enough() -> None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 import pygame
 import pytest
 
+from corduba_solo.desk.model import Ghost, TableModel
 from corduba_solo.edition.pictures import parse_shape, turns
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.catalogue import Catalogue
@@ -29,7 +30,6 @@ from corduba_solo.view.map.panel import key
 from corduba_solo.view.map.pointing import target
 from corduba_solo.view.map.tiles import name_px, standing_mask
 from corduba_solo.view.map.tracks import marker_places, marker_size
-from corduba_solo.view.model import Ghost, TableModel
 from corduba_solo.view.panel import Panel
 
 from .games import Stop, at_main, default_book, played

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from corduba_solo.desk.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -15,7 +16,6 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import grid_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
-from corduba_solo.view.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_fits
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect

@@ -12,7 +12,7 @@ import pytest
 
 import corduba_solo.view
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.input.showing import draw_scene
+from corduba_solo.input.scenes import draw_scene
 from corduba_solo.session.settings import SideColour
 from corduba_solo.view import tokens
 from corduba_solo.view.contrast import in_contrast

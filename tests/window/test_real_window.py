@@ -12,7 +12,7 @@ import pygame
 import pytest
 from input.driver import Driver
 
-from corduba_solo.input.table import TableController
+from corduba_solo.desk.table import TableController
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
 from corduba_solo.rules.game import legal_actions, question

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view import tokens
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.map.patterns import hatch_lines
 from corduba_solo.view.map.plates import drawn
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import kept
+from corduba_solo.view.worn import kept, worn
 
 OWNERS = ("you", "caepio", "neutral")
 
@@ -31,7 +31,7 @@ def draw_houses(paint: Paint, places: MapPlaces, model: TableModel) -> None:
                 paint.surface.blit(picture, picture.get_rect(center=cell.center))
     for district, ground in enumerate(model.state.grounds):
         for bit in bits(ground.dead):
-            paint.surface.blit(_lost(places.cell, places.lane, model.theme), places.cell_rect(district, bit))
+            paint.surface.blit(_lost(places.cell, places.lane, worn()), places.cell_rect(district, bit))
 
 
 def house(places: MapPlaces, owner: str) -> pygame.Surface:

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.forms import Form, cells_of
@@ -13,8 +14,8 @@ from corduba_solo.view.map.geometry import STRIDE, MapPlaces, map_places
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.pointing import target
 from corduba_solo.view.map.tiles import standing_mask
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.theme import rgb
+from corduba_solo.view.worn import worn
 
 Point = tuple[int, int]
 
@@ -25,7 +26,7 @@ def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card
     # It passes below what stands on its way, so that no name is struck through.
     hidden = [(rect, surface.subsurface(rect).copy()) for rect in _in_the_way(layout, model, points)]
     unit = map_places(layout).cell / 40
-    for width, colour in ((max(3, round(5 * unit)), "#ffffff"), (max(2, round(2.4 * unit)), model.theme.you_base)):
+    for width, colour in ((max(3, round(5 * unit)), "#ffffff"), (max(2, round(2.4 * unit)), worn().you_base)):
         for (x, y), (end_x, end_y) in pairwise(points):
             box = pygame.Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y))
             # All stretches lie along an axis, so they are boxes: as crisp as can be, and drawn in no time.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import Chip, Ghost, TableModel
 from corduba_solo.edition.pictures import parse_shape, turns
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import YOU
@@ -29,10 +30,9 @@ from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.map.pointing import Target, target
 from corduba_solo.view.map.tiles import EDGE, GHOST, ILLEGAL, margin, tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
-from corduba_solo.view.model import Chip, Ghost, TableModel
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
-from corduba_solo.view.worn import kept
+from corduba_solo.view.worn import kept, worn
 
 _WHITE = "#ffffff"
 _INSULA = 184
@@ -46,10 +46,10 @@ def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel) -> 
     before = surface.get_clip()
     surface.set_clip(layout.map.clip(before) if before.size != surface.get_size() else layout.map)
     _legal_ground(brush, places, model)
-    _marked(brush, places, model, model.last_move, (model.theme.caepio_base, "shield"))
-    _marked(brush, places, model, model.marked, (model.theme.ink, ""))
+    _marked(brush, places, model, model.last_move, (worn().caepio_base, "shield"))
+    _marked(brush, places, model, model.marked, (worn().ink, ""))
     if model.selected and (chosen := target(places, model, model.selected)):
-        _line(brush, places, chosen, Stroke(model.theme.you_base, 2.8 * places.cell / 40))
+        _line(brush, places, chosen, Stroke(worn().you_base, 2.8 * places.cell / 40))
     if model.ghost:
         _ghost(brush, places, model, model.ghost)
     surface.set_clip(before)
@@ -81,10 +81,10 @@ def _legal_ground(brush: _Brush, places: MapPlaces, model: TableModel) -> None:
         if not mask:
             continue
         grid = places.districts[district].grid
-        fill = mix(plot_fill(model.theme, model.theme.districts[DISTRICTS[district]]), model.theme.legal_plot, 0.8)
+        fill = mix(plot_fill(worn(), worn().districts[DISTRICTS[district]]), worn().legal_plot, 0.8)
         for form, left, top in _areas(mask, model.book.maps[district].plots):
             under = ghost is not None and ghost.district == district and _covers(ghost, form, left, top)
-            picture = _legal_area(form, places.cell, places.lane, fill, model.theme, under)
+            picture = _legal_area(form, places.cell, places.lane, fill, worn(), under)
             around = margin(places.cell)
             brush.put(picture, grid.left + left * places.cell - around, grid.top + top * places.cell - around)
 
@@ -135,7 +135,7 @@ def ghost_cells(model: TableModel, ghost: Ghost) -> Form:
 
 
 def _ghost(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
-    theme, cell = model.theme, places.cell
+    theme, cell = worn(), places.cell
     grid = places.districts[ghost.district].grid
     unit, around = cell / 40, margin(cell)
     form, left, top = moved_home(ghost_cells(model, ghost))
@@ -206,7 +206,7 @@ def _ghost_prestige(brush: _Brush, places: MapPlaces, model: TableModel, ghost: 
     (x, y), _ = marker_places(places, ghost.district, now)
     (end, _), _ = marker_places(places, ghost.district, then)
     size = marker_size(places)
-    path = _dotted(end - x, size, model.theme)
+    path = _dotted(end - x, size, worn())
     brush.put(path, x, y - path.get_height() / 2)
     brush.centre(tokens.marker(size, "you"), x, y)
     brush.centre(tokens.marker(round(size * 1.12), "you", True), end, y)

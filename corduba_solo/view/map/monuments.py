@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Monument
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.view import fonts, icons, tokens
@@ -11,11 +12,10 @@ from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.labels import cut
 from corduba_solo.view.map.plates import drawn, fitted
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
-from corduba_solo.view.worn import kept
+from corduba_solo.view.worn import kept, worn
 
 _BUILT, _LEGAL, _OPEN = "built", "legal", "open"
 
@@ -27,7 +27,7 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         rect = places.monuments[number]
         built = bool(model.state.monuments >> number & 1)
         state = _BUILT if built else _LEGAL if model.offers.get(f"monument:{key}") else _OPEN
-        paint.surface.blit(_plaque(rect.size, places, model.theme, state), rect)
+        paint.surface.blit(_plaque(rect.size, places, worn(), state), rect)
         _inscribe(paint, places, model, rect, key, entry, built)
         paint.spot(f"monument:{key}", rect)
 
@@ -52,7 +52,7 @@ def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, state: str) 
 def _inscribe(
     paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str, entry: Monument, built: bool
 ) -> None:
-    m, theme = places.measure, model.theme
+    m, theme = places.measure, worn()
     pad = m.pick(7, 5)
     left, right = rect.left + pad, rect.right - pad
     if not m.compact:

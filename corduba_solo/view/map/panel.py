@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Edition
 from corduba_solo.rules.book import Book
 from corduba_solo.view.map.districts import engrave
@@ -17,11 +18,10 @@ from corduba_solo.view.map.portus import draw_portus
 from corduba_solo.view.map.sites import draw_sites
 from corduba_solo.view.map.tiles import draw_tiles
 from corduba_solo.view.map.tracks import draw_tracks
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import kept
+from corduba_solo.view.worn import kept, worn
 
 _MARKED = ("site:", "tile:", "monument:", "district:")
 """Spots whose legality the map shows."""
@@ -39,7 +39,7 @@ def key(model: TableModel) -> Hashable:
 
 def draw(paint: Paint, model: TableModel) -> None:
     found = places((paint.width, paint.height), paint.measure)
-    paint.surface.blit(_sheet(found, model.theme, _Plan(model.book)), (0, 0))
+    paint.surface.blit(_sheet(found, worn(), _Plan(model.book)), (0, 0))
     draw_sites(paint, found, model)
     draw_tracks(paint, found, model)
     draw_houses(paint, found, model)

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DISTRICTS, SITES, TROOPS
 from corduba_solo.view.map.forms import Form, cells_of, extent, moved_home
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.map.sites import castra_spaces, portus_space, site_spaces
 from corduba_solo.view.map.tiles import standing_mask
-from corduba_solo.view.model import TableModel
 
 
 class Target(NamedTuple):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.map.districts import display
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.plates import fitted
 from corduba_solo.view.map.sites import card, draw_space, portus_space
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
+from corduba_solo.view.worn import worn
 
 
 def draw_portus(paint: Paint, places: MapPlaces, model: TableModel) -> None:
-    m, theme = places.measure, model.theme
+    m, theme = places.measure, worn()
     rect = places.portus
     paint.surface.blit(card(rect.size, places, theme, False), rect)
     y = rect.top + m.pick(16, 12)

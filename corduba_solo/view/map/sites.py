@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Action
 from corduba_solo.edition.vocabulary import SITES, TROOPS
 from corduba_solo.locale.voice import SITE_GOODS
@@ -15,11 +16,10 @@ from corduba_solo.view.map.patterns import hatch_lines
 from corduba_solo.view.map.plates import drawn, faded, fitted
 from corduba_solo.view.map.terms import Setting, row_picture, space_terms
 from corduba_solo.view.map.tiles import crew_pawns
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, darker, mix
-from corduba_solo.view.worn import kept
+from corduba_solo.view.worn import kept, worn
 
 _DIMMED = 128
 _TRACKING = 0.05
@@ -45,7 +45,7 @@ def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     rect = places.sites[-1]
     m = places.measure
     _card(paint, places, rect, display(castra.name), False)
-    colour = darker(model.theme.specialists[castra.colour], 0.1)
+    colour = darker(worn().specialists[castra.colour], 0.1)
     paint.icon(tokens.PLACE_ICONS["castra"], rect.left + m.pick(16, 11), _name_y(places, rect), m.pick(18, 13), colour)
     actions = [castra.spaces[troop] for troop in TROOPS]  # type: ignore[index]
     spaces = castra_spaces(places, actions)
@@ -144,7 +144,7 @@ def draw_space(
     closed: bool,
 ) -> None:
     """One space: what is sent and received; the workers of this round stand on it."""
-    m, theme = places.measure, model.theme
+    m, theme = places.measure, worn()
     place, number = deed
     key = f"site:{model.book.places[place]}:{number + 1}"
     legal = bool(model.offers.get(key))

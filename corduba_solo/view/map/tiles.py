@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.state import Crew, State
@@ -22,7 +23,6 @@ from corduba_solo.view.map.forms import (
 from corduba_solo.view.map.geometry import STRIDE, MapPlaces, type_px
 from corduba_solo.view.map.labels import draw_label
 from corduba_solo.view.map.plates import drawn
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Point, Svg, inset, outline
 from corduba_solo.view.theme import darker, lighter, mix
@@ -123,7 +123,7 @@ def tile(
 
 def tile_of(building: int, form: Form, model: TableModel, places: MapPlaces, style: str) -> pygame.Surface:
     """The picture of a building of the edition."""
-    theme, book = model.theme, model.book
+    theme, book = worn(), model.book
     key = book.buildings[building]
     colour = theme.specialists[COLOURS[book.colours[building]]]
     return tile(
@@ -171,7 +171,7 @@ def _crews(state: State) -> dict[int, tuple[Crew, ...]]:
 
 
 def _draw_tile(paint: Paint, places: MapPlaces, model: TableModel, building: int, blocked: bool) -> None:
-    state, theme = model.state, model.theme
+    state, theme = model.state, worn()
     district = state.district_of[building]
     cells = cells_of(standing_mask(state, building))
     form, left, top = moved_home(cells)
@@ -214,7 +214,7 @@ def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building:
     pawns = [pawn for crew in crews for pawn in crew_pawns(crew, round(places.cell * 0.66))]
     if not pawns and state.blocked >> building & 1:
         # Set up as blocked, by nobody in particular.
-        pawns = [tokens.roundel(size, "padlock", model.theme.ink2)]
+        pawns = [tokens.roundel(size, "padlock", worn().ink2)]
     right = corner.right + round(places.cell * 0.06)
     low = len({row for _, row in form}) == 1
     if unrest or low:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Bonus, DistrictEntry
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, Gain
 from corduba_solo.rules.book import CAEPIO, YOU
@@ -11,11 +12,10 @@ from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.map.geometry import FIELDS, MapPlaces, type_px
 from corduba_solo.view.map.plates import drawn, faded, figure, plate
 from corduba_solo.view.map.terms import token
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, darker, mix
-from corduba_solo.view.worn import kept
+from corduba_solo.view.worn import kept, worn
 
 _COLLECTED = 107
 """Opacity of a bonus that is gone: 42 %."""
@@ -54,7 +54,7 @@ def _amount(bonus: Bonus) -> tuple[str, int]:
 
 def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry: DistrictEntry) -> None:
     """What building here costs less; in revolt struck through, unless a power of yours keeps it."""
-    m, theme = places.measure, model.theme
+    m, theme = places.measure, worn()
     what, amount = _amount(entry.bonus)
     revolt = model.state.in_revolt(number)
     px = type_px(m, 13, 11)
@@ -93,7 +93,7 @@ def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry
 
 
 def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry: DistrictEntry) -> None:
-    m, theme = places.measure, model.theme
+    m, theme = places.measure, worn()
     reached = model.state.sides[YOU].reached[number]
     px = type_px(m, 12, 11)
     for index, field in enumerate(places.districts[number].fields, 1):
@@ -115,11 +115,11 @@ def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, ent
 
 def _senator(field: pygame.Rect, model: TableModel) -> pygame.Surface:
     """The twelfth field's: who reaches it first takes a senator."""
-    return icons.icon("senator", round(field.height * 0.86), model.theme.ink)
+    return icons.icon("senator", round(field.height * 0.86), worn().ink)
 
 
 def _bonus(gain: Gain, field: pygame.Rect, places: MapPlaces, model: TableModel) -> pygame.Surface:
-    theme = model.theme
+    theme = worn()
     size = round(field.height * 0.8)
     if gain.choice:
         return _either(gain, size, model)
@@ -144,8 +144,8 @@ def _either(gain: Gain, size: int, model: TableModel) -> pygame.Surface:
     """A specialist of choice or something else: a white figure of no colour."""
     assert gain.choice
     if not gain.choice[0].specialist:
-        return icons.icon("card-random", size, model.theme.ink)
-    return open_specialist(size, model.theme)
+        return icons.icon("card-random", size, worn().ink)
+    return open_specialist(size, worn())
 
 
 @kept(8)
@@ -165,8 +165,8 @@ def open_specialist(size: int, theme: Theme) -> pygame.Surface:
 
 
 def _offering(value: int, size: int, places: MapPlaces, model: TableModel) -> pygame.Surface:
-    bowl = icons.icon("fire-bowl", size, model.theme.specialists["purple"])
-    return _counted(bowl, value, places, model, darker(model.theme.specialists["purple"], 0.3))
+    bowl = icons.icon("fire-bowl", size, worn().specialists["purple"])
+    return _counted(bowl, value, places, model, darker(worn().specialists["purple"], 0.3))
 
 
 def _counted(
@@ -175,7 +175,7 @@ def _counted(
     """A token, with its number when that is more than one."""
     if amount == 1:
         return picture
-    return _beside(picture, figure(str(amount), type_px(places.measure, 12, 11), colour or model.theme.ink))
+    return _beside(picture, figure(str(amount), type_px(places.measure, 12, 11), colour or worn().ink))
 
 
 @kept(64)

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
+from corduba_solo.desk.model import LogLine, TableModel
 from corduba_solo.view import icons
-from corduba_solo.view.model import LogLine, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, frame, hairline, write

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import chips, icons, tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board_goods, board_people

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import Preview, TableModel
 from corduba_solo.view import chips, fonts
-from corduba_solo.view.model import Preview, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import rise, write
 

@@ -6,12 +6,12 @@ from functools import partial
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.rome import held, least, values, worth
 from corduba_solo.rules.state import SENATORS
 from corduba_solo.view import chips, icons, tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import Column, delta, deltas, heading, legal, small, type_size
 from corduba_solo.view.panels.strokes import fitted, rise, stacks, write

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.effect_chips import effect_chips
+from corduba_solo.desk.model import Chip, TableModel
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import chips, fonts, tokens
-from corduba_solo.view.model import Chip, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import LEAST, Column, delta, deltas, heading, legal, small, type_size
 from corduba_solo.view.panels.strokes import write
@@ -149,7 +150,7 @@ def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: di
         box = pygame.Rect(round(rect.left + step * number), y, round(step) - paint.pick(3, 2), height)
         _tablet(paint, box, legal(model, spot))
         _pawn(paint, model, colour, box.centerx, y + paint.pick(4, 3) + px / 2, px, changes)
-        found = chips.effect_chips(model.book.peculia[number])
+        found = effect_chips(model.book.peculia[number])
         top = y + px + paint.pick(6, 4)
         rise = paint.pick(19, 15)
         middle = (top + box.bottom) / 2 - rise * (len(found) - 1) / 2
@@ -223,7 +224,7 @@ def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, distric
     for field, effects in enumerate(model.book.insula_rows[number]):
         cell = pygame.Rect(round(row.left + tag + gap + field * step), row.top, round(step) - gap, row.height)
         state = "gone" if field < taken else "coming" if field < taken + coming else "here"
-        found = chips.effect_chips(effects)
+        found = effect_chips(effects)
         _field(paint, cell, state, found[0] if found else None)
 
 

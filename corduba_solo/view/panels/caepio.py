@@ -7,11 +7,11 @@ from collections.abc import Hashable
 import pygame
 
 from corduba_solo.caepio.automa import CARDS_A_ROUND, remembered
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DECADES
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.caepio_ends import (

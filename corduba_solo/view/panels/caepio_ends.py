@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.caepio.automa import remembered
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import SENATORS
 from corduba_solo.view import fonts, icons, tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import cut, fitted, lines, write
 from corduba_solo.view.rich import text_width

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import Side
 from corduba_solo.view import tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.caepio_ends import margin_of, small_px
 from corduba_solo.view.panels.strokes import Groups, fits, loosely, stacks, write

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from corduba_solo.desk.caepio_card import reason_words, try_name
+from corduba_solo.desk.model import TableModel, TryLine
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.locale.voice import SITE_GOODS, Voice
 from corduba_solo.view import fonts, icons, tokens
-from corduba_solo.view.caepio_card import reason_words, try_name
-from corduba_solo.view.model import TableModel, TryLine
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.rich import text_width

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.view import tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, heading, rim, write

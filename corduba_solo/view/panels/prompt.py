@@ -9,9 +9,9 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.model import Button, Prompt, TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import rise, write

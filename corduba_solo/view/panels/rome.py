@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, WHO, YOU, Effect, Effects, RomeDemand
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU, Effect, Effects
+from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.view import fonts, icons, tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import (
@@ -182,13 +183,6 @@ def _tokens(what: str, counts: list[int]) -> Groups:
     if what == "troops":
         return [(partial(tokens.troop, kind=kind), count) for kind, count in zip(TROOPS, counts, strict=True)]
     return [(partial(tokens.offering, value=value), count) for value, count in enumerate(counts, 1)]
-
-
-def amphora_counts(state: State, demand: RomeDemand) -> int:
-    """What an amphora of yours counts towards a demand for another resource (§8.3)."""
-    if demand.resource == MARBLE and demand.amphorae_count == 1:
-        return int(state.perks.amphora_as_marble)
-    return demand.amphorae_count
 
 
 def _resource(paint: Paint, model: TableModel, table: Columns) -> None:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.view import fonts
 from corduba_solo.view.map.terms import Setting, cost_terms, row_picture
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, cut, frame, heading, least, lines, write
@@ -187,7 +187,7 @@ def _label(paint: Paint, name: str, px: int, room: int) -> tuple[str, int]:
 def _picture(model: TableModel, name: str, width: int, height: int, most: int) -> pygame.Surface:
     entry = model.edition.buildings[name]
     assert entry.colour in COLOURS
-    return shape(entry.shape, model.theme.specialists[entry.colour], width, height, most)
+    return shape(entry.shape, worn().specialists[entry.colour], width, height, most)
 
 
 @kept(256)

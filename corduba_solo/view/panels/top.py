@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.view import fonts, tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, fitted, write

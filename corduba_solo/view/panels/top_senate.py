@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import BOTH, MONUMENTS
 from corduba_solo.view import fonts, tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.panels.top_tracks import label_px

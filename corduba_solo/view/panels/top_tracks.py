@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts, icons, tokens
-from corduba_solo.view.model import TableModel
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.svg import Svg

@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 import yaml
 
+from corduba_solo.desk.screens import CreditSection, CreditsModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.resources import asset_path
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.models import CreditSection, CreditsModel
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
 

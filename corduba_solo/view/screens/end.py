@@ -6,23 +6,30 @@ from dataclasses import replace
 
 import pygame
 
+from corduba_solo.desk.screens import EndModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.ledger import chart, ledger, side_heads
-from corduba_solo.view.screens.models import EndModel
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.screens.title import ICONS
 from corduba_solo.view.theme import Theme, mix
 
 
-def draw_end(model: EndModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
+def draw_end(
+    model: EndModel,
+    size: tuple[int, int],
+    theme: Theme,
+    voice: Voice,
+    percent: Percent = None,
+    board: pygame.Surface | None = None,
+) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("end.title"), back=False)
     _verdict(page, model)
     _ledger(page, model)
-    _chart(page, model)
-    _board(page, model)
+    _chart(page, model, board)
+    _board(page, model, board)
     _buttons(page, model)
     return page.done()
 
@@ -119,8 +126,8 @@ def _facts(page: Page, rect: pygame.Rect, model: EndModel) -> None:
         )
 
 
-def _chart(page: Page, model: EndModel) -> None:
-    rect = page.at(796, 304, 1048, 284 if model.board else 400)
+def _chart(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
+    rect = page.at(796, 304, 1048, 284 if board else 400)
     series = next(item for item in model.series if item.name == model.shown)
     body = _panel(page, rect, page.say("end.chart"))
     x = rect.right - page.u(20)
@@ -151,9 +158,9 @@ def _chart(page: Page, model: EndModel) -> None:
     chart(page, body, series)
 
 
-def _board(page: Page, model: EndModel) -> None:
+def _board(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
     """The town as it was left, to be looked at in full, and what game it was."""
-    if model.board is None:
+    if board is None:
         body = _panel(page, page.at(796, 720, 1048, 204), page.say("end.game"))
         codes = pygame.Rect(body.right - page.u(440), body.top, page.u(440), body.height)
         _codes(page, codes, model)
@@ -165,9 +172,9 @@ def _board(page: Page, model: EndModel) -> None:
     frame = pygame.Rect(
         rect.left + page.u(340), rect.top + page.u(14), rect.width - page.u(354), rect.height - page.u(28)
     )
-    wide, tall = model.board.get_size()
+    wide, tall = board.get_size()
     share = min(frame.width / wide, frame.height / tall)
-    picture = pygame.transform.smoothscale(model.board, (max(1, int(wide * share)), max(1, int(tall * share))))
+    picture = pygame.transform.smoothscale(board, (max(1, int(wide * share)), max(1, int(tall * share))))
     place = picture.get_rect(midright=frame.midright)
     page.box(place.inflate(page.u(8), page.u(8)), page.theme.table, page.theme.line, max(1, page.u(1)), page.u(6))
     page.surface.blit(picture, place)

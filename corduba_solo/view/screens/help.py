@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import pygame
 
+from corduba_solo.desk.screens import HelpModel, KeyLine
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.models import HelpModel, KeyLine
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.theme import Theme
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import HeritageModel
 from corduba_solo.edition.models import Character, Heritage
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.city import placed
-from corduba_solo.view.screens.models import HeritageModel
 from corduba_solo.view.screens.page import Page, Picture, latin
 from corduba_solo.view.screens.pieces import gain_columns, gain_rows
 from corduba_solo.view.svg import Svg

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import HistoryModel, HistoryRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.chips import elided
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.models import HistoryModel, HistoryRow
 from corduba_solo.view.screens.page import DESIGN, Page, Picture, capitals
 from corduba_solo.view.theme import Theme, mix
 

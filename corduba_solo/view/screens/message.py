@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import MessageModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.models import MessageModel
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.title import ICONS
 from corduba_solo.view.theme import Theme

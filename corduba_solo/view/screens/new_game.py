@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import NewGameModel, Record
 from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import compile_gain
 from corduba_solo.rules.state import VARIANTS
 from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.models import NewGameModel, Record
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.pieces import piece
 from corduba_solo.view.theme import Theme

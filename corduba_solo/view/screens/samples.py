@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from corduba_solo import __version__
-from corduba_solo.locale.voice import Voice
-from corduba_solo.view.screens.credits import credits_model, draw_credits
-from corduba_solo.view.screens.end import draw_end
-from corduba_solo.view.screens.help import draw_help, help_model
-from corduba_solo.view.screens.heritage import draw_heritage
-from corduba_solo.view.screens.keys import draw_keys
-from corduba_solo.view.screens.load import draw_load
-from corduba_solo.view.screens.message import draw_message
-from corduba_solo.view.screens.models import (
+from corduba_solo.desk.screens import (
     EndModel,
     GameMark,
     HeritageModel,
@@ -35,6 +27,14 @@ from corduba_solo.view.screens.models import (
     Tally,
     TitleModel,
 )
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.screens.credits import credits_model, draw_credits
+from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.help import draw_help, help_model
+from corduba_solo.view.screens.heritage import draw_heritage
+from corduba_solo.view.screens.keys import draw_keys
+from corduba_solo.view.screens.load import draw_load
+from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.settings import CHOICES, draw_settings

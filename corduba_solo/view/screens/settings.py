@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import SettingRow, SettingsModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import STEPS, Percent
-from corduba_solo.view.screens.models import SettingRow, SettingsModel
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import GameMark, Share, StatisticsModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.models import GameMark, Share, StatisticsModel
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import Demand, Note, SummaryModel
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.ledger import duel, ledger, side_heads
-from corduba_solo.view.screens.models import Demand, Note, SummaryModel
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.theme import Theme
 

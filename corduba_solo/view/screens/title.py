@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.screens import MenuItem, TitleModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.cityscape import city
-from corduba_solo.view.screens.models import MenuItem, TitleModel
 from corduba_solo.view.screens.page import GUTTER, Page, Picture, neatline
 from corduba_solo.view.theme import Theme, rgb
 

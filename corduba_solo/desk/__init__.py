@@ -1,0 +1,1 @@
+"""What a person is about to do at the table, and what is told about it; knows no pygame."""

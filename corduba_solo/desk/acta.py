@@ -1,0 +1,83 @@
+"""What of the Acta is shown: one side's lines, those that hold the searched words; and how they are taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from corduba_solo.desk.model import LogLine, TableModel
+from corduba_solo.locale.voice import Voice
+
+
+@dataclass
+class Acta:
+    """How one looks at the log; looking never changes it."""
+
+    side: str = ""
+    """Whose lines are shown: `you`, `caepio`, `table`, or everybody's."""
+    words: str = ""
+    searching: bool = False
+    """Whether letters go into the field."""
+
+    @property
+    def field(self) -> str | None:
+        """What stands in the search field; None while there is none."""
+        return self.words if self.searching or self.words else None
+
+    def shown(self, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+        """The lines of the side that hold every searched word, in their order."""
+        wanted = self.words.casefold().split()
+        return tuple(
+            line
+            for line in lines
+            if (not self.side or line.who == self.side) and all(word in _searched(line) for word in wanted)
+        )
+
+    def turn_to(self, side: str) -> None:
+        """One side's lines only; the same once more, all of them."""
+        self.side = "" if self.side == side else side
+
+    def show(self, model: TableModel, lines: Sequence[LogLine]) -> None:
+        """Lines and field as the table draws them."""
+        model.log = self.shown(lines)
+        model.log_side, model.log_search, model.log_typing = self.side, self.field, self.searching
+
+    def press(self, name: str) -> bool:
+        """A sign above the lines was chosen; whether it changes what is shown."""
+        word, _, side = name.partition(":")
+        if word == "filter":
+            self.turn_to(side)
+        elif word == "search":
+            self.searching = True
+        elif word == "close":
+            self.close()
+        else:
+            return False
+        return True
+
+    def close(self) -> None:
+        self.words, self.searching = "", False
+
+
+def _searched(line: LogLine) -> str:
+    return f"{_plain(line.text)} {line.rule}".casefold()
+
+
+def _plain(text: str) -> str:
+    """Without the signs that make words stand out or hold together."""
+    return text.replace("**", "").replace("\xa0", " ")
+
+
+def copy_text(lines: Sequence[LogLine], voice: Voice) -> str:
+    """The lines in the order of time, as one takes them elsewhere."""
+    return "\n".join(
+        voice.say(f"acta.copy.{line.who}", round=line.round, text=_plain(line.text), rule=line.rule) for line in lines
+    )
+
+
+def marked_by(lines: Sequence[LogLine], name: str, before: tuple[str, ...]) -> tuple[str, ...]:
+    """What a chosen line speaks of; chosen again, nothing."""
+    if not name.isdigit() or int(name) >= len(lines):
+        return before
+    marks = lines[int(name)].marks
+    return () if marks == before else marks

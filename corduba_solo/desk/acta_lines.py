@@ -1,0 +1,75 @@
+"""The Acta: all lines of the log in the order of time, and what Caepio did last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from corduba_solo.desk.acta_marks import marks_of
+from corduba_solo.desk.acta_scribe import told
+from corduba_solo.desk.caepio_card import Entries, forecast_lines, told_row, tries_of
+from corduba_solo.desk.model import LogLine
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import events as ev
+
+__all__ = ["Entries", "forecast_lines", "last_move", "log_lines", "told_row", "tries_of"]
+
+
+def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
+    """All lines in the order of time; those of Caepio's last move are marked."""
+    turns = _last_turns(entries)
+    lines: list[LogLine] = []
+    for number, (round_, events) in enumerate(entries):
+        found = told(tuple(events), round_, voice)
+        if number >= turns.first:
+            lines += [replace(line, latest=True) if (number, at) in turns.events else line for at, line in found]
+        else:
+            lines += [line for _, line in found]
+    return tuple(lines)
+
+
+def last_move(entries: Entries) -> tuple[str, ...]:
+    """The spots of what Caepio did since your last move: tiles, insulae, sites and goods."""
+    keys: dict[str, None] = {}
+    for number, at in sorted(_last_turns(entries).events):
+        event = entries[number][1][at]
+        if isinstance(event, ev.Built | ev.InsulaPlaced | ev.Activated | ev.Dealing):
+            keys.update(dict.fromkeys(marks_of(event)))
+    return tuple(keys)
+
+
+# ── his last turns ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class _Turns:
+    first: int
+    """The first action whose events are concerned."""
+    events: frozenset[tuple[int, int]] = frozenset()
+
+
+def _last_turns(entries: Entries) -> _Turns:
+    """The events of his turns since your last move; several turns where you had passed."""
+    first, start = _after_your_move(entries)
+    found: set[tuple[int, int]] = set()
+    inside = False
+    for number in range(first, len(entries)):
+        for at, event in enumerate(entries[number][1]):
+            if number == first and at < start:
+                continue
+            if isinstance(event, ev.TurnBegan | ev.RoundBegan):
+                inside = isinstance(event, ev.TurnBegan) and event.who == "caepio"
+            if inside:
+                found.add((number, at))
+            if isinstance(event, ev.Passed):
+                inside = False
+    return _Turns(first, frozenset(found))
+
+
+def _after_your_move(entries: Entries) -> tuple[int, int]:
+    for number in range(len(entries) - 1, -1, -1):
+        events = entries[number][1]
+        for at in range(len(events) - 1, -1, -1):
+            event = events[at]
+            if isinstance(event, ev.Built | ev.Activated | ev.MonumentRaised | ev.Passed) and event.who == "you":
+                return number, at + 1
+    return 0, 0

@@ -1,0 +1,456 @@
+"""Writes the lines of the Acta: the small events of one deed become one line, with what stands out in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from corduba_solo.desk.acta_marks import SITES, marks_of
+from corduba_solo.desk.caepio_card import failed_words, place_name, try_name
+from corduba_solo.desk.model import LogLine
+from corduba_solo.edition.caepio_rows import parse_row
+from corduba_solo.locale.catalogue import Catalogue, Param
+from corduba_solo.locale.telling import tell
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules import events as ev
+from corduba_solo.rules.events import Event
+
+_FROM = {
+    cite.INSULA_BONUS: "insula",
+    cite.PECULIUM: "peculium",
+    cite.SPECIALIST: "specialist",
+    cite.HERITAGE: "start",
+    cite.SETUP_CAEPIO: "start",
+    cite.DIFFICULTY: "start",
+    cite.FIRST_PLAYER: "second",
+    cite.ROUND_END: "round_end",
+    cite.PRESTIGE: "prestige",
+    cite.AFTER_PASS: "after_pass",
+    cite.UNREST_CAUSED: "unrest",
+    cite.SHORTFALL: "short",
+    cite.UPKEEP: "upkeep",
+    cite.ABILITY: "ability",
+    cite.EXCUBITORIUM: "revolt",
+}
+"""What brought a gain that no deed just before it explains, by its rule."""
+_FOLLOWS = (cite.HARMONY_FOLLOWS, cite.REGISTER, cite.CAUSE_UNREST)
+"""Rules by which one change brings another: they never begin a line when there is one to follow."""
+_STARTS = (cite.HERITAGE, cite.SETUP_CAEPIO, cite.DIFFICULTY)
+
+Gained = (
+    ev.Received
+    | ev.Returned
+    | ev.Moved
+    | ev.PrestigeMoved
+    | ev.Unlocked
+    | ev.SpecialistBack
+    | ev.UnrestCaused
+    | ev.UnrestRemoved
+)
+
+
+class _Bare(Catalogue):
+    """The same words without the rule at the end of a line: the Acta has a column for it."""
+
+    def text(self, message_id: str, /, **params: Param) -> str:
+        return str(params["line"]) if message_id == "log.line" else super().text(message_id, **params)
+
+
+@lru_cache(maxsize=4096)
+def told(events: tuple[Event, ...], round_: int, voice: Voice) -> tuple[tuple[int, LogLine], ...]:
+    """The lines of one action, each with the number of its first event."""
+    return tuple(_Scribe(voice, round_).write(events))
+
+
+@dataclass
+class _Draft:
+    """A line in the making: a message that takes what was gained, or a finished text."""
+
+    at: int
+    who: str
+    rule: str
+    round: int
+    message: str = ""
+    params: dict[str, Param] = field(default_factory=dict)
+    gains: list[str] = field(default_factory=list)
+    text: str = ""
+    """What is said when nothing was gained, or in any case when there is no message."""
+    marks: dict[str, None] = field(default_factory=dict)
+    insulae: int = 0
+    neutral: int = 0
+    cards: int = 0
+    """Cards turned over for goods."""
+    fields: list[str] = field(default_factory=list)
+    """Fields of a prestige track."""
+
+    def mark(self, event: Event) -> None:
+        self.marks.update(dict.fromkeys(marks_of(event)))
+
+
+class _Scribe:
+    """Writes the lines of one action, keeping apart what was paid, drawn and rolled until the deed is told."""
+
+    def __init__(self, voice: Voice, round_: int) -> None:
+        self.voice = voice
+        self.bare = _Bare(voice.catalogue.lang)
+        self.round = round_
+        self.at = 0
+        self.drafts: list[_Draft] = []
+        self.here: _Draft | None = None
+        """The line that gains go to."""
+        self.building: _Draft | None = None
+        self.paid: ev.Paid | None = None
+        self.drawn: ev.CardDrawn | None = None
+        self.rolled: ev.Rolled | None = None
+        self.turned = 0
+        self.neutral: list[ev.InsulaPlaced] = []
+
+    def write(self, events: Sequence[Event]) -> Iterator[tuple[int, LogLine]]:
+        for self.at, event in enumerate(events):
+            _WRITERS.get(event.kind, _Scribe.plain)(self, event)
+        self.leave()
+        for draft in self.drafts:
+            if text := self._text(draft):
+                line = LogLine(draft.who, self._sentence(text), draft.rule, draft.round, tuple(draft.marks))
+                yield draft.at, line
+
+    # ── texts ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _text(self, draft: _Draft) -> str:
+        gains = list(draft.gains)
+        if draft.neutral:
+            gains.insert(0, self.voice.say("acta.gain.neutral", count=draft.neutral))
+        if draft.insulae:
+            gains.insert(0, self.voice.say("acta.gain.insulae", count=draft.insulae))
+        if not draft.message or not (gains or not draft.text):
+            return draft.text
+        return self.voice.say(draft.message, gains=self.voice.catalogue.series(gains), **draft.params)
+
+    def _sentence(self, text: str) -> str:
+        return text if text.rstrip("*").endswith((".", "!", "?", "…")) else self.voice.say("acta.sentence", text=text)
+
+    def _tell(self, event: Event) -> str:
+        return tell(event, self.bare, self.voice.edition) or ""
+
+    # ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def begin(self, event: Event, who: str, message: str = "", text: str = "", **params: Param) -> _Draft:
+        draft = _Draft(self.at, who, event.rule, self.round, message, params, text=text)
+        draft.mark(event)
+        self.drafts.append(draft)
+        self.here = draft
+        return draft
+
+    def leave(self) -> None:
+        """Tell what was paid or drawn and found no deed in this action."""
+        if self.paid:
+            paid, self.paid = self.paid, None
+            self.begin(paid, paid.who, text=self._tell(paid))
+        if self.drawn and self.rolled:
+            drawn, rolled = self.drawn, self.rolled
+            words = self.voice.say(
+                "acta.drawn",
+                building=self.voice.building(drawn.card),
+                die=rolled.die,
+                district=self.voice.district(rolled.district),
+            )
+            self.begin(rolled, "caepio", text=words)
+        self.drawn = self.rolled = None
+        for event in self.neutral:
+            self.plain(event)
+        self.neutral = []
+        self.here = self.building = None
+
+    def payment(self) -> str:
+        """What was paid for the deed being told."""
+        paid, self.paid = self.paid, None
+        return self.voice.amounts(paid.amounts) if paid else ""
+
+    def plain(self, event: Any) -> None:
+        """A line as it is told elsewhere, with names of buildings standing out."""
+        if text := self._tell(event):
+            for name in _names(self.voice, event):
+                text = text.replace(name, self.voice.say("acta.strong", text=name), 1)
+            self.begin(event, whose(event), text=text)
+
+    # ── deeds ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def turn(self, _event: ev.TurnBegan) -> None:
+        self.leave()
+
+    def new_round(self, event: ev.RoundBegan) -> None:
+        self.leave()
+        self.round = event.round
+        self.begin(event, "table", text=self.voice.say("acta.strong", text=self._tell(event)))
+
+    def pay(self, event: ev.Paid) -> None:
+        self.leave()
+        self.paid = event
+
+    def draw(self, event: ev.CardDrawn) -> None:
+        kind = event.deck.split()[0]
+        if kind in ("sell", "buy"):
+            self.turned += 1
+        elif kind == "deck":
+            self.begin(event, "caepio", text=self.voice.say("acta.card", card=self.voice.caepio_card(event.card)))
+        else:
+            self.drawn = event
+
+    def roll(self, event: ev.Rolled) -> None:
+        self.rolled = event
+
+    def tried(self, event: ev.Tried) -> None:
+        if event.done:
+            return
+        voice = self.voice
+        what = try_name(voice, parse_row(event.what)[0])
+        reason = failed_words(voice, event.reason, event.subject.split())
+        if self.rolled:
+            district = voice.district(self.rolled.district)
+            text = voice.say("acta.failed.rolled", die=self.rolled.die, district=district, what=what, reason=reason)
+        else:
+            text = voice.say("acta.failed", what=what, reason=reason)
+        self.drawn = self.rolled = None
+        self.begin(event, "caepio", text=text)
+
+    def activated(self, event: ev.Activated) -> None:
+        voice = self.voice
+        paid = self.payment()
+        if not paid and event.who == "caepio" and event.place in SITES[:5]:
+            site = voice.edition.sites[event.place.removesuffix("_site")]  # type: ignore[index]
+            paid = voice.amount("workers", site.spaces[event.number - 1].workers or 0)
+        variant = ".paid" if paid else ".drawn" if self.drawn else ""
+        self.drawn = None
+        name = place_name(voice, event.place)
+        self.begin(event, event.who, f"acta.activated{variant}", self._tell(event), place=name, paid=paid)
+
+    def insula(self, event: ev.InsulaPlaced) -> None:
+        if self.building is None:
+            self.neutral.append(event)
+        else:
+            self._count(self.building, event)
+
+    def _count(self, draft: _Draft, event: ev.InsulaPlaced) -> None:
+        draft.mark(event)
+        if event.who == draft.who:
+            draft.insulae += 1
+        else:
+            draft.neutral += 1
+
+    def built(self, event: ev.Built) -> None:
+        paid = self.payment()
+        params: dict[str, Param] = {
+            "building": self.voice.building(event.building),
+            "district": self.voice.district(event.district),
+            "paid": paid,
+            "die": self.rolled.die if self.rolled else 0,
+        }
+        variant = ".rolled" if self.rolled else ".paid" if paid else ""
+        draft = self.begin(event, event.who, f"acta.built{variant}")
+        draft.params = params
+        if self.rolled:
+            draft.rule = self.rolled.rule
+        self.drawn = self.rolled = None
+        self.building = draft
+        for bridge in self.neutral:
+            self._count(draft, bridge)
+        self.neutral = []
+
+    def raised(self, event: ev.MonumentRaised) -> None:
+        paid = self.payment()
+        name = self.voice.monument(event.monument)
+        self.begin(event, event.who, "acta.raised.paid" if paid else "acta.raised", monument=name, paid=paid)
+
+    def power(self, event: ev.PowerUsed) -> None:
+        paid = self.payment()
+        name = self.voice.power(event.power)
+        self.begin(event, event.who, f"acta.power{'.paid' if paid else ''}", self._tell(event), power=name, paid=paid)
+
+    def bonus(self, event: ev.FieldBonus) -> None:
+        name = self.voice.district(event.district)
+        draft = self.here
+        if not draft or draft.gains or draft.message != "acta.field" or draft.params["district"] != name:
+            draft = self.begin(event, event.who, "acta.field", self._tell(event), district=name)
+        # Fields passed in one move are told first, then what all of them give.
+        draft.fields.append(str(event.field))
+        draft.params |= {"count": len(draft.fields), "fields": self.voice.catalogue.listing(draft.fields)}
+
+    def delivered(self, event: ev.Delivered) -> None:
+        line = self._tell(event)
+        self.begin(event, "you", "acta.delivered", line, line=line)
+
+    def upkeep(self, event: ev.UpkeepPaid) -> None:
+        line = self._tell(event)
+        self.begin(event, "you", "acta.delivered", line, line=line)
+
+    def politics(self, event: ev.PoliticsHeld) -> None:
+        who = "table" if event.you == event.caepio else "you" if event.you > event.caepio else "caepio"
+        line = self._tell(event)
+        self.begin(event, who, "acta.politics", line, line=line)
+
+    # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def tile(self, event: ev.TileRevealed) -> None:
+        self.leave()
+        self.begin(event, "table", "acta.prices", self._tell(event))
+
+    def price(self, event: ev.PriceMoved) -> None:
+        draft = self.here
+        if draft is None or not draft.message.startswith(("acta.prices", "acta.deals")) or draft.rule != event.rule:
+            draft = self.begin(event, "table", "acta.prices")
+        draft.mark(event)
+        if draft.message == "acta.prices":
+            by = self.voice.catalogue.signed(event.by)
+            draft.gains.append(self.voice.say("acta.gain.price", resource=self.voice.resource(event.resource), by=by))
+
+    def refilled(self, event: ev.Refilled) -> None:
+        draft = self.here
+        if draft is None or draft.message != "acta.refilled":
+            draft = self.begin(event, "table", "acta.refilled")
+        draft.mark(event)
+        draft.gains.append(self.voice.amount(event.resource, event.amount))
+
+    def unrest(self, event: ev.UnrestPlaced) -> None:
+        message = f"acta.unrest.{event.cause}"
+        draft = self.here
+        if draft is None or draft.message != message:
+            draft = self.begin(event, "table", message)
+        draft.mark(event)
+        draft.gains.append(self.voice.say("acta.strong", text=self.voice.building(event.building)))
+
+    def dealing(self, event: ev.Dealing) -> None:
+        voice = self.voice
+        draft = self.here
+        if draft is None or not draft.message.startswith("acta.deals") or draft.who != event.who:
+            message = "acta.deals.sale" if event.rule == cite.SALE else "acta.deals"
+            draft = self.begin(event, event.who, message)
+        draft.mark(event)
+        free = event.deal == "bought" and not event.denarii
+        draft.gains.append(
+            voice.say(
+                f"acta.gain.{'fetched' if free else event.deal}",
+                amount=voice.amount(event.resource, event.amount),
+                price=voice.amount("denarii", event.denarii),
+            )
+        )
+        draft.cards += self.turned
+        self.turned = 0
+        if draft.cards:
+            draft.message = "acta.deals.drawn"
+            draft.params["count"] = draft.cards
+
+    # ── gains ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def gain(self, event: Gained) -> None:
+        draft = self._draft_for(event)
+        if draft is None:
+            self.plain(event)
+            return
+        draft.mark(event)
+        # A marker taken is a step on the track: saying both would say it twice.
+        if event.rule != cite.CAUSE_UNREST or not isinstance(event, ev.Moved):
+            draft.gains.append(self._phrase(event, draft))
+
+    def senators(self, event: ev.Senators) -> None:
+        draft = self.here
+        if draft and event.source == "politics" and draft.rule == event.rule and draft.who == event.who:
+            draft.mark(event)
+            by = self.voice.catalogue.signed(event.amount)
+            draft.gains.append(self.voice.say("gain.senator", count=event.amount, by=by))
+            return
+        self.plain(event)
+
+    def _draft_for(self, event: Gained) -> _Draft | None:
+        """The line that a gain belongs to: the deed just told, a line of its own by its cause, or none."""
+        if event.rule == cite.LAUREL and self.building:
+            return self.building
+        here = self.here
+        if here and here.message and here.who == event.who:
+            same = here.rule == event.rule and (here.message != "acta.from.returned" or isinstance(event, ev.Returned))
+            if (same or event.rule in _FOLLOWS) and not here.message.startswith(("acta.deals", "acta.politics")):
+                return here
+        cause = _FROM.get(event.rule)
+        if isinstance(event, ev.Returned):
+            cause = "returned"
+        return self.begin(event, event.who, f"acta.from.{cause}") if cause else None
+
+    def _phrase(self, event: Gained, draft: _Draft) -> str:
+        voice = self.voice
+        strong = voice.say
+        match event:
+            case ev.Received(what=what, amount=amount) | ev.Returned(what=what, amount=amount):
+                words = voice.amount(what, amount)
+                return words if isinstance(event, ev.Returned) else strong("acta.strong", text=words)
+            case ev.Unlocked(colour=colour) | ev.SpecialistBack(colour=colour):
+                return strong("acta.strong", text=voice.specialist(colour))
+            case ev.PrestigeMoved(district=district, by=by):
+                there = draft is self.building
+                message = "acta.gain.prestige" if there else "acta.gain.prestige.in"
+                return voice.say(message, by=voice.catalogue.signed(by), district=voice.district(district))
+            case ev.Moved(track=track, by=by, to=to):
+                name = voice.say(f"acta.track.{track}")
+                if by == to and event.rule in _STARTS:
+                    return voice.say("acta.gain.at", track=name, to=to)
+                words = voice.say("acta.gain.track", track=name, by=voice.catalogue.signed(by))
+                return words if event.rule in _FOLLOWS else strong("acta.strong", text=words)
+            case ev.UnrestCaused(amount=amount):
+                return voice.say("acta.gain.unrest", count=amount)
+            case ev.UnrestRemoved(building=building):
+                return voice.say("acta.gain.calmed", building=voice.building(building))
+
+
+def whose(event: Any) -> str:
+    """Whose line it is by the sign before it."""
+    if isinstance(event, ev.Tried | ev.CardDrawn | ev.Rolled | ev.StackMerged):
+        return "caepio"
+    who = getattr(event, "who", "you" if isinstance(event, ev.Dealt) else "table")
+    return who if who in ("you", "caepio") else "table"
+
+
+def _names(voice: Voice, event: Any) -> list[str]:
+    """Names in an event's line that stand out."""
+    names = []
+    if building := getattr(event, "building", ""):
+        names.append(voice.building(building))
+    if isinstance(event, ev.RomeRevealed):
+        names.append(voice.edition.rome[event.card].name)
+    if isinstance(event, ev.Senators):
+        names.append(voice.amount("senators", abs(event.amount)))
+    return names
+
+
+_WRITERS: dict[str, Callable[[_Scribe, Any], None]] = {
+    "turn_began": _Scribe.turn,
+    "round_began": _Scribe.new_round,
+    "paid": _Scribe.pay,
+    "card_drawn": _Scribe.draw,
+    "rolled": _Scribe.roll,
+    "tried": _Scribe.tried,
+    "activated": _Scribe.activated,
+    "insula_placed": _Scribe.insula,
+    "built": _Scribe.built,
+    "monument_raised": _Scribe.raised,
+    "power_used": _Scribe.power,
+    "field_bonus": _Scribe.bonus,
+    "delivered": _Scribe.delivered,
+    "upkeep_paid": _Scribe.upkeep,
+    "politics_held": _Scribe.politics,
+    "tile_revealed": _Scribe.tile,
+    "price_moved": _Scribe.price,
+    "refilled": _Scribe.refilled,
+    "dealing": _Scribe.dealing,
+    "unrest_placed": _Scribe.unrest,
+    "senators": _Scribe.senators,
+    "received": _Scribe.gain,
+    "returned": _Scribe.gain,
+    "moved": _Scribe.gain,
+    "prestige_moved": _Scribe.gain,
+    "unlocked": _Scribe.gain,
+    "specialist_back": _Scribe.gain,
+    "unrest_caused": _Scribe.gain,
+    "unrest_removed": _Scribe.gain,
+}
+"""Kinds that are not listed are told as elsewhere."""

@@ -1,0 +1,95 @@
+"""What an answer at a round's end settles: what follows from it by itself, up to the next question or draw (§8, §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from corduba_solo.desk.foresee import Foreseen, of_this_step
+from corduba_solo.desk.seat import Seat
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Keep
+from corduba_solo.rules.events import (
+    DecadeBegan,
+    Delivered,
+    Event,
+    Moved,
+    RoundBegan,
+    Senators,
+    Tribute,
+    UpkeepPaid,
+)
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.state import MONUMENTS
+from corduba_solo.rules.upkeep import due
+
+ENDS = ("give", "deliver", "keep", "discard")
+"""Questions at a round's end: what comes after them comes whatever one does in between."""
+_REWARDS = ("prestige_in", "unlock", "recall", "fetch", "harvest", "choose", "lower_prestige")
+"""Questions that still belong to the answer before them."""
+
+
+def settles(seat: Seat, foreseen: Foreseen) -> str:
+    """What the answer that is chosen leads to, in short sentences; the tokens tell what it costs and brings."""
+    counts = seat.session.state.variant != MONUMENTS
+    first = of_this_step(foreseen.events)
+    told = [_contest(seat.voice, first)] if counts and seat.asked == "give" else []
+    if seat.asked == "keep":
+        told += _harmony(seat.voice, foreseen.events)
+    told += _later(seat.voice, _before_luck(foreseen.events[len(first) :]), counts)
+    if foreseen.asked in _REWARDS:
+        told.append(seat.voice.say("preview.then", what=seat.voice.say(f"asked.{foreseen.asked}")))
+    elif foreseen.asked == "keep":
+        told.append(_upkeep_ahead(seat.voice, foreseen))
+    return " ".join(told)
+
+
+def _before_luck(events: Sequence[Event]) -> Iterator[Event]:
+    """Events up to where a new round or decade is drawn."""
+    for event in events:
+        if isinstance(event, RoundBegan | DecadeBegan):
+            return
+        yield event
+
+
+def _contest(voice: Voice, events: Sequence[Event]) -> str:
+    """Who takes the senator of a tribute."""
+    return voice.say(f"preview.give.{next((e.who for e in events if isinstance(e, Senators)), 'nobody')}")
+
+
+def _harmony(voice: Voice, events: Sequence[Event]) -> Iterator[str]:
+    """Once your people are paid, harmony is set to popularity (§9)."""
+    for event in _before_luck(events):
+        if isinstance(event, Moved) and event.track == "harmony" and event.rule == cite.UPKEEP:
+            yield voice.say("preview.later.harmony", to=event.to)
+
+
+def _later(voice: Voice, events: Iterator[Event], counts: bool) -> Iterator[str]:
+    """Tribute, delivery and upkeep that leave no choice, and politics."""
+    votes = {"you": 0, "caepio": 0}
+    for event in events:
+        match event:
+            case Tribute(who="you", what=what, total=total, least=least):
+                word = "met" if total >= least else "short"
+                yield voice.say(f"preview.later.{what}.{word}", total=total, least=least)
+            case Senators(who=who, source="troops" | "offerings") if counts:
+                yield voice.say(f"preview.later.senator.{who}")
+            case Delivered(met=False):
+                yield voice.say("preview.later.delivery")
+            case UpkeepPaid(due=owed, unpaid=unpaid) if unpaid:
+                yield voice.say("preview.later.upkeep", due=owed, count=unpaid)
+            case Senators(who=who, source="politics", amount=amount):
+                votes[who] += amount
+    if any(votes.values()) and counts:
+        yield voice.say("preview.later.politics", you=votes["you"], caepio=votes["caepio"])
+
+
+def _upkeep_ahead(voice: Voice, foreseen: Foreseen) -> str:
+    """The upkeep that is asked for next, and what of it cannot be paid by any means."""
+    ways = [option for option in legal_actions(foreseen.state) if isinstance(option, Keep)]
+    owed = due(foreseen.state)
+    unpaid = owed - max(sum(count for _, count in way.amounts) for way in ways)
+    return voice.say(f"preview.later.next.{'short' if unpaid else 'paid'}", due=owed, count=unpaid)
+
+
+__all__ = ["ENDS", "settles"]

@@ -1,0 +1,219 @@
+"""Caepio's open card as lines: what he tried and how it went, what lies ahead, and what he will most likely do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from corduba_solo.caepio.automa import remembered
+from corduba_solo.caepio.deck import NO_CARD, Card, deck_of
+from corduba_solo.caepio.forecast import Kind, Turn, forecast
+from corduba_solo.caepio.outlook import PASS, PASSED
+from corduba_solo.desk.model import TryLine
+from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
+from corduba_solo.edition.vocabulary import SITES
+from corduba_solo.locale.catalogue import Param
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Tried, TurnBegan
+from corduba_solo.rules.state import State
+
+Entries = Sequence[tuple[int, Sequence[Event]]]
+"""What happened, by action: the round in which the action was taken, and its events."""
+
+
+# ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def place_name(voice: Voice, key: str) -> str:
+    """A building, a site, the Castra or the Portus by its bare name."""
+    if key == "castra":
+        return voice.edition.castra.name
+    if key == "portus":
+        return voice.edition.portus.name
+    site = key.removesuffix("_site")
+    return voice.edition.sites[site].name if site in SITES else voice.building(key)  # type: ignore[index]
+
+
+def try_name(voice: Voice, action: CaepioAction) -> str:
+    """One action of a row in a word or two; workers and troops are left to tokens beside it."""
+    match action.kind:
+        case "site" | "activate":
+            return place_name(voice, action.name)
+        case "castra" | "portus":
+            return place_name(voice, action.kind)
+        case "macellum":
+            variant = "" if action.sell and action.buy else ".sell" if action.sell else ".buy"
+            return voice.say(f"row.macellum{variant}", sell=action.sell, buy=action.buy)
+    return voice.say(f"row.{action.kind}")
+
+
+def failed_words(voice: Voice, message: str, subject: Sequence[str]) -> str:
+    """Why a try failed, in the few words that have room on the card."""
+    params: dict[str, Param] = {}
+    variant = ""
+    if message == "blocked":
+        variant = f".{subject[1]}"
+    elif message == "empty_stack":
+        params = {"decade": subject[0]}
+    elif message == "fits_nowhere":
+        params = {"building": voice.building(subject[0]), "district": voice.district(subject[1])}
+    return voice.say(f"failed.{message}{variant}", **params)
+
+
+def reason_words(voice: Voice, line: TryLine) -> str:
+    """Why a line of his card failed; nothing where it did not."""
+    message, *subject = line.reason.split() or ("",)
+    return failed_words(voice, message, subject) if message else ""
+
+
+# ── the card ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def tries_of(state: State, entries: Entries) -> tuple[TryLine, ...]:
+    """His open card by its rows and actions; `text` is as the card has it, `reason` the rules' word and its subject.
+
+    The events come first: while his turn is being told, the state shown is that before it.
+    """
+    card, tried, passed = _open_card(state, entries)
+    if card is None:
+        return ()
+    done = {event.row for event in tried if event.done}
+    here = max((event.row + event.done for event in tried), default=1)
+    if not tried:
+        here = remembered(state).row + 1
+    if passed:
+        here = len(card.rows) + 1
+    found = {(event.row, event.position): event for event in tried}
+    return tuple(_lines(card, found, done, here))
+
+
+def _lines(card: Card, found: dict[tuple[int, int], Tried], done: set[int], here: int) -> Iterator[TryLine]:
+    for row, tries in enumerate(card.rows, 1):
+        for position, trial in enumerate(tries, 1):
+            event = found.get((row, position))
+            if event:
+                outcome = "done" if event.done else "failed"
+                reason = " ".join(filter(None, (event.reason, event.subject)))
+                yield TryLine(row, position, trial.text, outcome, reason, "" if event.done else event.rule)
+            else:
+                outcome = "unneeded" if row in done or row < here else "next" if row == here else "waiting"
+                yield TryLine(row, position, trial.text, outcome)
+
+
+def _open_card(state: State, entries: Entries) -> tuple[Card | None, list[Tried], bool]:
+    """The card turned over last in this round, what was tried on it, and whether he has passed."""
+    tried: list[Tried] = []
+    passed = False
+    cards = deck_of(state.book).cards
+    for _, events in reversed(entries):
+        for event in reversed(events):
+            match event:
+                case Tried():
+                    tried.append(event)
+                case Passed(who="caepio"):
+                    passed = True
+                case CardDrawn(deck=deck, card=name) if deck.startswith("deck"):
+                    card = next(card for card in cards if card.name == name)
+                    return card, [event for event in tried if event.card == name], passed
+                case RoundBegan():
+                    return None, [], passed
+    number = remembered(state).card
+    return (None if number == NO_CARD else cards[number]), [], state.sides[CAEPIO].passed
+
+
+def told_row(entries: Entries) -> int:
+    """The row of his card that he tried last in the turn that is being told; 0 before his first try."""
+    for _, events in reversed(entries):
+        for event in reversed(events):
+            match event:
+                case Tried():
+                    return event.row
+                case TurnBegan() | Passed() | RoundBegan():
+                    return 0
+                case CardDrawn(deck=deck) if deck.startswith("deck"):
+                    return 0
+    return 0
+
+
+# ── the forecast ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def forecast_lines(state: State, voice: Voice) -> tuple[str, ...]:
+    """His next turn in one or two short lines, and the one after it in another; odds where nothing is certain."""
+    turns = forecast(state, 2).turns
+    if not turns or turns[0].kinds[0].what == PASSED:
+        return ()
+    lines = list(_first(voice, turns[0]))
+    if len(turns) > 1 and turns[0].round == turns[1].round and turns[1].kinds[0].what != PASSED:
+        lines.append(_in_one(voice, "forecast.then", turns[1].kinds))
+    return tuple(lines)
+
+
+def _first(voice: Voice, turn: Turn) -> Iterator[str]:
+    first, *rest = turn.kinds
+    if len(rest) <= 1:
+        yield _with_odds(voice, "forecast.next", first)
+        for other in rest:
+            yield _with_odds(voice, "forecast.else", other)
+        return
+    odds = _by_name(voice, turn.kinds)
+    yield _pair(voice, "forecast.next", odds[:2])
+    if odds[2:]:
+        yield _pair(voice, "forecast.else", odds[2:4], more=len(odds) > 4)
+
+
+def _in_one(voice: Voice, message: str, kinds: Sequence[Kind]) -> str:
+    """A whole turn in one line."""
+    if len(kinds) == 1:
+        return _with_odds(voice, message, kinds[0])
+    odds = _by_name(voice, kinds)
+    return _pair(voice, message, odds[:2], more=len(odds) > 2)
+
+
+def _by_name(voice: Voice, kinds: Sequence[Kind]) -> list[tuple[str, Fraction]]:
+    """The odds of what he may do by its bare name, the likeliest first."""
+    odds: dict[str, Fraction] = {}
+    for kind in kinds:
+        name = expected(voice, kind.what, bare=True)
+        odds[name] = odds.get(name, Fraction()) + kind.probability
+    return sorted(odds.items(), key=lambda pair: -pair[1])
+
+
+def _pair(voice: Voice, message: str, odds: Sequence[tuple[str, Fraction]], *, more: bool = False) -> str:
+    """One or two things with their odds in a line."""
+    (name, chance), *rest = odds
+    if chance == 1:
+        return voice.say(message, what=name)
+    one = voice.say(f"{message}.odds", what=name, percent=_percent(chance))
+    if not rest:
+        return one
+    other = voice.say("forecast.odds", what=rest[0][0], percent=_percent(rest[0][1]))
+    return voice.say("forecast.pair.more" if more else "forecast.pair", one=one, other=other)
+
+
+def _with_odds(voice: Voice, message: str, kind: Kind) -> str:
+    what = expected(voice, kind.what)
+    if kind.probability == 1:
+        return voice.say(message, what=what)
+    return voice.say(f"{message}.odds", what=what, percent=_percent(kind.probability))
+
+
+def _percent(odds: Fraction) -> int:
+    """Whole per cents; what is possible but not certain is never 0 or 100."""
+    return min(99, max(1, round(odds * 100)))
+
+
+def expected(voice: Voice, what: str, *, bare: bool = False) -> str:
+    """Something he may do, in words alone; bare without workers and troops."""
+    if what in (PASS, PASSED):
+        return voice.say("forecast.pass")
+    action = parse_row(what)[0]
+    name = try_name(voice, action)
+    if bare:
+        return name
+    if action.kind == "site":
+        return voice.say("forecast.site", place=name, count=action.workers)
+    if action.kind == "castra":
+        return voice.say("forecast.castra", place=name, troop=voice.say(f"troop.{action.name}"))
+    return name

@@ -1,0 +1,25 @@
+"""Questions whether one means it: passing with workers left, causing unrest, gains that are lost (UX 8)."""
+
+from __future__ import annotations
+
+from corduba_solo.desk.foresee import foresee, of_this_step
+from corduba_solo.desk.losses import lost
+from corduba_solo.desk.prompts import caused
+from corduba_solo.desk.seat import Seat
+from corduba_solo.rules.actions import Action, Pass
+from corduba_solo.rules.book import YOU
+
+
+def doubt_of(seat: Seat, actions: tuple[Action, ...]) -> str:
+    """What to ask before actions are done, if anything."""
+    voice, state = seat.voice, seat.session.state
+    you = state.sides[YOU]
+    if actions == (Pass(),):
+        idle = you.workers + you.special
+        return voice.say("table.doubt.pass", count=idle) if "pass" in seat.asks and idle else ""
+    foreseen = foresee(state, actions)
+    if "unrest" in seat.asks and (count := caused(of_this_step(foreseen.events))):
+        return voice.say("table.doubt.unrest", count=count)
+    if "lost" in seat.asks and (missing := lost(state, foreseen)):
+        return voice.say("table.doubt.lost", what=voice.gains(missing))
+    return ""

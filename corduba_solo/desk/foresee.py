@@ -1,0 +1,211 @@
+"""Looking ahead on a copy: what an action would cost and bring, exactly as it will happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from corduba_solo.caepio.automa import Caepio
+from corduba_solo.desk.model import Chip
+from corduba_solo.edition.vocabulary import DISTRICTS, TROOPS
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Amounts
+from corduba_solo.rules.events import (
+    Dealing,
+    DecadeBegan,
+    Delivered,
+    Event,
+    InsulaPlaced,
+    Moved,
+    Paid,
+    PoliticsHeld,
+    PrestigeMoved,
+    Received,
+    Returned,
+    RoundBegan,
+    Senators,
+    SpecialistBack,
+    Tribute,
+    TurnBegan,
+    Unlocked,
+    UnrestCaused,
+    UnrestPlaced,
+    UnrestRemoved,
+    UpkeepPaid,
+)
+from corduba_solo.rules.game import apply, legal_actions, question
+from corduba_solo.rules.state import State
+from corduba_solo.rules.upkeep import due
+
+SETTLED = ("bridge", "lay", "pay")
+"""Questions that belong to an action itself: a preview answers them as one wishes, else by the first option."""
+
+
+class Settled(NamedTuple):
+    """A question that was answered on the way."""
+
+    name: str
+    options: tuple[Action, ...]
+    chosen: Action
+
+
+class Foreseen(NamedTuple):
+    """The state after actions and before anything of Caepio's, and what was told on the way."""
+
+    state: State
+    events: list[Event]
+    asked: str
+    """The question that is asked next; "" when it is Caepio's turn or the game is over."""
+    done: tuple[Action, ...] = ()
+    """Everything that was done, the answers to settled questions among it."""
+    settled: tuple[Settled, ...] = ()
+
+
+class _CaepiosTurn(Exception):
+    """Raised to stop a copy where Caepio would begin."""
+
+
+class _Waiting(Caepio):
+    """Caepio who does not begin, so that a copy shows the table as you leave it to him."""
+
+    def take_turn(self, state: State) -> None:
+        raise _CaepiosTurn
+
+
+def ahead(
+    state: State, actions: Sequence[Action], settle: Sequence[str] = (), wishes: Sequence[Action] = ()
+) -> Foreseen:
+    """Carry out actions on a copy; questions named in `settle` are answered as wished, else by their first option.
+
+    Only one payment is settled: if there is another, it is a decision of its own.
+    """
+    copy = state.copy()
+    copy.opponent = _Waiting(asks_ties=state.opponent.asks_ties)
+    events: list[Event] = []
+    done: list[Action] = []
+    settled: list[Settled] = []
+    left = list(actions)
+    while True:
+        asked = question(copy)
+        if asked is None:
+            return Foreseen(copy, events, "", tuple(done), tuple(settled))
+        options = legal_actions(copy)
+        if left and left[0] in options:
+            action = left.pop(0)
+        elif asked.name in settle and not any(one.name == asked.name == "pay" for one in settled):
+            action = next((wish for wish in wishes if wish in options), options[0])
+            settled.append(Settled(asked.name, tuple(options), action))
+        elif left:
+            left.pop(0)  # the one before left a single answer, which was taken
+            continue
+        else:
+            return Foreseen(copy, events, asked.name, tuple(done), tuple(settled))
+        done.append(action)
+        try:
+            events += apply(copy, action)
+        except _CaepiosTurn:
+            copy.options = ()
+            return Foreseen(copy, events + copy.events, "", tuple(done), tuple(settled))
+
+
+def before_caepio(state: State, action: Action) -> State:
+    """The state after an action, stopped where Caepio's turn would begin."""
+    return ahead(state, [action]).state
+
+
+def foresee(state: State, actions: Sequence[Action], wishes: Sequence[Action] = ()) -> Foreseen:
+    """Carry out actions on a copy with what belongs to them: bridge and payment, as wished if they can be."""
+    return ahead(state, actions, SETTLED, wishes)
+
+
+def of_this_step(events: Sequence[Event]) -> list[Event]:
+    """The part that an answer itself brings about: what the round's end does afterwards, it does by itself."""
+    found: list[Event] = []
+    for event in events:
+        restored = isinstance(event, Moved) and event.rule == cite.UPKEEP
+        if found and (isinstance(event, _STEPS) or event.rule == cite.ROUND_END or restored):
+            break
+        found.append(event)
+    return found
+
+
+_STEPS = (Tribute, Delivered, UpkeepPaid, RoundBegan, DecadeBegan, TurnBegan, PoliticsHeld)
+"""Events with which something else begins."""
+
+
+def cost_chips(events: Sequence[Event]) -> tuple[Chip, ...]:
+    """What you pay, in the order of paying."""
+    amounts: dict[str, int] = {}
+    for event in events:
+        for name, amount in _paid(event):
+            amounts[name] = amounts.get(name, 0) + amount
+    return tuple(Chip(name, amount) for name, amount in amounts.items())
+
+
+def _paid(event: Event) -> Amounts:
+    match event:
+        case Paid(who="you", amounts=amounts) | Tribute(who="you", amounts=amounts):
+            return amounts
+        case Delivered(amounts=amounts) | UpkeepPaid(amounts=amounts):
+            return amounts
+        case Returned(who="you", what=what, amount=amount):
+            return ((what, amount),)
+        case _:
+            return ()
+
+
+def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
+    """What a side gets, added up by kind."""
+    amounts: dict[str, int] = {}
+    for event in events:
+        what, amount = gained(event, side)
+        if what:
+            amounts[what] = amounts.get(what, 0) + amount
+    return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)
+
+
+def with_districts(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
+    """Steps of prestige with the district's short name: the wreaths themselves differ in their metal only (UX 20)."""
+    return tuple(
+        replace(chip, note=voice.say(f"board.short.{district}"))
+        if (district := chip.what.removeprefix("prestige:")) in DISTRICTS
+        else chip
+        for chip in chips
+    )
+
+
+def upkeep_chips(before: State, after: State) -> tuple[Chip, ...]:
+    """What an action does to your upkeep."""
+    change = due(after) - due(before)
+    return (Chip("upkeep", change),) if change else ()
+
+
+def gained(event: Event, side: str = "you") -> tuple[str, int]:
+    """One event of a side as a kind of chip and an amount."""
+    if getattr(event, "who", side) != side:
+        return "", 0
+    match event:
+        case Received(what=what, amount=amount):
+            return ("troop:" + what if what in TROOPS else what), amount
+        case PrestigeMoved(district=district, by=by):
+            return f"prestige:{district}", by
+        case Moved(track=track, by=by):
+            return track, by
+        case InsulaPlaced():
+            return "insula" if side == "you" else f"insula:{side}", 1
+        case Senators(amount=amount):
+            return "senator", amount
+        case Unlocked(colour=colour) | SpecialistBack(colour=colour):
+            return f"specialist:{colour}", 1
+        case UnrestCaused(amount=amount):
+            return "caused_unrest", amount
+        case Dealing(deal="fetched", resource=resource, amount=amount):
+            return resource, amount
+        case UnrestRemoved():
+            return "marker", -1
+        case UnrestPlaced(cause="power") if side == "you":
+            return "marker", 1
+        case _:
+            return "", 0

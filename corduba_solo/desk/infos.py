@@ -1,0 +1,172 @@
+"""What the thing under the cursor is: its cost, its actions, its bonuses, whence we know it; only for looking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corduba_solo.desk.gestures import gesture_start
+from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.model import Chip, Info
+from corduba_solo.edition.provenance import source_of
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
+from corduba_solo.locale.session import step_label
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.book import FIELDS, YOU, Bill, Deed
+from corduba_solo.rules.ending import band
+from corduba_solo.rules.state import MONUMENTS, State
+from corduba_solo.session.game import Session
+
+Maker = Callable[[State, Voice, str], Info | None]
+
+
+def info_at(state: State, voice: Voice, key: str, reason: str) -> Info | None:
+    """The information for a spot, with the reason why it cannot be used; None where there is nothing to tell."""
+    kind, _, name = key.partition(":")
+    maker = _MAKERS.get(kind) or _MAKERS.get(":".join(key.split(":")[:2]))
+    if maker is None:
+        return None
+    if kind == "you" or kind == "track":
+        name = key.split(":")[-1]
+    found = maker(state, voice, name)
+    if found is None:
+        return None
+    return Info(found.title, found.note, found.cost, found.lines, reason)
+
+
+def foretold(session: Session, voice: Voice, keys: Keys, key: str) -> Info | None:
+    """What the button under the cursor would do to the history, before it is pressed."""
+    say = voice.say
+    if key == "button:history":
+        return Info(say("screen.history.title"), keys.cap("history"), (), (say("table.history.tells"),))
+    possible = {"button:undo": session.can_undo, "button:redo": session.can_redo}
+    if not possible.get(key, True):
+        name = key.partition(":")[2]
+        return Info(say(f"table.button.{name}"), keys.cap(name), (), (say(f"table.button.{name}.why"),))
+    if key == "button:undo":
+        start = gesture_start(session)
+        chosen = step_label(session, session.steps[start + 1], voice.catalogue)
+        luck = (say("table.undo.tells.luck"),) if session.luck_back_to(start) else ()
+        return Info(say("table.button.undo"), keys.cap("undo"), (), (say("table.undo.tells", label=chosen), *luck))
+    if key == "button:redo":
+        chosen = step_label(session, session.steps[session.position + 1], voice.catalogue)
+        return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
+    return None
+
+
+def bill_chips(bill: Bill) -> tuple[Chip, ...]:
+    """A price as tokens."""
+    chips = [Chip("workers", bill.workers)] if bill.workers else []
+    chips += [Chip("denarii", bill.denarii)] if bill.denarii else []
+    chips += [Chip(name, need) for name, need in zip(RESOURCES, bill.goods, strict=True) if need]
+    return tuple(chips)
+
+
+def _deed(voice: Voice, deed: Deed) -> str:
+    return voice.say("info.deed", cost=voice.bill(deed.bill), gain=voice.gains(deed.effects))
+
+
+def _building(state: State, voice: Voice, name: str) -> Info:
+    book = state.book
+    number = book.building_number[name]
+    entry = book.edition.buildings[name]
+    deeds = tuple(_deed(voice, deed) for deed in book.deeds[number])
+    caepio = book.caepio_effects[number]
+    his = (voice.say("info.caepio", gain=voice.gains(caepio)),) if caepio else ()
+    note = voice.say(
+        "info.building.note",
+        count=entry.laurel,
+        colour=voice.specialist(entry.colour),
+        source=_source(voice, source_of(entry, "cost")),
+    )
+    cost = () if state.built >> number & 1 else bill_chips(book.costs[number])
+    return Info(entry.name, note, cost, (*deeds, *his))
+
+
+def _site(state: State, voice: Voice, name: str) -> Info:
+    place, _, number = name.partition(":")
+    deed = state.book.deeds[state.book.place_number[place]][int(number) - 1]
+    supply = (voice.say("info.supply.left", count=state.supply[deed.good]),) if deed.good >= 0 else ()
+    return Info(voice.place(place), "", (), (_deed(voice, deed), *supply))
+
+
+def _monument(state: State, voice: Voice, name: str) -> Info:
+    entry = state.book.edition.monuments[name]
+    number = state.book.monument_number[name]
+    steps = state.book.monument_prestige[number]
+    prestige = voice.gains(tuple(("prestige", d, steps[d]) for d in range(len(DISTRICTS)) if steps[d]))
+    note = _source(voice, source_of(entry, "cost"))
+    return Info(entry.name, note, bill_chips(state.book.monument_bills[number]), (prestige, entry.ability))
+
+
+def _specialist(state: State, voice: Voice, colour: str) -> Info | None:
+    if colour not in COLOURS:
+        return None
+    gain = voice.gains(state.book.peculia[COLOURS.index(colour)])
+    lines = (voice.say("info.specialist.peculium", gain=gain), voice.say("info.specialist.work"))
+    return Info(voice.specialist(colour), cite.SPECIALIST, (), lines)
+
+
+def _track(state: State, voice: Voice, name: str) -> Info | None:
+    if name not in DISTRICTS:
+        return _unrest(state, voice) if name == "unrest" else None
+    district = DISTRICTS.index(name)
+    fields = state.book.fields[district]
+    bonuses = [
+        voice.say("info.field", field=field, gain=voice.gains(fields[field]))
+        for field in range(1, FIELDS + 1)
+        if fields[field]
+    ]
+    half = (len(bonuses) + 1) // 2
+    lines = (voice.catalogue.series(bonuses[:half]), voice.catalogue.series(bonuses[half:]))
+    note = "info.track.note.monuments" if state.variant == MONUMENTS else "info.track.note"
+    return Info(voice.district(name), voice.say(note), (), lines)
+
+
+def _unrest(state: State, voice: Voice) -> Info:
+    costs = band(state.book, state.sides[YOU].unrest)
+    lines = (voice.say("info.unrest.bands"), voice.say("info.unrest.now", count=costs))
+    return Info(voice.say("info.unrest.title"), cite.UNREST_BANDS, (), lines)
+
+
+def _insulae(state: State, voice: Voice, name: str) -> Info | None:
+    if name not in DISTRICTS:
+        return None
+    row = state.book.insula_rows[DISTRICTS.index(name)]
+    placed = state.sides[YOU].insulae[DISTRICTS.index(name)]
+    rows = [
+        voice.say("info.field", field=number + 1, gain=voice.gains(effects))
+        for number, effects in enumerate(row)
+        if effects and number >= placed
+    ]
+    title = voice.say("info.insulae.title", district=voice.district(name))
+    # Of an empty row nothing is left to tell.
+    return Info(title, cite.INSULA_BONUS, (), (voice.catalogue.series(rows),) if rows else ())
+
+
+def _character(state: State, voice: Voice, _name: str) -> Info | None:
+    if state.character < 0:
+        return None
+    key = state.book.characters[state.character].name
+    entry = voice.character_of(key)
+    return Info(voice.character(key), "", (), (entry.ability, entry.flavour)) if entry else None
+
+
+def _source(voice: Voice, source: str) -> str:
+    """`printed p. 21` or `reconstructed`, in words."""
+    word, _, page = source.partition(" ")
+    return voice.say(f"info.source.{word}", page=page) if page else voice.say(f"info.source.{word}")
+
+
+_MAKERS: dict[str, Maker] = {
+    "build": _building,
+    "tile": _building,
+    "site": _site,
+    "monument": _monument,
+    "you:specialist": _specialist,
+    "you:insulae": _insulae,
+    "you:character": _character,
+    "you:monument": _monument,
+    "track:prestige": _track,
+    "track:unrest": _track,
+}

@@ -1,0 +1,209 @@
+"""What lies on the table besides things to do, in a sentence or two with their rule (UX 16): only for looking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corduba_solo.caepio.automa import remembered
+from corduba_solo.desk.model import Info, TableModel
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.rome import LAST_DECADE
+from corduba_solo.rules.state import MONUMENTS, State
+from corduba_solo.rules.upkeep import due
+
+Maker = Callable[[State, Voice, str], Info]
+
+
+def legend_at(model: TableModel, key: str) -> Info | None:
+    """What the thing under the cursor is and what it is good for; None where another place tells it."""
+    words = key.split(":")
+    if words[:2] == ["caepio", "row"]:
+        return _row(model, int(words[2]))
+    maker = _MAKERS.get(words[0]) or _MAKERS.get(":".join(words[:2]))
+    return maker(model.state, model.voice, words[-1]) if maker else None
+
+
+def _plain(message: str, rule: str, *tells: str) -> Maker:
+    """A title and sentences that are always the same."""
+
+    def make(_state: State, voice: Voice, _name: str) -> Info:
+        return Info(voice.say(message), rule, (), tuple(voice.say(f"{message}.{tell}") for tell in tells or ("tells",)))
+
+    return make
+
+
+# ── the top bar ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _round(state: State, voice: Voice, _name: str) -> Info:
+    ends = voice.catalogue.listing(str(end) for end in state.book.decade_ends)
+    line = voice.say("legend.round.tells", rounds=state.book.last_round, ends=ends)
+    return Info(voice.say("legend.round"), cite.DECADE_END, (), (line,))
+
+
+def _supply(state: State, voice: Voice, what: str) -> Info:
+    book = state.book
+    unrest = what == "unrest"
+    count, most = (state.markers_left, book.unrest_markers) if unrest else (state.neutral_left, book.neutral_insulae)
+    message = f"legend.supply.{what}"
+    rule = cite.SIXTEENTH_MARKER if unrest else cite.BRIDGE
+    return Info(voice.say(message), rule, (), (voice.say(f"{message}.tells", count=count, most=most),))
+
+
+def _senate(state: State, voice: Voice, _name: str) -> Info:
+    rounds = state.book.last_round
+    lines = [voice.say("legend.senate.tells", rounds=rounds), voice.say("legend.senate.from")]
+    if state.variant == MONUMENTS:
+        goal = state.book.levels[state.difficulty].monuments
+        lines = [voice.say("legend.senate.monuments", count=goal, rounds=rounds)]
+    rule = cite.MONUMENT_VARIANT if state.variant == MONUMENTS else cite.OUTCOME
+    return Info(voice.say("legend.senate"), rule, (), tuple(lines))
+
+
+# ── the left column and the map ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _rome(state: State, voice: Voice, _name: str) -> Info:
+    if state.rome < 0:
+        return Info(voice.say("legend.rome"), cite.ROME_CARD, (), (voice.say("legend.rome.none"),))
+    book, decade = state.book, state.decade
+    demand = book.rome[state.rome]
+    least = {"troops": book.least_troops[decade], "offerings": book.least_offerings[decade]}
+    senators = state.variant != MONUMENTS
+    message = "legend.rome.least" if senators else "legend.rome.least.monuments"
+    lines = [voice.say(message, round=book.decade_ends[decade], **least)]
+    amounts = voice.amounts(((RESOURCES[demand.resource], demand.least),))
+    if decade < LAST_DECADE:
+        met = voice.say("label.deliver", amounts=amounts, reward=voice.gains(demand.reward))
+        unmet = voice.say("label.deliver.nothing", penalty=voice.gains(demand.penalty))
+        lines.append(f"{met}. {unmet}.")
+    elif senators:
+        met = voice.say("label.deliver.last", amounts=amounts)
+        lines.append(f"{met}. {voice.say('label.deliver.nothing.last')}.")
+    return Info(voice.edition.rome[demand.name].name, cite.TRIBUTE, (), tuple(lines))
+
+
+def _macellum(state: State, voice: Voice, name: str) -> Info:
+    kind = RESOURCES.index(name)
+    numbers = {
+        "price": state.prices[kind],
+        "stock": state.stock[kind],
+        "capacity": state.book.capacity[kind],
+        "supply": state.supply[kind],
+    }
+    lines = (voice.say("legend.macellum.tells", **numbers), voice.say("legend.macellum.moves"))
+    return Info(voice.say("legend.macellum", resource=_capital(voice.resource(name))), cite.MACELLUM, (), lines)
+
+
+def _district(state: State, voice: Voice, name: str) -> Info:
+    """What a district's construction bonus spares you, or that there is none now (§2.10)."""
+    number = DISTRICTS.index(name)
+    if state.in_revolt(number):
+        return Info(voice.district(name), cite.REVOLT, (), (voice.say("legend.district.revolt"),))
+    workers, resources, denarii = state.book.bonuses[number]
+    parts = [voice.amount(what, count) for what, count in (("workers", workers), ("denarii", denarii)) if count]
+    parts += [voice.say("legend.district.resources", count=resources)] if resources else []
+    line = voice.say("legend.district.bonus", bonus=voice.catalogue.listing(parts))
+    return Info(voice.district(name), cite.BUILD, (), (line,))
+
+
+# ── your board ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _workers(state: State, voice: Voice, _name: str) -> Info:
+    lines = (voice.say("legend.workers.tells"), voice.say("legend.workers.upkeep", due=due(state)))
+    return Info(voice.say("legend.workers"), cite.UPKEEP, (), lines)
+
+
+def _store(state: State, voice: Voice, name: str) -> Info:
+    kept = state.book.store_limit + state.perks.store
+    # A character may know a use of amphorae that the rules do not (§2.2).
+    power = ".amphora" if name == "marble" and state.perks.amphora_as_marble else ""
+    lines = (voice.say(f"legend.store.{name}{power}"), voice.say("legend.store.kept", count=kept))
+    return Info(voice.say("legend.store", resource=_capital(voice.resource(name))), cite.TIDY, (), lines)
+
+
+def _denarii(state: State, voice: Voice, _name: str) -> Info:
+    tells = "legend.denarii.monuments" if state.variant == MONUMENTS else "legend.denarii.tells"
+    return Info(voice.say("legend.denarii"), cite.SALE, (), (voice.say(tells),))
+
+
+def _for_rome(state: State, voice: Voice, what: str) -> Info:
+    book, you = state.book, state.sides[YOU]
+    troops = what == "troops"
+    held, values = (you.troops, book.troop_values) if troops else (you.offerings, book.offering_values)
+    numbers = {
+        "total": sum(count * value for count, value in zip(held, values, strict=True)),
+        "least": (book.least_troops if troops else book.least_offerings)[state.decade],
+        "round": book.decade_ends[state.decade],
+    }
+    lines = (voice.say(f"legend.{what}.tells", **numbers), voice.say(f"legend.{what}.from"))
+    return Info(voice.say(f"legend.{what}"), cite.TRIBUTE, (), lines)
+
+
+# ── Caepio's panel ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _row(model: TableModel, number: int) -> Info:
+    """A row of the card that lies open, in words; the state may not know that card yet while his turn is told."""
+    voice = model.voice
+    first, *others = [voice.row(line.text) for line in model.tries if line.row == number]
+    for other in others:
+        first = voice.say("try.else", so_far=first, item=other)
+    lines = (_capital(first) + ".", voice.say("legend.his_card.tells"))
+    return Info(voice.say("legend.his_row", row=number), cite.CAEPIO_ROWS, (), lines)
+
+
+def _decks(state: State, voice: Voice, _name: str) -> Info:
+    left = len(remembered(state).decks[state.decade])
+    lines = (voice.say("legend.decks.actions", count=left), voice.say("legend.decks.built"))
+    return Info(voice.say("legend.decks"), cite.CAEPIO_CARDS, (), lines)
+
+
+def _goal(state: State, voice: Voice, name: str) -> Info:
+    book, his = state.book, state.sides[CAEPIO]
+    if name == "monuments":
+        most = book.levels[state.difficulty].monuments
+        line = voice.say("legend.goal.monuments", count=state.monuments.bit_count(), most=most)
+        return Info(voice.say("legend.goal.monuments.title"), cite.MONUMENT_VARIANT, (), (line,))
+    count, most = {
+        "insulae": (sum(his.insulae), len(DISTRICTS) * book.row_length),
+        "specialists": (his.unlocked.bit_count(), len(book.peculia)),
+        "register": (his.register, book.register_max),
+        "popularity": (his.popularity, book.popularity_max),
+    }[name]
+    line = voice.say(f"legend.goal.{name}", count=count, most=most)
+    return Info(voice.say("legend.goal"), cite.CAEPIO_CONDITIONS, (), (line,))
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+_MAKERS: dict[str, Maker] = {
+    "round": _round,
+    "track:popularity": _plain("legend.popularity", cite.HARMONY_FOLLOWS, "tells", "moves"),
+    "supply": _supply,
+    "order": _plain("legend.order", cite.TURN_ORDER, "tells", "after"),
+    "senate": _senate,
+    "rome": _rome,
+    "good": _macellum,
+    "price": _macellum,
+    "district": _district,
+    "you:trader": _plain("legend.trader", cite.TRADER),
+    "you:power": lambda _state, voice, name: Info(voice.power(name), cite.ABILITY, (), (voice.ability(name),)),
+    "you:workers": _workers,
+    "you:register": _workers,
+    "you:store": _store,
+    "you:denarii": _denarii,
+    "you:troops": _for_rome,
+    "you:offerings": _for_rome,
+    "caepio:treasury": _plain("legend.treasury", cite.SETUP_CAEPIO),
+    "caepio:store": _plain("legend.his_store", cite.ROUND_END),
+    "caepio:card": _plain("legend.his_card", cite.CAEPIO_CARDS, "tells", "two"),
+    "caepio:decks": _decks,
+    "caepio:goal": _goal,
+}

@@ -1,0 +1,127 @@
+"""Gains that would come to nothing: what the rules promise for what happens, less what the events really bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from corduba_solo.desk.foresee import Foreseen, gained
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.rules import cite
+from corduba_solo.rules.activation import rule_of
+from corduba_solo.rules.book import YOU, Book, Effect, Effects
+from corduba_solo.rules.effects import effects_for_site
+from corduba_solo.rules.events import (
+    Activated,
+    Built,
+    Event,
+    FieldBonus,
+    InsulaPlaced,
+    MonumentRaised,
+    PowerUsed,
+    Unlocked,
+)
+from corduba_solo.rules.state import State
+from corduba_solo.rules.turns import find_power
+
+Promise = tuple[str, Effects]
+"""The rule under which gains are told, and the gains."""
+_WHOLE = ("main", "end_turn", "activate_new", "")
+"""What is asked once an action has run its course; before that, gains may still come."""
+
+
+def lost(before: State, foreseen: Foreseen) -> Effects:
+    """What an action would give but cannot: a track is at its end, a supply is empty."""
+    if foreseen.asked not in _WHOLE:
+        return ()
+    promised: dict[tuple[str, str], int] = {}
+    for rule, effects in _promises(before, foreseen.events):
+        for effect in effects:
+            what, amount = _promised(effect, before.sides[YOU].unlocked.bit_count())
+            if amount > 0:
+                promised[rule, what] = promised.get((rule, what), 0) + amount
+    for event in foreseen.events:
+        what, amount = gained(event)
+        if (event.rule, what) in promised:
+            promised[event.rule, what] -= amount
+    missing: dict[str, int] = {}
+    for (_, what), amount in promised.items():
+        if amount > 0:
+            missing[what] = missing.get(what, 0) + amount
+    return tuple(_gain(what, amount) for what, amount in missing.items())
+
+
+def _promises(before: State, events: Sequence[Event]) -> Iterator[Promise]:
+    """What each thing that happens should give you."""
+    book = before.book
+    insulae = list(before.sides[YOU].insulae)
+    for event in events:
+        match event:
+            case Activated(who="you"):
+                yield _deed(before, event)
+            case PowerUsed(who="you", power=power) if once := find_power(before, power):
+                yield cite.ABILITY, once.effects
+            case Built(who="you", building=building, district=district):
+                laurels = book.laurels[book.building_number[building]]
+                yield cite.LAUREL, (("prestige", DISTRICTS.index(district), laurels),)
+            case InsulaPlaced(who="you", district=name):
+                district_number = DISTRICTS.index(name)
+                yield cite.INSULA_BONUS, book.insula_rows[district_number][insulae[district_number]]
+                insulae[district_number] += 1
+            case FieldBonus(who="you", district=name, field=field):
+                yield cite.PRESTIGE, book.fields[DISTRICTS.index(name)][field]
+            case MonumentRaised(who="you", monument=monument):
+                yield cite.MONUMENT, _monument(book, monument)
+            case Unlocked(who="you", colour=colour, rule=rule) if rule != cite.HERITAGE:
+                yield cite.SPECIALIST, book.peculia[COLOURS.index(colour)]
+
+
+def _deed(before: State, event: Activated) -> Promise:
+    book = before.book
+    place = book.place_number[event.place]
+    effects = book.deeds[place][event.number - 1].effects
+    if book.first_site <= place < book.castra:
+        effects = effects_for_site(effects, before.perks.site_extra[place - book.first_site])
+    return rule_of(before, place), effects
+
+
+def _monument(book: Book, monument: str) -> Effects:
+    steps = book.monument_prestige[book.monument_number[monument]]
+    return tuple(("prestige", district, steps[district]) for district in range(len(DISTRICTS)) if steps[district])
+
+
+def _promised(effect: Effect, specialists: int) -> tuple[str, int]:
+    """A gain as a kind of chip and an amount; those that ask for a choice are left out, they are asked in earnest."""
+    match effect:
+        case ("good", number, amount):
+            return RESOURCES[number], amount
+        case ("register" | "popularity" | "harmony" as track, amount):
+            return track, amount
+        case ("per_harmony", amount):
+            return "harmony", amount * specialists
+        case ("prestige", district, amount):
+            return f"prestige:{DISTRICTS[district]}", amount
+        case ("troop", number, *_):
+            return f"troop:{TROOPS[number]}", 1
+        case ("offering", number, *_):
+            return f"offering_{number + 1}", 1
+        case ("specialist", colour, *_) if colour >= 0:
+            return f"specialist:{COLOURS[colour]}", 1
+        case _:
+            return "", 0
+
+
+def _gain(what: str, amount: int) -> Effect:
+    """The gain that a kind of chip stands for."""
+    head, _, rest = what.partition(":")
+    match head:
+        case "prestige":
+            return "prestige", DISTRICTS.index(rest), amount
+        case "troop":
+            return "troop", TROOPS.index(rest)
+        case "specialist":
+            return "specialist", COLOURS.index(rest)
+        case "offering_1" | "offering_2":
+            return "offering", int(head[-1]) - 1
+        case _ if head in RESOURCES:
+            return "good", RESOURCES.index(head), amount
+    return head, amount

@@ -1,0 +1,257 @@
+"""What the table shows at one moment: made by the input layer from the session, read by every panel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from corduba_solo.edition.models import Edition
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action
+from corduba_solo.rules.book import Book
+from corduba_solo.rules.state import State
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the Acta: whose it is (`you`, `caepio` or `table`), the words, the rule, what it marks."""
+
+    who: str
+    text: str
+    rule: str
+    round: int
+    marks: tuple[str, ...] = ()
+    """Keys of the spots that it speaks of."""
+    latest: bool = False
+    """Part of Caepio's last move."""
+
+
+@dataclass(frozen=True)
+class TryLine:
+    """One action of a row on Caepio's open card, and how it went."""
+
+    row: int
+    position: int
+    text: str
+    outcome: str
+    """`done`, `failed`, `unneeded`, `next` or `waiting`."""
+    reason: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """A tile in your hand over a district: masks of its cells, of the insulae it would bring, of its bridge."""
+
+    building: int
+    district: int
+    cell: int
+    turn: int
+    legal: bool
+    mask: int = 0
+    own: int = 0
+    neutral: int = 0
+    bridge: int = 0
+    """Neutral insulae that make the connection, a denarius each."""
+    reason: str = ""
+    who: str = "you"
+    """Whose tile it is."""
+    set_down: bool = False
+    """It stays where it is while the payment is chosen."""
+
+    @property
+    def yours(self) -> bool:
+        """Whether it would be your building there."""
+        return self.legal and self.who == "you"
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A token with a number in a preview: `wood`, `denarii`, `workers`, `red`, `prestige:servorum`, `insula` …"""
+
+    what: str
+    amount: int
+    note: str = ""
+    tone: str = ""
+    """`good` for what a bonus spares you, `short` for what you lack."""
+
+
+@dataclass(frozen=True)
+class Stepper:
+    """A kind of thing whose number can be changed: spots `step:KIND`, `less:KIND`, `more:KIND`."""
+
+    what: str
+    amount: int
+    less: bool
+    more: bool
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The complete result of an action before it is confirmed, drawn in the river."""
+
+    title: str
+    note: str
+    cost: tuple[Chip, ...]
+    gain: tuple[Chip, ...]
+    his: tuple[Chip, ...] = ()
+    """What Caepio gets by it."""
+    warning: str = ""
+    """Unrest that it causes."""
+    loss: str = ""
+    """Gains that come to nothing."""
+    anchor: str = ""
+    """The spot that it belongs to."""
+    choices: tuple[str, ...] = ()
+    """Labels of the ways or actions to choose from; spots `choice:0` …"""
+    chosen: int = 0
+    steppers: tuple[Stepper, ...] = ()
+    """What can be changed in the cost, or in what is taken."""
+    verb: str = "cost"
+    """What the first row is: `cost`, or what is done with the things, such as `take`."""
+    sum: str = ""
+    """How much is chosen and how much there is to choose; with it goes a spot `step:reset`."""
+    ways: str = ""
+    """The key that goes through the ways to pay, where there are several."""
+    bridge: int = 0
+    """How many neutral insulae make the connection."""
+    bridges: str = ""
+    """The key that goes through the ways to bridge, where there are several; spot `step:bridge`."""
+    then: str = ""
+    """What will be asked next."""
+
+
+@dataclass(frozen=True)
+class Info:
+    """What something on the table is, for looking: drawn in the river while nothing is chosen."""
+
+    title: str
+    note: str
+    cost: tuple[Chip, ...] = ()
+    lines: tuple[str, ...] = ()
+    reason: str = ""
+    """Why it cannot be used now, with the rule."""
+
+
+@dataclass(frozen=True)
+class Ware:
+    """A kind at the stalls during a visit; pairs are now and after what is chosen. Spots as a stepper's."""
+
+    what: str
+    stock: tuple[int, int]
+    capacity: int
+    price: tuple[int, int]
+    held: tuple[int, int]
+    buys: int
+    """What you pay for a unit."""
+    sells: int
+    """What you get for one."""
+    units: int
+    """How many are bought, or sold where it is negative."""
+    money: int
+    """What they bring, or cost where it is negative."""
+    less: bool
+    more: bool
+
+
+@dataclass(frozen=True)
+class Stalls:
+    """The Macellum during a visit, all kinds at once; drawn in the river. With goods chosen, a spot `step:reset`."""
+
+    rule: str
+    wares: tuple[Ware, ...]
+    purse: tuple[int, int]
+    kinds: int
+    """How many kinds are dealt in."""
+    most: int
+    """To how many kinds the visit is limited; 0 where it is not."""
+
+
+@dataclass(frozen=True)
+class TrayOption:
+    label: str
+    chips: tuple[Chip, ...] = ()
+    """The tokens that the option speaks of."""
+
+
+@dataclass(frozen=True)
+class Tray:
+    """A question that is answered from a list: spots `option:0` …; drawn in the river, above it when long."""
+
+    title: str
+    note: str
+    options: tuple[TrayOption, ...]
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class Button:
+    key: str
+    """`button:pass`, `button:undo` …"""
+    label: str
+    shortcut: str = ""
+    enabled: bool = True
+    primary: bool = False
+    why: str = ""
+    icon: str = ""
+    """Instead of the one that it usually has."""
+    short: str = ""
+    """The label where there is no room for all of it."""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The one line that says whose turn it is, what is asked, and what is still free to do."""
+
+    who: str
+    title: str
+    question: str
+    hint: str
+    free: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
+
+
+@dataclass
+class TableModel:
+    """Everything the panels read. They never ask the rules what is legal: `offers` says it."""
+
+    state: State
+    voice: Voice
+    offers: dict[str, tuple[Action, ...]] = field(default_factory=dict)
+    """Legal actions by the spot that stands for them."""
+    selected: str = ""
+    hover: str = ""
+    focus: str = ""
+    marked: tuple[str, ...] = ()
+    """Spots marked from the log, or as Caepio's last move."""
+    last_move: tuple[str, ...] = ()
+    legal_cells: dict[int, int] = field(default_factory=dict)
+    """In build mode: for each district the cells that some legal place covers, as a mask."""
+    ghost: Ghost | None = None
+    preview: Preview | None = None
+    info: Info | None = None
+    tray: Tray | None = None
+    stalls: Stalls | None = None
+    prompt: Prompt = Prompt("table", "", "", "")
+    log: tuple[LogLine, ...] = ()
+    log_scroll: int = 0
+    log_side: str = ""
+    """The side whose lines alone are shown."""
+    log_search: str | None = None
+    """What stands in the search field of the Acta; None while it is closed."""
+    log_typing: bool = False
+    tries: tuple[TryLine, ...] = ()
+    told_row: int = 0
+    """The row of them that is being told; 0 where none is."""
+    forecast: tuple[str, ...] = ()
+
+    @property
+    def book(self) -> Book:
+        return self.state.book
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.book.edition
+
+    def scroll_log(self, by: int) -> None:
+        """So many lines on in the Acta, as far as there are any."""
+        self.log_scroll = min(max(self.log_scroll + by, 0), max(0, len(self.log) - 1))

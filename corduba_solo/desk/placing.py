@@ -1,0 +1,223 @@
+"""A tile in the hand: which legal place is meant by the cell under the cursor, turned as it is held."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from corduba_solo.desk.foresee import Foreseen, ahead, foresee
+from corduba_solo.desk.model import Ghost
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Build, Place
+from corduba_solo.rules.book import Book
+from corduba_solo.rules.building import why_not_place
+from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.events import Built, Event, InsulaPlaced
+from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.geometry import Map
+from corduba_solo.rules.state import State
+
+Spot = tuple[int, int, int]
+"""District, first cell, turn."""
+
+
+@dataclass
+class Hand:
+    """A building on its way to the map, yours or Caepio's."""
+
+    building: int
+    places: dict[Spot, tuple[Action, ...]] = field(default_factory=dict)
+    """Every legal place with the actions that lead there."""
+    reasons: dict[int, str] = field(default_factory=dict)
+    """Districts where it cannot be built at all, and why."""
+    turn: int = 0
+    aim: tuple[int, int] | None = None
+    """District and cell under the cursor."""
+    held: Spot | None = None
+    """The place that a key went to: several places can cover its first cell, and this one is meant."""
+    set_down: bool = False
+    """It lies where it was clicked while the payment is chosen, and no longer follows the cursor."""
+    fixed: bool = False
+    """Its place is settled already and only the bridge to it is open: it cannot be taken up again."""
+
+    def turns(self, book: Book) -> int:
+        return len(book.maps[0].shapes[self.building])
+
+    def rotate(self, book: Book, by: int) -> None:
+        self.turn = (self.turn + by) % self.turns(book)
+
+    def legal_cells(self, book: Book) -> dict[int, int]:
+        """For each district the cells that some legal place covers."""
+        found: dict[int, int] = {}
+        for district, cell, turn in self.places:
+            found[district] = found.get(district, 0) | _mask(book, self.building, district, cell, turn)
+        return found
+
+    def snapped(self, book: Book) -> Spot | None:
+        """The legal place that covers the aimed cell with the tile held as it is, the nearest by its middle."""
+        if self.aim is None:
+            return None
+        district, bit = self.aim
+        if self.held == (district, bit, self.turn):
+            return self.held
+        fitting = [
+            spot
+            for spot in self.places
+            if spot[0] == district and spot[2] == self.turn and _mask(book, self.building, *spot) >> bit & 1
+        ]
+        map_ = book.maps[district]
+        return min(fitting, key=lambda spot: _distance(map_, self.building, spot, bit), default=None)
+
+    def ordered(self) -> list[Spot]:
+        """All legal places in a fixed order, for going through them by key."""
+        return sorted(self.places)
+
+    def move(self, book: Book, dx: int, dy: int) -> None:
+        """The aimed cell moves by one, to the next district over a wall."""
+        if self.aim is None:
+            self.go_on(book, 1)
+            return
+        district, bit = self.aim
+        map_ = book.maps[district]
+        y, x = divmod(bit, map_.stride)
+        x, y = x + dx, y + dy
+        if x < 0 or x >= map_.width:
+            district = (district + (1 if x >= 0 else -1)) % len(DISTRICTS)
+            x = 0 if x >= 0 else book.maps[district].width - 1
+        y = min(max(y, 0), map_.height - 1)
+        self.aim = (district, y * map_.stride + x)
+
+    def go_on(self, book: Book, by: int) -> None:
+        """Go through the legal places one by one."""
+        places = self.ordered()
+        if not places:
+            return
+        current = self.snapped(book)
+        index = (places.index(current) + by) % len(places) if current in places else 0
+        self.held = places[index]
+        district, cell, self.turn = self.held
+        self.aim = (district, cell)
+
+
+def _mask(book: Book, building: int, district: int, cell: int, turn: int) -> int:
+    return book.maps[district].shapes[building][turn].masks[cell]
+
+
+def _distance(map_: Map, building: int, spot: Spot, bit: int) -> float:
+    """How far the aimed cell is from the tile's middle, squared."""
+    _, cell, turn = spot
+    offsets = map_.shapes[building][turn].offsets
+    cells = [divmod(cell + offset, map_.stride) for offset in offsets]
+    y, x = divmod(bit, map_.stride)
+    mid_y = sum(cell[0] for cell in cells) / len(cells)
+    mid_x = sum(cell[1] for cell in cells) / len(cells)
+    return (mid_y - y) ** 2 + (mid_x - x) ** 2
+
+
+def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ...]) -> Hand:
+    """Your hand with a building: the places of every district in which it is on offer."""
+    number = state.book.building_number[building]
+    hand = Hand(number)
+    for build in builds:
+        if not isinstance(build, Build):
+            continue
+        district = DISTRICTS.index(build.district)
+        after = ahead(state, [build])
+        if after.asked == "lay":
+            for place in legal_actions(after.state):
+                assert isinstance(place, Place)
+                cell = state.book.maps[district].numbers[place.cell]
+                hand.places[district, cell, place.turn] = (build, place)
+            continue
+        # A single place is taken by the rules at once: the events say which, once its bridge and its price are settled.
+        for event in foresee(state, [build]).events:
+            if isinstance(event, Built) and event.building == building:
+                cell = state.book.maps[district].numbers[event.cell]
+                hand.places[district, cell, event.turn] = (build,)
+    for district, name in enumerate(DISTRICTS):
+        if reason := why_not(state, Build(building, name)):
+            hand.reasons[district] = explain(reason, voice.catalogue, voice.edition)
+    return hand
+
+
+def hand_at(state: State) -> Hand | None:
+    """The tile that the state itself is asking about, if it is: yours half-way, or a tied one of Caepio's."""
+    asked = question(state)
+    if asked and asked.name == "bridge":
+        return _hand_at_bridge(state)
+    if asked is None or asked.name not in ("lay", "tied_tile"):
+        return None
+    _, building, district = asked.about
+    hand = Hand(building)
+    for place in legal_actions(state):
+        assert isinstance(place, Place)
+        hand.places[district, state.book.maps[district].numbers[place.cell], place.turn] = (place,)
+    hand.turn = min(turn for _, _, turn in hand.places)
+    return hand
+
+
+def _hand_at_bridge(state: State) -> Hand:
+    """A tile of yours that waits for its bridge: a game that was left between its laying and its paying."""
+    _, _who, building, district, cell, turn = next(task for task in state.agenda if task[0] == "finish_build")
+    spot = (district, cell, turn)
+    return Hand(
+        building, {spot: tuple(legal_actions(state)[:1])}, turn=turn, aim=spot[:2], held=spot, set_down=True, fixed=True
+    )
+
+
+def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) -> Ghost | None:
+    """The tile as it would lie under the cursor: snapped to a legal place, or grey with the reason."""
+    if hand.aim is None:
+        return None
+    book = state.book
+    district, bit = hand.aim
+    map_ = book.maps[district]
+    if (spot := hand.snapped(book)) and foreseen:
+        _, cell, turn = spot
+        mask = _mask(book, hand.building, *spot)
+        built = next(event for event in foreseen.events if isinstance(event, Built))
+        own, neutral, bridge = _insulae(map_, built, foreseen.events)
+        return Ghost(
+            hand.building,
+            district,
+            cell,
+            turn,
+            True,
+            mask,
+            own,
+            neutral,
+            bridge,
+            who=built.who,
+            set_down=hand.set_down,
+        )
+    shape = map_.shapes[hand.building][hand.turn]
+    middle = shape.offsets[len(shape.offsets) // 2]
+    cell = bit - middle
+    mask = 0
+    for offset in shape.offsets:
+        if cell + offset >= 0:
+            mask |= 1 << (cell + offset)
+    reason = why_not_place(state, hand.building, district, Place(map_.names.get(cell, "outside"), hand.turn))
+    if reason is None and (asked := question(state)):
+        # It would fit, but this district is not the one that is asked about.
+        reason = Reason("not_an_answer", (asked.name,), asked.rule)
+    words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition) if reason else "")
+    return Ghost(hand.building, district, cell, hand.turn, False, mask & map_.cells, reason=words)
+
+
+def _insulae(map_: Map, built: Built, events: Sequence[Event]) -> tuple[int, int, int]:
+    """The insulae that come with a tile, as masks: the builder's, neutral ones, and those of the bridge."""
+    own = neutral = bridge = 0
+    for event in events:
+        if isinstance(event, InsulaPlaced) and event.district == built.district:
+            bit = 1 << map_.numbers[event.cell]
+            if event.rule == cite.BRIDGE:
+                bridge |= bit
+            elif event.who == built.who:
+                own |= bit
+            else:
+                neutral |= bit
+    return own, neutral, bridge

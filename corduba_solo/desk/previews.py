@@ -1,0 +1,148 @@
+"""The card in the river that shows what you are about to do: cost, result, and what can still be changed about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corduba_solo.desk import prompts
+from corduba_solo.desk.aftermath import ENDS, settles
+from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips, with_districts
+from corduba_solo.desk.mixing import Mix
+from corduba_solo.desk.model import Chip, Preview, Stepper
+from corduba_solo.desk.questions import GATHERED, LISTED, MIXED, sets_on_offer
+from corduba_solo.desk.repeating import Way, whole
+from corduba_solo.desk.seat import Seat
+from corduba_solo.locale.asking import label
+from corduba_solo.rules import cite
+from corduba_solo.rules.actions import Action, Activate, Pay, Raise
+from corduba_solo.rules.activation import bill_of, find_deed
+from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
+from corduba_solo.rules.game import question
+
+_OWN = ("main", "end_turn", "activate_new", "")
+"""Questions that need no announcement."""
+
+
+def mix_at(seat: Seat) -> Mix | None:
+    """The set that the question itself asks for, if it does; a set that is already being put together stays."""
+    if seat.asked not in MIXED:
+        return None
+    if seat.mix:
+        return seat.mix
+    options = sets_on_offer(seat.session.state)
+    return Mix(options, (), gathers=True) if seat.asked in GATHERED else Mix(options, options[0])
+
+
+def mix_to_pay(foreseen: Foreseen, before: Mix | None) -> Mix | None:
+    """The payment that an action takes along, where there is more than one way; the one before if it is still that."""
+    for settled in foreseen.settled:
+        if settled.name == "pay" and isinstance(settled.chosen, Pay):
+            ways = tuple(option.amounts for option in settled.options if isinstance(option, Pay))
+            found = Mix(ways, settled.chosen.amounts)
+            return before if before and (before.options, before.amounts) == (ways, found.amounts) else found
+    return None
+
+
+def other_bridge(foreseen: Foreseen) -> tuple[Action, ...]:
+    """The wishes that lead to the next bridge, the last cell first, after the last one the first."""
+    spans = [settled for settled in foreseen.settled if settled.name == "bridge"]
+    for at in range(len(spans) - 1, -1, -1):
+        options, chosen = spans[at].options, spans[at].chosen
+        if (number := options.index(chosen) + 1) < len(options):
+            return (*(span.chosen for span in spans[:at]), options[number])
+    return tuple(span.options[0] for span in spans)
+
+
+def _several_bridges(foreseen: Foreseen) -> bool:
+    return any(settled.name == "bridge" and len(settled.options) > 1 for settled in foreseen.settled)
+
+
+def preview(seat: Seat) -> Preview | None:
+    """What is chosen, complete, before it is confirmed; None when nothing is."""
+    foreseen, mix = seat.foreseen, seat.mix
+    if foreseen is None and not (mix and seat.asked in MIXED):
+        return None
+    asks = seat.asked in MIXED or seat.asked in LISTED
+    state = seat.session.state
+    events = of_this_step(whole(foreseen).events) if foreseen else []
+    upkeep = upkeep_chips(state, whole(foreseen).state) if foreseen and seat.asked == "main" else ()
+    ways = seat.ways()
+    found = question(state)
+    rule = found.rule if found else ""
+    return Preview(
+        title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended()[0]),
+        note=rule if asks or seat.asked == "tied_tile" else prompts.note_of(seat, foreseen) if foreseen else "",
+        cost=cost_chips(events),
+        gain=with_districts(gain_chips(events), seat.voice) + upkeep if seat.asked not in GATHERED else (),
+        his=with_districts(_his(events), seat.voice) if seat.asked == "tied_tile" else (),
+        warning=prompts.warning_of(seat, foreseen) if foreseen else "",
+        loss=prompts.loss_of(seat, foreseen) if foreseen else "",
+        anchor="" if asks else seat.selected,
+        choices=tuple(_choice(seat, way) for way in ways) if len(ways) > 1 else (),
+        chosen=seat.choice,
+        steppers=_steppers(mix),
+        verb=seat.asked if seat.asked in MIXED and seat.asked != "pay" else "cost",
+        sum=_sum(seat, mix, foreseen),
+        ways=seat.keys.cap("ways") if mix and seat.asked not in (*GATHERED, "give") and len(mix.options) > 1 else "",
+        # Cells that only one way leads to are bridged without being asked for.
+        bridge=sum(isinstance(event, InsulaPlaced) and event.rule == cite.BRIDGE for event in events),
+        bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
+        then=_then(seat, foreseen),
+    )
+
+
+def _his(events: Sequence[Event]) -> tuple[Chip, ...]:
+    """What a tile brings Caepio where it lies: insulae and prestige."""
+    return gain_chips([event for event in events if isinstance(event, InsulaPlaced | PrestigeMoved)], "caepio")
+
+
+def _choice(seat: Seat, way: Way) -> str:
+    """One of several actions in short: what they have in common is told by the title, the rest by the tokens."""
+    state, voice = seat.session.state, seat.voice
+    action = way[0]
+    match action:
+        case Activate() if len(way) > 1 and (deed := find_deed(state, action.place, action.number)):
+            workers = voice.amount("workers", bill_of(state, deed).workers)
+            return voice.say("preview.repeat", workers=workers, what=label(state, way[1], voice.catalogue))
+        case Activate() if deed := find_deed(state, action.place, action.number):
+            return voice.say("info.deed", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
+        case Raise(bonus="none"):
+            return voice.say("preview.bonus.none")
+        case Raise():
+            return voice.say("preview.bonus", district=voice.district(action.bonus))
+    return label(state, action, voice.catalogue)
+
+
+def _steppers(mix: Mix | None) -> tuple[Stepper, ...]:
+    if mix is None:
+        return ()
+    return tuple(
+        Stepper(kind, mix.count(kind), mix.stepped(kind, -1) is not None, mix.stepped(kind, 1) is not None)
+        for kind in mix.kinds
+    )
+
+
+def _sum(seat: Seat, mix: Mix | None, foreseen: Foreseen | None) -> str:
+    """How far one is: so many of so many, what a tribute is worth, what stays unpaid."""
+    say = seat.voice.say
+    if mix and mix.gathers:
+        return say("preview.sum.take", count=mix.total, most=mix.most)
+    for event in foreseen.events if foreseen else ():
+        if seat.asked == "give" and isinstance(event, Tribute) and event.who == "you":
+            return say("preview.sum.give", total=event.total, least=event.least)
+        if seat.asked == "keep" and isinstance(event, UpkeepPaid):
+            return say("preview.sum.keep", count=event.due - event.unpaid, due=event.due)
+    return ""
+
+
+def _then(seat: Seat, foreseen: Foreseen | None) -> str:
+    """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
+    if foreseen and seat.asked in ENDS:
+        return settles(seat, foreseen)
+    if foreseen and isinstance(foreseen.done[0], Raise):
+        return seat.voice.ability(foreseen.done[0].monument)
+    if foreseen and foreseen.asked == "pay" and seat.asked not in MIXED:
+        return seat.voice.say("preview.then.second")
+    if foreseen is None or foreseen.asked in _OWN or seat.asked in MIXED:
+        return ""
+    return seat.voice.say("preview.then", what=seat.voice.say(f"asked.{foreseen.asked}"))

@@ -1,0 +1,212 @@
+"""The one line above your board: whose turn it is, what is asked, what is still free to do, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corduba_solo.desk.foresee import Foreseen, of_this_step
+from corduba_solo.desk.gestures import gesture_start
+from corduba_solo.desk.losses import lost
+from corduba_solo.desk.model import Button, Prompt
+from corduba_solo.desk.questions import MIXED, ON_THE_TABLE
+from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.stalls import offer_words, visit_words
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.locale.asking import ask, label
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.session import sentence
+from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Place, Raise, Repeat, Trade, Use
+from corduba_solo.rules.events import Event, UnrestCaused
+from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.upkeep import due
+
+
+def prompt(seat: Seat) -> Prompt:
+    """The prompt for the present moment."""
+    say = seat.voice.say
+    if seat.tale:
+        return Prompt(
+            seat.tale.who,
+            say(f"table.prompt.told.{seat.tale.who}"),
+            seat.tale.line,
+            say("table.prompt.step", step=seat.tale.index + 1, steps=seat.tale.count),
+            buttons=(
+                Button("button:skip", say("table.button.skip"), "Esc"),
+                Button("button:next", say("table.button.next"), "Space", primary=True),
+            ),
+        )
+    if seat.doubt:
+        buttons = (
+            Button("button:cancel", say("table.button.cancel"), "Esc"),
+            Button("button:confirm", say("table.button.anyway"), "Enter", primary=True),
+        )
+        return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons)
+    if seat.session.is_over:
+        return Prompt("table", say("table.prompt.over"), "", "", buttons=_history(seat))
+    return Prompt(
+        "you",
+        say("table.prompt.you"),
+        _question(seat),
+        _hint(seat),
+        _free(seat),
+        (*_history(seat), *_decisions(seat)),
+    )
+
+
+def _question(seat: Seat) -> str:
+    say = seat.voice.say
+    if seat.hand and seat.asked == "main":
+        building = seat.session.state.book.buildings[seat.hand.building]
+        return say("table.prompt.place", building=seat.voice.building(building))
+    if seat.asked == "main":
+        able = any(isinstance(action, Activate | Build | Raise) for action in legal_actions(seat.session.state))
+        return say("table.prompt.main" if able else "table.prompt.only_pass")
+    return question_of(seat)
+
+
+def question_of(seat: Seat) -> str:
+    """What the state asks, at once where the rules ask piece by piece, and said to be the second half where it is."""
+    if seat.asked == "bridge" and seat.hand:
+        building = seat.session.state.book.buildings[seat.hand.building]
+        return seat.voice.say("table.prompt.bridge", building=seat.voice.building(building))
+    done = seat.session.actions
+    if seat.asked == "pay" and done and isinstance(done[-1], Repeat):
+        found = question(seat.session.state)
+        assert found is not None
+        place, cost = seat.voice.place(done[-1].place), seat.voice.bill(found.about[1])
+        return seat.voice.say("table.prompt.second", place=place, cost=cost)
+    if seat.asked == "repeat":
+        return seat.voice.say("table.prompt.repeat", question=ask(seat.session.state, seat.voice.catalogue))
+    if seat.asked == "discard" and seat.mix:
+        return seat.voice.say("table.prompt.discard", count=seat.mix.most)
+    return ask(seat.session.state, seat.voice.catalogue)
+
+
+def _hint(seat: Seat) -> str:
+    """The reason why not comes first, then what the keys do."""
+    say = seat.voice.say
+    ghost = seat.model.ghost
+    if ghost and not ghost.legal and ghost.reason:
+        return ghost.reason
+    if seat.notice:
+        return seat.notice
+    if seat.session.trouble:
+        return sentence(seat.session.trouble, seat.voice.catalogue)
+    if reason := seat.reason_at(seat.looked_at):
+        return reason
+    if seat.looking:
+        return say("table.prompt.looking")
+    if seat.hand and not seat.hand.fixed:
+        if seat.hand.set_down:
+            return say("table.prompt.set_down")
+        # A tile that must be laid cannot be put back.
+        return say("table.prompt.turn_keys" if seat.asked == "main" else "table.prompt.turn_keys.must")
+    if seat.selected and seat.asked in ON_THE_TABLE and seat.intended():
+        return say("table.prompt.chosen")
+    return offer_words(seat)
+
+
+def _free(seat: Seat) -> tuple[Button, ...]:
+    """Free actions that are on offer now."""
+    found = []
+    for action in legal_actions(seat.session.state):
+        if isinstance(action, Trade):
+            found.append(Button("button:trader", seat.voice.say("table.button.trader"), seat.keys.cap("trade")))
+        elif isinstance(action, Use):
+            words = label(seat.session.state, action, seat.voice.catalogue)
+            name = seat.voice.power(action.power)
+            found.append(Button(f"button:power:{action.power}", words, short=name))
+    return tuple(found)
+
+
+def _history(seat: Seat) -> tuple[Button, ...]:
+    """Undo and redo; a move back past luck wears the die before it happens."""
+    say = seat.voice.say
+    session, keys = seat.session, seat.keys
+    die = "dice-six-faces-five" if session.can_undo and session.luck_back_to(gesture_start(session)) else ""
+    return (
+        Button(
+            "button:undo",
+            say("table.button.undo"),
+            keys.cap("undo"),
+            session.can_undo,
+            why=say("table.button.undo.why"),
+            icon=die,
+        ),
+        Button(
+            "button:redo",
+            say("table.button.redo"),
+            keys.cap("redo"),
+            session.can_redo,
+            why=say("table.button.redo.why"),
+        ),
+    )
+
+
+def _decisions(seat: Seat) -> tuple[Button, ...]:
+    say = seat.voice.say
+    buttons = []
+    if Pass() in legal_actions(seat.session.state):
+        buttons.append(Button("button:pass", say("table.button.pass"), seat.keys.cap("pass")))
+    if seat.asked == "end_turn":
+        buttons.append(Button("button:end", say("table.button.end"), "Enter", primary=True))
+    elif seat.asked in MIXED:
+        assert seat.mix is not None
+        why = say("table.button.why.more", count=seat.mix.most - seat.mix.total)
+        words = say(f"table.button.{seat.asked}")
+        buttons.append(Button("button:confirm", words, "Enter", seat.mix.complete, primary=True, why=why))
+    elif seat.bargain:
+        if seat.bargain.deals or seat.can_leave_deal():
+            buttons.append(Button("button:cancel", say("table.button.back"), "Esc"))
+        refusal = why_not(seat.session.state, Done())
+        why = explain(refusal, seat.voice.catalogue, seat.voice.edition) if refusal else ""
+        words = visit_words(seat.bargain, seat.voice)
+        buttons.append(Button("button:confirm", words, "Enter", bool(seat.intended()), primary=True, why=why))
+    elif actions := seat.intended():
+        key = "table.button.build" if isinstance(actions[0], Build | Bridge) else "table.button.confirm"
+        buttons.append(Button("button:confirm", say(key), "Enter", primary=True))
+    return tuple(buttons)
+
+
+def title_of(seat: Seat, action: Action) -> str:
+    """What a preview is headed with."""
+    voice = seat.voice
+    match action:
+        case Place() | Bridge() if seat.hand and seat.hand.aim:
+            building = seat.session.state.book.buildings[seat.hand.building]
+            message = "table.preview.tied" if seat.asked == "tied_tile" else "table.preview.build"
+            district = voice.district(DISTRICTS[seat.hand.aim[0]])
+            return voice.say(message, building=voice.building(building), district=district)
+        case Build():
+            places = {"building": voice.building(action.building), "district": voice.district(action.district)}
+            if seat.hand and (spot := seat.hand.snapped(seat.session.state.book)):
+                places["district"] = voice.district(DISTRICTS[spot[0]])
+            return voice.say("table.preview.build", **places)
+        case Raise():
+            return voice.monument(action.monument)
+        case Activate():
+            return voice.place(action.place)
+        case _:
+            return label(seat.session.state, action, voice.catalogue)
+
+
+def note_of(seat: Seat, foreseen: Foreseen) -> str:
+    """Upkeep after the action."""
+    return seat.voice.say("table.preview.upkeep", upkeep=due(foreseen.state))
+
+
+def caused(events: Sequence[Event]) -> int:
+    """How much unrest of yours comes of events."""
+    return sum(event.amount for event in events if isinstance(event, UnrestCaused) and event.who == "you")
+
+
+def warning_of(seat: Seat, foreseen: Foreseen) -> str:
+    """Unrest, which one would rather know before."""
+    count = caused(of_this_step(foreseen.events))
+    return seat.voice.say("table.preview.unrest", count=count) if count else ""
+
+
+def loss_of(seat: Seat, foreseen: Foreseen) -> str:
+    """Gains that come to nothing."""
+    missing = lost(seat.session.state, foreseen)
+    return seat.voice.say("table.preview.lost", what=seat.voice.gains(missing)) if missing else ""

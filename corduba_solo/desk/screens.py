@@ -1,0 +1,337 @@
+"""What each screen shows, as frozen data: made by the input layer, read by the drawing functions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from corduba_solo.desk.model import Chip
+
+
+@dataclass(frozen=True)
+class MenuItem:
+    """Something to choose in a menu: spot `menu:<name>`, words `screen.menu.<name>`."""
+
+    name: str
+    note: str = ""
+    """A quiet line beside it, already in words: where the open game stands."""
+
+
+@dataclass(frozen=True)
+class TitleModel:
+    """The title: only what exists is listed, in the order shown; the first is the default."""
+
+    items: tuple[MenuItem, ...]
+    version: str
+
+
+@dataclass(frozen=True)
+class Record:
+    """How often a difficulty was played and won."""
+
+    difficulty: str
+    played: int
+    won: int
+
+
+@dataclass(frozen=True)
+class NewGameModel:
+    difficulty: str = "praetor"
+    variant: str = "senators"
+    seed: str = ""
+    code: str = ""
+    """The share code of what is chosen, or what has been typed into its field."""
+    code_told: str = ""
+    """What came of copying, in words."""
+    code_error: str = ""
+    """Why what was typed is no code, in words."""
+    editing: str = ""
+    """The field that has the caret: `seed`, `code` or none."""
+    overlay: str = ""
+    """The name of the overlay laid over the edition; none when empty."""
+    overlays: bool = False
+    """Whether there are overlays to choose from: spot `overlay`."""
+    colours: tuple[str, ...] = ()
+    """Colours of your side to choose from, by name."""
+    colour: str = "teal"
+    records: tuple[Record, ...] = ()
+    daily: str = ""
+    """The date of the daily game that the seed is; none when empty."""
+    dailies: bool = True
+    """Whether the day's game is on offer: not with an overlay, which nobody else has."""
+
+
+@dataclass(frozen=True)
+class HeritageModel:
+    """The cards dealt at the start, and which of them are chosen so far."""
+
+    heritages: tuple[str, ...]
+    family: str
+    heritage: str = ""
+    character: str = ""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A line with a number for each side: senators from a source, prestige in a district."""
+
+    key: str
+    you: int
+    caepio: int
+
+
+@dataclass(frozen=True)
+class Demand:
+    """One demand of Rome's: `troops`, `offerings` or a resource; what each side gave."""
+
+    what: str
+    needed: int
+    you: int
+    caepio: int | None
+    """None where Rome asks you alone."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """A line of a round's summary: whose or what it is about (`you`, `caepio`, `unrest`, `rome`), and its tokens."""
+
+    sign: str
+    text: str
+    chips: tuple[Chip, ...] = ()
+
+
+@dataclass(frozen=True)
+class SummaryModel:
+    """What a round or a decade has brought."""
+
+    kind: str
+    """`round` or `decade`."""
+    round: int
+    rounds: int
+    decade: int
+    """From 1."""
+    totals: tuple[int, int]
+    senators: tuple[Tally, ...] = ()
+    prestige: tuple[Tally, ...] = ()
+    """By district, at this moment."""
+    rome: str = ""
+    """The key of Rome's card; none in a round without a tribute."""
+    demands: tuple[Demand, ...] = ()
+    lines: tuple[str, ...] = ()
+    """What else is worth telling, in words."""
+    notes: tuple[Note, ...] = ()
+    """The round in short."""
+    with_senators: bool = True
+    """Not in the monument builder's game."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """A curve of the chart for both sides, one number per round: `senators` or `prestige`."""
+
+    name: str
+    you: tuple[int, ...]
+    caepio: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class EndModel:
+    outcome: str
+    """`won`, `drawn` or `lost`."""
+    reason: str
+    """The sentence of the game's last event."""
+    totals: tuple[int, int]
+    ledger: tuple[Tally, ...]
+    series: tuple[Series, ...]
+    shown: str
+    """Which of the series the chart shows."""
+    facts: tuple[str, ...]
+    """Difficulty, variant, character, seed, help taken: in words."""
+    items: tuple[MenuItem, ...]
+    with_senators: bool = True
+    """Not in the monument builder's game, where the monuments are counted."""
+    monuments: tuple[int, int] = (0, 0)
+    """Built and needed."""
+    codes: tuple[tuple[str, str], ...] = ()
+    """Codes to share, by what they are (`game`, `result`): spots `copy:<what>`."""
+    copied: str = ""
+    """Which of the codes has just been copied."""
+
+
+@dataclass(frozen=True)
+class KeyLine:
+    """Keys, by `screen.key.<name>` or as they are, and the message that says what they do."""
+
+    keys: tuple[str, ...]
+    message: str
+
+
+@dataclass(frozen=True)
+class HelpModel:
+    groups: tuple[tuple[str, tuple[KeyLine, ...]], ...]
+    """The message of a heading, and its lines."""
+
+
+@dataclass(frozen=True)
+class CreditSection:
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CreditsModel:
+    sections: tuple[CreditSection, ...]
+    scroll: int = 0
+    """Pixels that the text is moved up."""
+
+
+@dataclass(frozen=True)
+class SettingRow:
+    """A setting, `screen.setting.<name>`, with its choices, `screen.setting.<name>.<choice>`."""
+
+    name: str
+    value: str
+    choices: tuple[str, ...]
+    note: str = ""
+    """What it comes to at the moment, instead of the usual note."""
+
+
+@dataclass(frozen=True)
+class SettingsModel:
+    rows: tuple[SettingRow, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class SaveRow:
+    """A saved game in words."""
+
+    title: str
+    detail: str
+    when: str
+    state: str = "open"
+    """`open`, `won`, `drawn`, `lost` or `broken`."""
+
+
+@dataclass(frozen=True)
+class LoadModel:
+    purpose: str
+    """`load` or `replay`."""
+    saves: tuple[SaveRow, ...]
+    first: int = 0
+    """The first row shown."""
+    chosen: int = -1
+    naming: str | None = None
+    """What has been typed as the chosen game's new name; None while nothing is typed."""
+    asked: str = ""
+    """The question whether to throw the chosen game away, in words, while it is open."""
+
+
+@dataclass(frozen=True)
+class MessageModel:
+    """One clear sentence on a page, and what can be done now."""
+
+    title: str
+    text: str
+    path: str = ""
+    """Where the report lies, or the file that is meant."""
+    details: tuple[str, ...] = ()
+    items: tuple[MenuItem, ...] = ()
+    trouble: bool = True
+
+
+@dataclass(frozen=True)
+class HistoryRow:
+    """A line of the history: a heading (`round`, `turn`) or a `step` that one can go to."""
+
+    kind: str
+    text: str
+    index: int = -1
+    """The moment after this many actions: spot `step:<index>`."""
+    done: bool = True
+    here: bool = False
+    luck: bool = False
+    bookmark: str = ""
+
+
+@dataclass(frozen=True)
+class HistoryModel:
+    rows: tuple[HistoryRow, ...]
+    first: int = 0
+    """The first row shown."""
+    shown: str = "steps"
+    """`steps` or `marks`: everything, or the bookmarks alone."""
+    told: str = ""
+    """What going to the chosen step would do, before it is done."""
+    past_luck: bool = False
+    """Whether that takes back a draw or the die, so that it is asked once more: spots `go` and `stay`."""
+    asked: bool = False
+    chosen: int = -1
+    """The step that is spoken of."""
+    naming: str | None = None
+    """What has been typed as a bookmark's name; None while nothing is typed."""
+    marked: bool = False
+    """Whether the chosen step has a bookmark, which can be taken away."""
+    ways: tuple[str, ...] = ()
+    """Which of `undo`, `redo`, `turn`, `round` lead anywhere."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """How games of one kind ended."""
+
+    name: str
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+
+@dataclass(frozen=True)
+class GameMark:
+    """A finished game in the chart over time."""
+
+    outcome: str
+    margin: int | None
+    """Your senators less Caepio's; None where nobody counts them."""
+
+
+@dataclass(frozen=True)
+class StatisticsModel:
+    counts: tuple[int, int]
+    """Games without help and with it."""
+    shown: str = "alone"
+    """`alone` or `helped`."""
+    figures: tuple[tuple[str, str], ...] = ()
+    """The name of a figure, `screen.stats.figure.<name>`, and what it is."""
+    by: str = "difficulty"
+    shares: tuple[Share, ...] = ()
+    marks: tuple[GameMark, ...] = ()
+    """In the order in which the games ended."""
+    chart: str = "margin"
+    """`margin` or `rate`."""
+    told: str = ""
+    """Where the results were written to, or what was wrong with them."""
+
+
+@dataclass(frozen=True)
+class KeyRow:
+    """What a key does, `screen.keys.<word>`, and the key: spot `key:<word>`."""
+
+    word: str
+    cap: str
+    """What is printed on the key; nothing when none does it."""
+    own: bool = False
+    """Whether it was chosen by the person."""
+
+
+@dataclass(frozen=True)
+class KeysModel:
+    rows: tuple[KeyRow, ...]
+    waiting: str = ""
+    """The word that gets the next key pressed."""
+    told: str = ""
+    """What to do now, or why a key cannot be taken."""
+    refused: bool = False

@@ -1,0 +1,157 @@
+"""A person's seat at the table: what is in hand, chosen and in view there; the truth stays in the session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from corduba_solo.desk.acta import Acta
+from corduba_solo.desk.bargain import Bargain
+from corduba_solo.desk.foresee import Foreseen
+from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.mixing import Mix
+from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.placing import Hand
+from corduba_solo.desk.questions import LISTED, MIXED, answer
+from corduba_solo.desk.repeating import Way, ways_of
+from corduba_solo.desk.tale import Tale
+from corduba_solo.desk.targets import refusal_at
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Trade
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.state import State
+from corduba_solo.session.game import Session
+
+USED = ("build:", "site:", "tile:", "monument:", "district:", "you:")
+"""Spots on which something can be done at times only."""
+COUNTED = ("step:", "less:", "more:")
+"""Spots of steppers."""
+
+
+@dataclass(eq=False, repr=False)
+class Seat:
+    """What one is about to do, and what the table shows of it."""
+
+    session: Session
+    voice: Voice
+    pace: str = "normal"
+    asks: frozenset[str] = frozenset()
+    """What one wants to be stopped for: `pass` with workers left, `unrest`, gains `lost`, a `round` over."""
+    keys: Keys = field(default_factory=Keys)
+    doubt: str = field(default="", init=False)
+    """The question whether you mean it, while it is open."""
+    meant: tuple[Action, ...] = field(default=(), init=False)
+    """What that question is about."""
+    hand: Hand | None = field(default=None, init=False)
+    selected: str = field(default="", init=False)
+    choice: int = field(default=0, init=False)
+    mix: Mix | None = field(default=None, init=False)
+    """The set that is put together: a payment, or what a question asks for."""
+    bargain: Bargain | None = field(default=None, init=False)
+    """What is to be sold and bought in the visit to the Macellum that is open."""
+    bridge: tuple[Action, ...] = field(default=(), init=False)
+    """The cells wished for a bridge."""
+    foreseen: Foreseen | None = field(default=None, init=False)
+    """What confirming would bring."""
+    page: int = field(default=0, init=False)
+    tale: Tale | None = field(default=None, init=False)
+    notice: str = field(default="", init=False)
+    looking: bool = field(default=False, init=False)
+    """Whether the arrow keys look about, at whatever lies on the table."""
+    acta: Acta = field(default_factory=Acta, init=False)
+    marked: tuple[str, ...] = field(default=(), init=False)
+    """What the chosen line of the Acta speaks of."""
+    decade_over: int = field(default=0, init=False)
+    """A decade that has just ended and is still to be summed up."""
+    round_over: int = field(default=0, init=False)
+    """The same for a round within its decade."""
+    shown: Sequence[str] = field(default=(), init=False)
+    """The spots that lie on the table now."""
+    model: TableModel = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.model = TableModel(self.session.state, self.voice)
+
+    @property
+    def state(self) -> State:
+        """The state that is shown: before Caepio's turn while that is being told."""
+        return self.tale.state if self.tale else self.session.state
+
+    @property
+    def asked(self) -> str:
+        found = question(self.session.state)
+        return found.name if found and not self.tale else ""
+
+    @property
+    def looked_at(self) -> str:
+        """The spot under the cursor, else the one with the focus, as long as there is something to do there.
+
+        Where one has just built or used something the focus stays, and would be told why not once more.
+        """
+        focus = self.model.focus
+        idle = focus.startswith(USED) and focus not in self.model.offers
+        return self.model.hover or ("" if idle else focus)
+
+    def intended(self) -> tuple[Action, ...]:
+        """The actions that confirming would do, in their order; none when nothing is chosen."""
+        if self.tale:
+            return ()
+        if self.hand:
+            spot = self.hand.snapped(self.session.state.book)
+            return self.hand.places[spot] if spot else ()
+        if self.asked in MIXED and self.mix:
+            return answer(self.asked, self.mix.amounts) if self.mix.complete else ()
+        if self.bargain:
+            return self.bargain.actions
+        ways = self.ways()
+        return ways[min(self.choice, len(ways) - 1)] if ways else ()
+
+    def ways(self) -> tuple[Way, ...]:
+        """What is chosen among: the answers to a question, or what is on offer at the selected spot."""
+        if self.hand or self.tale:
+            return ()
+        if self.asked in LISTED:
+            return tuple((action,) for action in legal_actions(self.session.state))
+        return ways_of(self.session.state, self.model.offers.get(self.selected, ()))
+
+    def reason_at(self, key: str) -> str:
+        """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
+        if self.tale or not self.asked or key in self.model.offers:
+            return ""
+        if self.bargain:
+            return self._no_deal(*key.split(":")[:2]) if key.startswith(COUNTED) else ""
+        found = refusal_at(self.session.state, key)
+        return explain(found.reason, self.voice.catalogue, self.voice.edition, found.district) if found else ""
+
+    def _no_deal(self, kind: str, name: str) -> str:
+        """Why no unit more can be bought, or sold: at one end of a stall's stepper, or at either end of the whole."""
+        assert self.bargain is not None
+        ways = {"less": (-1,), "more": (1,)}.get(kind, (1, -1))
+        found = [reason for by in ways if (reason := self.bargain.refusals.get((name, by)))]
+        return " ".join(explain(reason, self.voice.catalogue, self.voice.edition) for reason in found)
+
+    def point_at(self, hover: str, focus: str) -> None:
+        """Cursor or focus went elsewhere: a notice gives way to the reason there, at the stalls to any other spot."""
+        self.model.hover, self.model.focus = hover, focus
+        if self.bargain or self.reason_at(hover or focus):
+            self.notice = ""
+
+    def can_leave_deal(self) -> bool:
+        """Whether the trader was only just sent and may come back as if nothing had been."""
+        return self.asked == "deal" and self.session.actions[-1:] == [Trade()]
+
+    def drop(self) -> None:
+        """Put down what is in hand and forget what is chosen."""
+        self.hand = None
+        self.selected = ""
+        self.choice = 0
+        self.mix = None
+        self.bargain = None
+        self.bridge = ()
+        self.foreseen = None
+        self.page = 0
+        self.notice = ""
+        self.doubt = ""
+        self.meant = ()
+        self.marked = ()

@@ -1,0 +1,219 @@
+"""What a round or a decade has brought, made from its events: deeds, gains, unrest, senators, Rome's demands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from corduba_solo.desk.foresee import gained, with_districts
+from corduba_solo.desk.model import Chip
+from corduba_solo.desk.screens import Demand, Note, SummaryModel, Tally
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules import cite
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU
+from corduba_solo.rules.ending import senators
+from corduba_solo.rules.events import (
+    Activated,
+    Built,
+    DecadeBegan,
+    Delivered,
+    Event,
+    MonumentRaised,
+    PoliticsHeld,
+    Returned,
+    RomeRevealed,
+    RoundBegan,
+    Senators,
+    Tribute,
+    UnrestCaused,
+    UpkeepPaid,
+)
+from corduba_solo.rules.rome import amphora_counts, held, least, values, worth
+from corduba_solo.rules.state import MONUMENTS, State
+from corduba_solo.session.game import Session
+
+
+def decade_ended(events: Sequence[Event]) -> int:
+    """The decade that these events closed, from 1; 0 when none."""
+    return next((_decade_begun(event) - 1 for event in events if _decade_begun(event) > 1), 0)
+
+
+def round_ended(events: Sequence[Event]) -> int:
+    """The round that these events closed within its decade; 0 when none, or when it closed the decade too."""
+    if decade_ended(events):
+        return 0
+    return next((_round_begun(event) - 1 for event in events if _round_begun(event) > 1), 0)
+
+
+def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
+    """The summary of a round that is over."""
+    events = _part_of(session, _round_begun, round_)
+    state = session.state
+    return SummaryModel(
+        kind="round",
+        round=round_,
+        rounds=state.book.last_round,
+        decade=state.decade + 1,
+        totals=(senators(state, YOU), senators(state, CAEPIO)),
+        prestige=tuple(
+            Tally(name, state.sides[YOU].prestige[number], state.sides[CAEPIO].prestige[number])
+            for number, name in enumerate(DISTRICTS)
+        ),
+        notes=(
+            Note("you", _deeds(voice, events, "you"), _gains(voice, events, "you")),
+            Note("caepio", _deeds(voice, events, "caepio"), _gains(voice, events, "caepio")),
+            Note("unrest", _unrest(voice, state, events)),
+            Note("rome", _rome(voice, state)),
+        ),
+        with_senators=state.variant != MONUMENTS,
+    )
+
+
+def _round_begun(event: Event) -> int:
+    return event.round if isinstance(event, RoundBegan) else 0
+
+
+def _decade_begun(event: Event) -> int:
+    return event.decade if isinstance(event, DecadeBegan) else 0
+
+
+def _part_of(session: Session, begun: Callable[[Event], int], number: int) -> list[Event]:
+    """Everything that happened in a round or a decade: from the event that begins it to the one that begins another."""
+    found: list[Event] = []
+    inside = False
+    for entry in session.log:
+        for event in entry.events:
+            if started := begun(event):
+                inside = started == number
+            if inside:
+                found.append(event)
+    return found
+
+
+def _deeds(voice: Voice, events: Sequence[Event], who: str) -> str:
+    """What a side built, raised and used, in one sentence."""
+    deeds: dict[str, list[str]] = {}
+    for event in events:
+        match event:
+            case Built(who=doer, building=name) if doer == who:
+                deeds.setdefault("built", []).append(voice.building(name))
+            case MonumentRaised(who=doer, monument=name) if doer == who:
+                deeds.setdefault("raised", []).append(voice.monument(name))
+            case Activated(who=doer, place=name) if doer == who:
+                deeds.setdefault("used", []).append(voice.place(name))
+    parts = [
+        voice.say(f"screen.summary.{word}", what=voice.catalogue.listing(dict.fromkeys(names)))
+        for word, names in deeds.items()
+    ]
+    if not parts:
+        return voice.say(f"screen.summary.idle.{who}")
+    return voice.say(f"screen.summary.deeds.{who}", deeds=voice.catalogue.series(parts))
+
+
+def _gains(voice: Voice, events: Sequence[Event], who: str) -> tuple[Chip, ...]:
+    """What came to a side by its own doing; what every round's end brings is left out."""
+    amounts: dict[str, int] = {}
+    for event in events:
+        what, amount = gained(event, who)
+        if what and what != "caused_unrest" and event.rule not in (cite.ROUND_END, cite.UPKEEP):
+            amounts[what] = amounts.get(what, 0) + amount
+    return with_districts(tuple(Chip(what, amount) for what, amount in amounts.items() if amount), voice)
+
+
+def _unrest(voice: Voice, state: State, events: Sequence[Event]) -> str:
+    """How the upkeep was paid, who caused unrest, how much of it lies on the board."""
+    caused = {"you": 0, "caepio": 0}
+    for event in events:
+        if isinstance(event, UnrestCaused):
+            caused[event.who] += event.amount
+    kept = next((event for event in events if isinstance(event, UpkeepPaid)), None)
+    upkeep = "none" if kept is None else "short" if kept.unpaid else "paid"
+    due, unpaid = (kept.due, kept.unpaid) if kept else (0, 0)
+    return voice.say(
+        "screen.summary.unrest",
+        upkeep=voice.say(f"screen.summary.upkeep.{upkeep}", due=due, unpaid=unpaid),
+        you=caused["you"],
+        caepio=caused["caepio"],
+        count=sum(state.markers),
+    )
+
+
+def _rome(voice: Voice, state: State) -> str:
+    """What Rome will ask for, and how far you are."""
+    demand = state.book.rome[state.rome]
+    store = state.sides[YOU].store
+    amphorae = store[AMPHORAE] * amphora_counts(state, demand) if demand.resource != AMPHORAE else 0
+    return voice.say(
+        "screen.summary.ahead",
+        round=state.book.decade_ends[state.decade],
+        troops=worth(held(state, YOU, "troops"), values(state, "troops")),
+        least_troops=least(state, "troops"),
+        offerings=worth(held(state, YOU, "offerings"), values(state, "offerings")),
+        least_offerings=least(state, "offerings"),
+        resource=voice.resource(RESOURCES[demand.resource]),
+        goods=store[demand.resource] + amphorae,
+        least_goods=demand.least,
+    )
+
+
+def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
+    """The summary of a decade that is over."""
+    events = _part_of(session, _decade_begun, decade)
+    state = session.state
+    book = state.book
+    card = next((event.card for event in events if isinstance(event, RomeRevealed)), "")
+    return SummaryModel(
+        kind="decade",
+        round=book.decade_ends[decade - 1],
+        rounds=book.last_round,
+        decade=decade,
+        totals=(senators(state, YOU), senators(state, CAEPIO)),
+        senators=_senators(events),
+        prestige=tuple(
+            Tally(event.district, event.you, event.caepio) for event in events if isinstance(event, PoliticsHeld)
+        )
+        or tuple(Tally(name, 0, 0) for name in DISTRICTS),
+        rome=card,
+        demands=_demands(session, events, card),
+        lines=_closing(voice, state, _part_of(session, _round_begun, book.decade_ends[decade - 1])),
+    )
+
+
+def _closing(voice: Voice, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+    """What the last round's end brought beside senators: Rome's answer, upkeep and unrest, the store."""
+    lines = []
+    delivery = next((event for event in events if isinstance(event, Delivered)), None)
+    if delivery:
+        card = voice.edition.rome[delivery.card]
+        word, gain = ("met", card.ranks[0]) if delivery.met else ("unmet", card.penalty)
+        lines.append(voice.say(f"screen.summary.card.{word}", gains=voice.gain(gain)))
+    lines.append(_unrest(voice, state, events))
+    tidied: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, Returned) and (event.who, event.rule) == ("you", cite.TIDY):
+            tidied[event.what] = tidied.get(event.what, 0) + event.amount
+    if tidied:
+        lines.append(voice.say("screen.summary.tidied", amounts=voice.amounts(tuple(tidied.items()))))
+    return tuple(lines)
+
+
+def _senators(events: Sequence[Event]) -> tuple[Tally, ...]:
+    sources: dict[str, list[int]] = {}
+    for event in events:
+        if isinstance(event, Senators):
+            pair = sources.setdefault(event.source, [0, 0])
+            pair[YOU if event.who == "you" else CAEPIO] += event.amount
+    return tuple(Tally(source, mine, his) for source, (mine, his) in sources.items())
+
+
+def _demands(session: Session, events: Sequence[Event], card: str) -> tuple[Demand, ...]:
+    found = []
+    for what in ("troops", "offerings"):
+        given = {event.who: event for event in events if isinstance(event, Tribute) and event.what == what}
+        if len(given) == 2:
+            found.append(Demand(what, given["you"].least, given["you"].total, given["caepio"].total))
+    delivery = next((event for event in events if isinstance(event, Delivered)), None)
+    if delivery and card:
+        resource, least = next(iter(session.book.edition.rome[card].demand.items()))
+        found.append(Demand(resource, least, least if delivery.met else 0, None))
+    return tuple(found)

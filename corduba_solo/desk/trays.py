@@ -1,0 +1,86 @@
+"""Questions that are answered from a list: the legal actions as options with their tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from corduba_solo.desk.effect_chips import effect_chips
+from corduba_solo.desk.foresee import ahead, gain_chips, of_this_step
+from corduba_solo.desk.model import Chip, Tray, TrayOption
+from corduba_solo.desk.targets import spot_of
+from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.locale.asking import ask, label
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import (
+    Action,
+    Calm,
+    Choose,
+    Fetch,
+    Incite,
+    InDistrict,
+    Recall,
+    Unlock,
+)
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.state import State
+
+
+def actions(state: State) -> Sequence[Action]:
+    """The options in the order in which the tray shows them."""
+    return legal_actions(state)
+
+
+def tray(state: State, voice: Voice, page: int) -> Tray | None:
+    """The tray for what the state asks."""
+    asked = question(state)
+    if asked is None:
+        return None
+    options = tuple(TrayOption(words(state, action, voice), chips=chips(state, action)) for action in actions(state))
+    return Tray(ask(state, voice.catalogue), asked.rule, options, page)
+
+
+def pointed(state: State, key: str) -> tuple[str, ...]:
+    """Where on the table the option under the cursor or the focus lies, to be marked there."""
+    kind, _, name = key.partition(":")
+    options = actions(state)
+    if kind != "option" or not name.isdecimal() or int(name) >= len(options):
+        return ()
+    spot = spot_of(state.book, options[int(name)])
+    return (spot,) if spot else ()
+
+
+def words(state: State, action: Action, voice: Voice) -> str:
+    """What an option is called: no more than its tokens and the map leave untold."""
+    match action:
+        case Calm() | Incite():
+            return voice.building(action.building)
+        case Unlock():
+            return voice.bare_specialist(action.colour)
+        case _:
+            return label(state, action, voice.catalogue)
+
+
+def chips(state: State, action: Action) -> tuple[Chip, ...]:
+    """The tokens that an option speaks of, numberless where its words count, and those that it brings besides."""
+    match action:
+        case Fetch():
+            return (Chip(action.resource, 0),)
+        case Unlock():
+            return Chip(action.colour, 0), *effect_chips(state.book.peculia[COLOURS.index(action.colour)])
+        case Recall():
+            return (Chip(action.colour, 0),)
+        case InDistrict():
+            step = f"prestige:{action.district}"
+            return Chip(step, 0), *_besides(state, action, step)
+        case Calm() | Incite():
+            return Chip(f"building:{action.building}", 0), *_besides(state, action, "marker")
+        case Choose():
+            return tuple(replace(chip, amount=0) for chip in effect_chips(state.agenda[-1][1][action.number - 1]))
+        case _:
+            return ()
+
+
+def _besides(state: State, action: Action, own: str) -> tuple[Chip, ...]:
+    """What comes of an option beside the thing itself: bonuses of fields, the end of a revolt."""
+    return tuple(chip for chip in gain_chips(of_this_step(ahead(state, [action]).events)) if chip.what != own)

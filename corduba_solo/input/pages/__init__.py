@@ -1,0 +1,1 @@
+"""The pages around the table, from the title to the last count."""

@@ -1,0 +1,52 @@
+"""After a fault of the program itself: what happened, where the report lies, and the way back into the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from corduba_solo.desk.screens import MenuItem, MessageModel
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window import clipboard
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.screen import Go
+from corduba_solo.view.screens.message import draw_message
+from corduba_solo.view.screens.page import Picture
+
+
+class CrashPage(Page):
+    """A readable page in place of the screen that failed."""
+
+    def __init__(self, context: Context, size: tuple[int, int], report: Path | None, resume: Go | None) -> None:
+        self.report = report
+        self._resume = resume
+        self._copied = False
+        super().__init__(context, size)
+        self.focus = f"menu:{self._names()[0]}"
+
+    def _names(self) -> list[str]:
+        return [*(["resume"] if self._resume else []), "title", *(["copy"] if self.report else []), "quit"]
+
+    def picture(self) -> Picture:
+        context = self.context
+        say = context.voice.say
+        details = [say("screen.crash.report") if self.report else say("screen.crash.no_report")]
+        if self._copied:
+            details = [say("screen.copied")]
+        model = MessageModel(
+            say("screen.crash.title"),
+            say("screen.crash.game" if self._resume else "screen.crash.no_game"),
+            str(self.report or ""),
+            tuple(details),
+            tuple(MenuItem(name) for name in self._names()),
+        )
+        return draw_message(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        name = key.partition(":")[2]
+        if key == "path" or name == "copy":
+            self._copied = clipboard.copy(str(self.report))
+            return None
+        return self._resume if name == "resume" else Go(name)
+
+    def leave(self) -> Go | None:
+        return self._resume or Go("title")

@@ -1,0 +1,56 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from corduba_solo.desk.end_of_game import end_model
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window import clipboard
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.screen import Go
+from corduba_solo.session.game import Session
+from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.page import Picture
+
+
+class EndPage(Page):
+    """How it ended: senators by source, the chart, the final board."""
+
+    default = "menu:new_game"
+
+    def __init__(self, context: Context, size: tuple[int, int], session: object, board: pygame.Surface | None) -> None:
+        assert isinstance(session, Session)
+        self.session = session
+        self._model = end_model(session, context.voice_of(session.book.edition))
+        self._board = board
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        voice = context.voice_of(self.session.book.edition)
+        return draw_end(self._model, self.size, context.theme, voice, context.settings.scale, self._board)
+
+    def choose(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        if kind == "chart":
+            self._model = replace(self._model, shown=name)
+            return None
+        if kind == "copy":
+            done = clipboard.copy(dict(self._model.codes)[name])
+            self._model = replace(self._model, copied=name if done else "")
+            return None
+        if key == "board":
+            return Go("board", self.session)
+        if name == "replay":
+            return Go("replay", self.session)
+        if name == "history":
+            return Go("past", self.session)
+        if name == "same_seed":
+            return Go("begin", self.session.options.model_copy(update={"daily": None}))
+        return Go(name) if kind == "menu" else None
+
+    def leave(self) -> Go | None:
+        return Go("title")

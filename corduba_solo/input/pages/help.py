@@ -1,0 +1,25 @@
+"""The keys, listed."""
+
+from __future__ import annotations
+
+from corduba_solo.desk.keys import USUAL, Keys
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window.screen import Go
+from corduba_solo.view.screens.help import draw_help, help_model
+from corduba_solo.view.screens.page import Picture
+
+
+class HelpPage(Page):
+    """The keys."""
+
+    veil = True
+    default = "back"
+
+    def picture(self) -> Picture:
+        context = self.context
+        keys = Keys(context.settings.keys)
+        model = help_model({word: keys.cap(word) for word in USUAL})
+        return draw_help(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        return Go("back")

@@ -1,0 +1,58 @@
+"""Choosing the heritage card and the character."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from corduba_solo.desk.screens import HeritageModel
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.screen import Go
+from corduba_solo.rules.actions import Become, Inherit
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.session.game import Session
+from corduba_solo.view.screens.heritage import draw_heritage
+from corduba_solo.view.screens.page import Picture
+
+
+class HeritagePage(Page):
+    """Your two heritage cards and the family card, chosen before the table is shown."""
+
+    def __init__(self, context: Context, size: tuple[int, int], session: Session) -> None:
+        self.session = session
+        state = session.state
+        book = state.book
+        self._model = HeritageModel(
+            tuple(book.heritage[card] for card in state.dealt),
+            book.families[state.family],
+            book.heritage[state.heritage] if state.heritage >= 0 else "",
+        )
+        super().__init__(context, size)
+        self.focus = f"heritage:{self._model.heritages[0]}"
+
+    def picture(self) -> Picture:
+        context = self.context
+        voice = context.voice_of(self.session.book.edition)
+        return draw_heritage(self._model, self.size, context.theme, voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        if kind == "heritage":
+            self._model = replace(self._model, heritage=name)
+        elif kind == "character":
+            self._model = replace(self._model, character=name)
+        elif key == "confirm" and self._model.heritage and self._model.character:
+            for action in (Inherit(self._model.heritage), Become(self._model.character)):
+                if action in legal_actions(self.session.state):
+                    self.session.act(action)
+            return Go("table", self.session)
+        return None
+
+    def leave(self) -> Go | None:
+        return Go("title")
+
+
+def is_set_up(session: Session) -> bool:
+    """Whether the heritage and the character are chosen already."""
+    asked = question(session.state)
+    return asked is None or asked.name not in ("inherit", "become")

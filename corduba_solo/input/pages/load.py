@@ -1,0 +1,227 @@
+"""Saved games side by side, the newest first: to go on with, to watch, to rename or to throw away."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import PurePath
+
+import pygame
+
+from corduba_solo.desk.screens import LoadModel, SaveRow
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.session import difficulty_name, game_name, sentence
+from corduba_solo.rules.state import MONUMENTS, VARIANTS
+from corduba_solo.session.options import LONGEST_NAME
+from corduba_solo.session.problems import Problem, SessionError
+from corduba_solo.session.store import SavedGame
+from corduba_solo.view.screens.load import ROWS, draw_load
+from corduba_solo.view.screens.page import Picture
+
+
+class LoadPage(Page):
+    """A row for each game; below them one for everything that could not be read, and what happened to it."""
+
+    default = "save:0"
+
+    def __init__(self, context: Context, size: tuple[int, int], purpose: str = "load") -> None:
+        self._purpose = purpose
+        self._first = 0
+        self._row = 0
+        """The game that the buttons speak of: the one that was chosen or had the focus last."""
+        self._naming: str | None = None
+        self._asked = False
+        self._games: list[SavedGame] = []
+        super().__init__(context, size)
+        self._look()
+
+    def _look(self) -> None:
+        """Look into the folder again."""
+        self._games = self.context.games()
+        self._row = min(self._row, max(0, self._count - 1))
+        self.focus = f"save:{self._row}" if self._count else "back"
+        self._show(self._first)
+
+    @property
+    def _count(self) -> int:
+        return len(self._games) + len(self.context.damage)
+
+    @property
+    def _game(self) -> SavedGame | None:
+        return self._games[self._row] if self._row < len(self._games) else None
+
+    # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _name(self, game: SavedGame) -> str:
+        """Its own name, or that of the character who plays in it."""
+        voice = self.context.voice
+        who = next((text.split()[1] for text in game.document.actions if text.startswith("become ")), "")
+        if not game.options.name and who and voice.character_of(who):
+            return voice.character(who)
+        return game_name(game.options, voice.catalogue, self.context.edition)
+
+    def _saved(self, game: SavedGame) -> SaveRow:
+        say = self.context.voice.say
+        options, standing = game.options, game.document.standing
+        told = say("screen.load.standing.none")
+        if standing and standing.round:
+            message = "screen.load.standing"
+            if options.variant == VARIANTS[MONUMENTS]:
+                message = "screen.load.standing.monuments"
+            told = say(message, round=standing.round, you=standing.you, caepio=standing.caepio)
+        detail = say(
+            "screen.load.detail.daily" if options.daily else "screen.load.detail",
+            difficulty=difficulty_name(options.difficulty, self.context.edition),
+            variant=say(f"variant.{options.variant}"),
+            seed=options.seed,
+            day=options.daily or "",
+            standing=told,
+        )
+        state = standing.outcome if standing and standing.outcome else "open"
+        return SaveRow(self._name(game), detail, self._when(game.changed), state)
+
+    def _when(self, seconds: float) -> str:
+        say = self.context.voice.say
+        moment = datetime.datetime.fromtimestamp(seconds)
+        days = (datetime.date.today() - moment.date()).days
+        if days in (0, 1):
+            return say("screen.load.today" if days == 0 else "screen.load.yesterday", time=f"{moment:%H:%M}")
+        return f"{moment:%Y-%m-%d %H:%M}"
+
+    def _broken(self, problem: Problem) -> SaveRow:
+        say = self.context.voice.say
+        aside = problem.message in ("session.set_aside", "session.all_set_aside")
+        title = say("screen.load.damaged" if aside else "screen.load.refused")
+        return SaveRow(title, sentence(_shorter(problem), self.context.voice.catalogue), "", "broken")
+
+    def picture(self) -> Picture:
+        context = self.context
+        rows = (*map(self._saved, self._games), *map(self._broken, context.damage))
+        asked = ""
+        if self._asked and self._game:
+            asked = context.voice.say("screen.load.delete.ask", name=self._name(self._game))
+        model = LoadModel(self._purpose, rows, self._first, self._row, self._naming, asked)
+        return draw_load(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def choose(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        if kind == "save":
+            return self._pick(int(name))
+        if key == "back":
+            return Go("back")
+        if not self._game:
+            return None
+        return self._do(key, self._game)
+
+    def _do(self, key: str, game: SavedGame) -> Go | None:
+        """A button that speaks of the chosen game."""
+        try:
+            match key:
+                case "confirm":
+                    return Go("open" if self._purpose == "load" else "watch", game.game)
+                case "watch":
+                    return Go("watch", game.game)
+                case "rename":
+                    self._naming = game.options.name
+                case "keep" if self._naming is not None:
+                    self.context.store.rename(game.game, self._naming)
+                    self._naming = None
+                    self._look()
+                case "delete":
+                    self._asked = True
+                    self.focus = "delete:no"
+                case "delete:yes":
+                    self._asked = False
+                    self.context.store.delete(game.game)
+                    self._look()
+                case "delete:no":
+                    self._asked = False
+                    self.focus = f"save:{self._row}"
+        except SessionError as error:
+            self._naming = None
+            return Go("message", error.problem)
+        return None
+
+    def _pick(self, row: int) -> Go | None:
+        """A row is chosen; chosen again it is opened."""
+        again = row == self._row and self._game is not None
+        self._select(row)
+        return self.choose("confirm") if again else None
+
+    def _select(self, row: int) -> None:
+        self._row = row
+        self._naming = None
+        self._asked = False
+        self._show(min(max(self._first, row - ROWS + 1), row))
+
+    def _show(self, first: int) -> None:
+        """Scroll so that this row is the first one, as far as there are rows."""
+        self._first = min(max(first, 0), max(0, self._count - ROWS))
+        self.renew()
+
+    # ── keys and wheel ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._show(self._first - event.y)
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and self.spot_at(event.pos) == "scroll":
+            track = next(spot.rect for spot in self.spots if spot.key == "scroll")
+            share = (event.pos[1] - track.top) / max(1, track.height)
+            self._show(round(share * self._count - ROWS / 2))
+            return None
+        return super().handle(event)
+
+    def leave(self) -> Go | None:
+        if self._asked:
+            self._asked = False
+            self.renew()
+            return None
+        return Go("back")
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        if self._naming is None:
+            if event.key == pygame.K_DELETE and self._game:
+                self.choose("delete")
+                return True
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self._naming = None
+        elif event.key == pygame.K_BACKSPACE:
+            self._naming = self._naming[:-1]
+        elif event.unicode.isprintable() and event.unicode and len(self._naming) < LONGEST_NAME:
+            self._naming += event.unicode
+        return event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+    def _key(self, event: pygame.event.Event) -> Go | None:
+        if self._naming is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            go = self.choose("keep")
+            self.renew()
+            return go
+        return super()._key(event)
+
+    def _move_focus(self, by: int) -> None:
+        """From row to row, scrolling along; past the rows to the buttons."""
+        kind, _, name = self.focus.partition(":")
+        row = int(name) + by if kind == "save" else -1
+        if 0 <= row < self._count:
+            self.focus = f"save:{row}"
+            self._select(row)
+            return
+        keys = [spot.key for spot in self.spots if not spot.key.startswith(("save:", "scroll"))]
+        keys = [f"save:{self._row}", *keys] if self._count else keys
+        at = 0 if kind == "save" else keys.index(self.focus) if self.focus in keys else 0
+        self.focus = keys[(at + by) % len(keys)]
+        self.renew()
+
+
+def _shorter(problem: Problem) -> Problem:
+    """The same with the last parts of its paths only: the list has no room for the way to the folder."""
+
+    def short(name: str, value: str | int) -> str | int:
+        return "/".join(PurePath(str(value)).parts[-2:]) if name in ("folder", "file") else value
+
+    return Problem(problem.message, tuple((name, short(name, value)) for name, value in problem.params))

@@ -1,0 +1,49 @@
+"""The menu over the table."""
+
+from __future__ import annotations
+
+from corduba_solo.desk.screens import (
+    MenuItem,
+    MessageModel,
+)
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window import clipboard
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.screen import Go
+from corduba_solo.session.game import Session
+from corduba_solo.session.share import share_code
+from corduba_solo.view.screens.message import draw_message
+from corduba_solo.view.screens.page import Picture
+
+
+class MenuPage(Page):
+    """The menu over the table: the game is on disk, so every way out is safe; its code can be copied."""
+
+    default = "menu:resume"
+
+    def __init__(self, context: Context, size: tuple[int, int], session: Session | None) -> None:
+        self._code = share_code(session.options) if session else ""
+        self._copied = False
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        voice = context.voice
+        names = ["resume", "replay", "settings", *(["share"] if self._code else []), "title", "quit"]
+        told = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
+        model = MessageModel(
+            voice.say("screen.pause.title"),
+            voice.say("screen.pause.text"),
+            self._code,
+            (told,) if self._code else (),
+            tuple(MenuItem(name) for name in names),
+            trouble=False,
+        )
+        return draw_message(model, self.size, context.theme, voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        name = key.partition(":")[2]
+        if key == "path" or name == "share":
+            self._copied = clipboard.copy(self._code)
+            return None
+        return Go("back") if name == "resume" else Go(name)

@@ -1,0 +1,104 @@
+"""The statistics screen: what the results come to, games with help apart, and the export."""
+
+from __future__ import annotations
+
+import datetime
+
+from corduba_solo.desk.screens import GameMark, Share, StatisticsModel
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.session import group_name, sentence
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.state import MONUMENTS, VARIANTS
+from corduba_solo.session.export import export_csv, export_folder
+from corduba_solo.session.problems import SessionError
+from corduba_solo.session.results import Result
+from corduba_solo.session.statistics import KEYS, Key, Statistics, Summary, summarise
+from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.statistics import draw_statistics
+
+
+class StatisticsPage(Page):
+    """Win rates, best results, streaks and a chart."""
+
+    default = "back"
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self._statistics = Statistics(context.results())
+        self._shown = "alone" if self._statistics.alone or not self._statistics.helped else "helped"
+        self._by: Key = "difficulty"
+        self._chart = "margin"
+        trouble = context.results_trouble
+        self._told = sentence(trouble, context.voice.catalogue) if trouble else ""
+        super().__init__(context, size)
+
+    def picture(self) -> Picture:
+        context = self.context
+        model = statistics_model(self._statistics, context.voice, self._shown, self._by, self._chart, self._told)
+        return draw_statistics(model, self.size, context.theme, context.voice, context.settings.scale)
+
+    def choose(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        if kind == "show":
+            self._shown = name
+        elif kind == "by":
+            self._by = next(known for known in KEYS if known == name)
+        elif kind == "chart":
+            self._chart = name
+        elif key == "export":
+            self._export()
+        elif kind == "menu":
+            return Go(name)
+        elif key == "back":
+            return Go("back")
+        return None
+
+    def _export(self) -> None:
+        """Write the results out, and say where."""
+        voice, folder = self.context.voice, export_folder(self.context.store.home)
+        try:
+            path = export_csv(self._statistics, folder, datetime.date.today())
+        except SessionError as error:
+            self._told = sentence(error.problem, voice.catalogue)
+            return
+        self._told = voice.say("stats.written", count=len(self._statistics.results), file=str(path))
+
+
+def statistics_model(
+    statistics: Statistics, voice: Voice, shown: str, by: Key, chart: str, told: str = ""
+) -> StatisticsModel:
+    helped = shown == "helped"
+    results = statistics.helped if helped else statistics.alone
+    groups = statistics.groups(by, helped=helped)
+    shares = [Share(group_name(by, name, voice), found.won, found.drawn, found.lost) for name, found in groups.items()]
+    return StatisticsModel(
+        (len(statistics.alone), len(statistics.helped)),
+        shown,
+        _figures(summarise(results), voice),
+        by,
+        tuple(sorted(shares, key=lambda share: (-share.games, share.name))),
+        tuple(map(_mark, results)),
+        chart,
+        told,
+    )
+
+
+def _mark(result: Result) -> GameMark:
+    return GameMark(result.outcome, None if result.variant == VARIANTS[MONUMENTS] else result.margin)
+
+
+def _figures(found: Summary, voice: Voice) -> tuple[tuple[str, str], ...]:
+    say = voice.say
+    if not found.games:
+        return tuple((name, "") for name in ("games", "rate", "senators", "margin", "quickest", "streak", "time"))
+    hours, minutes = divmod(found.seconds // 60, 60)
+    return (
+        ("games", str(found.games)),
+        ("rate", say("screen.stats.rate", rate=round(100 * found.win_rate))),
+        ("senators", "" if found.most_senators is None else str(found.most_senators)),
+        ("margin", "" if found.best_margin is None else voice.catalogue.signed(found.best_margin)),
+        ("quickest", "" if found.fastest_win is None else str(found.fastest_win)),
+        ("streak", say("screen.stats.streak", streak=found.streak, longest=found.longest_streak)),
+        ("time", say("screen.stats.time", hours=hours, minutes=minutes)),
+    )

@@ -1,0 +1,285 @@
+"""Scenes of the program as pictures, drawn without a display: for the README, for looking, for checking the layout."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from corduba_solo.caepio.automa import Caepio, remembered
+from corduba_solo.desk.carrying import next_place
+from corduba_solo.desk.end_of_game import end_model
+from corduba_solo.desk.screens import SummaryModel
+from corduba_solo.desk.steppers import step_kind
+from corduba_solo.desk.summaries import decade_summary, round_summary
+from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.input.pages.history import HistoryPage
+from corduba_solo.input.table.pointing import choose
+from corduba_solo.input.table.replay import ReplayScreen
+from corduba_solo.input.table.screen import TableScreen, town_picture
+from corduba_solo.input.window.context import context_for
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.players.greedy import GreedyPlayer
+from corduba_solo.players.looking import NARROW
+from corduba_solo.players.player import blindfold
+from corduba_solo.resources import data_path
+from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
+from corduba_solo.rules.book import YOU
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.scenario_file import load_scenario
+from corduba_solo.session.books import book_for
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.settings import Settings
+from corduba_solo.session.store import Store
+from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.samples import SCREENS
+from corduba_solo.view.screens.summary import draw_summary
+from corduba_solo.view.worn import worn
+
+Size = tuple[int, int]
+Stop = Callable[[Session], bool]
+SEED = 3
+"""A game in which everything worth showing comes up."""
+COUNTED = 4
+"""A game that is won by the count, with senators from many sources."""
+
+
+def eager(session: Session, choice: random.Random) -> Action:
+    """A choice that builds and activates before it passes."""
+    options = legal_actions(session.state)
+    doing = [action for action in options if isinstance(action, Build | Raise | Activate)]
+    others = [action for action in options if not isinstance(action, Pass | Trade)]
+    return choice.choice(doing or others or list(options))
+
+
+def played(stop: Stop, seed: int = SEED, variant: str = "senators") -> Session:
+    """A seeded game up to a moment."""
+    session = Session(GameOptions(seed=seed, variant=variant))
+    choice = random.Random(seed)
+    while not session.is_over and not stop(session):
+        session.act(eager(session, choice))
+    return session
+
+
+def sample(stop: Stop) -> Session:
+    """The first of some seeded games that comes to a moment, there."""
+    for seed in range(SEED, SEED + 40):
+        session = played(stop, seed)
+        if not session.is_over:
+            return session
+    raise LookupError("no sample game comes to this moment")
+
+
+def counted() -> Session:
+    """A whole game of somebody who knows how to play, up to the last count."""
+    return played_well(Session(GameOptions(seed=COUNTED, difficulty="aedil")), lambda session: False)
+
+
+def set_out(name: str) -> Session:
+    """A game that begins with a scenario of the program's own: what it shows stays, whatever an edition's numbers."""
+    return Session.set_up(load_scenario(data_path("scenes", f"{name}.yaml"), book_for(None), Caepio()))
+
+
+def played_well(session: Session, stop: Stop) -> Session:
+    """The session, taken on to a moment by somebody who knows how to play."""
+    player = GreedyPlayer(NARROW)
+    while not session.is_over and not stop(session):
+        session.act(player.choose(blindfold(session.state, session.position)))
+    return session
+
+
+def asked_in(round_: int, *names: str) -> Stop:
+    """When one of these questions is asked in a round or later."""
+
+    def stop(session: Session) -> bool:
+        found = question(session.state)
+        return session.state.round >= round_ and found is not None and found.name in names
+
+    return stop
+
+
+def _table(session: Session, lang: str, size: Size, percent: int | None, pace: str = "instant") -> TableScreen:
+    voice = Voice(Catalogue(lang), session.book.edition)
+    return TableScreen(session, voice, size, pace, percent)
+
+
+def _first_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
+    return _table(sample(asked_in(1, "main")), lang, size, percent)
+
+
+def _late_game(lang: str, size: Size, percent: int | None) -> TableScreen:
+    """In the last decade, after some turns of both sides."""
+    return _table(played_well(set_out("late_game"), _turns(3)), lang, size, percent)
+
+
+def _turns(count: int) -> Stop:
+    """At the main decision of so many turns later."""
+
+    def stop(session: Session) -> bool:
+        return asked_in(1, "main")(session) and session.steps[-1].turn >= count
+
+    return stop
+
+
+def _build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
+    """A tile in hand over the map, the one that brings the most."""
+
+    def can_build(session: Session) -> bool:
+        return _turns(2)(session) and any(isinstance(action, Build) for action in legal_actions(session.state))
+
+    screen = _table(played_well(set_out("mid_game"), can_build), lang, size, percent)
+    controller = screen.controller
+    choose(controller, next(key for key in controller.model.offers if key.startswith("build:")))
+    assert controller.hand is not None
+    best = max(controller.hand.ordered(), key=lambda spot: _insulae(screen, spot))
+    controller.hand.turn = best[2]
+    controller.hand.aim = best[:2]
+    next_place(controller, 0)
+    return screen
+
+
+def _insulae(screen: TableScreen, spot: tuple[int, int, int]) -> int:
+    state = screen.controller.session.state
+    hand = screen.controller.hand
+    assert hand is not None
+    district, cell, turn = spot
+    return state.book.maps[district].insulae(state.grounds[district], hand.building, turn, cell).bit_count()
+
+
+def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
+    """In the middle of his turn, with his card open."""
+
+    def his_card_is_open(session: Session) -> bool:
+        return asked_in(1, "main")(session) and remembered(session.state).row > 1
+
+    screen = _table(played_well(set_out("mid_game"), his_card_is_open), lang, size, percent, "learn")
+    player = GreedyPlayer(NARROW)
+    controller = screen.controller
+    while controller.tale is None and not controller.session.is_over:
+        session = controller.session
+        controller.act(player.choose(blindfold(session.state, session.position)))
+    for _ in range(2):
+        if controller.tale and controller.tale.index + 1 < controller.tale.count:
+            controller.step()
+    return screen
+
+
+def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
+    """At the stalls: what you have most of goes, what you lack comes."""
+
+    def can_trade(session: Session) -> bool:
+        return asked_in(1, "main")(session) and Trade() in legal_actions(session.state)
+
+    session = played_well(set_out("mid_game"), can_trade)
+    session.act(Trade())
+    screen = _table(session, lang, size, percent)
+    store = session.state.sides[YOU].store
+    for kind, by in ((store.index(max(store)), -1), (store.index(max(store)), -1), (store.index(0), 1)):
+        step_kind(screen.controller, RESOURCES[kind], by)
+    screen.controller.model.focus = f"step:{RESOURCES[store.index(0)]}"
+    return screen
+
+
+def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:
+    return _table(played_well(set_out("mid_game"), asked_in(1, "give")), lang, size, percent)
+
+
+TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
+    "first_turn": _first_turn,
+    "build_mode": _build_mode,
+    "caepio_turn": _caepio_turn,
+    "trade": _trade,
+    "tribute": _tribute,
+    "late_game": _late_game,
+}
+PANELS = ("history", "replay", "decade", "round")
+"""Beside, around or upon the table, on a game of their own."""
+SCENES = (*SCREENS, *TABLES, *PANELS)
+"""Every scene that can be drawn."""
+VEILS = ("help",)
+"""Cards that lie upon any table, which shows through."""
+
+
+def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> pygame.Surface:
+    """A scene as a picture of this size."""
+    pygame.font.init()
+    if name in TABLES:
+        screen = TABLES[name](lang, size, percent)
+        surface = pygame.Surface(size)
+        screen.draw(surface)
+        return surface
+    if name == "history":
+        return _history(lang, size, percent)
+    if name == "replay":
+        return _replay(lang, size, percent)
+    if name == "end":
+        return _end(lang, size, percent)
+    if name == "decade":
+        session = played_well(set_out("mid_game"), asked_in(7, "main"))
+        return _summary(session, lambda voice: decade_summary(session, voice, 2), lang, size, percent)
+    if name == "round":
+        session = played_well(set_out("mid_game"), asked_in(5, "main"))
+        return _summary(session, lambda voice: round_summary(session, voice, 4), lang, size, percent)
+    session = Session(GameOptions(seed=SEED))
+    voice = Voice(Catalogue(lang), session.book.edition)
+    picture = SCREENS[name](size, worn(), voice, percent).surface
+    if name not in VEILS:
+        return _opaque(picture)
+    surface = draw_scene("first_turn", size, lang, percent)
+    surface.blit(picture, (0, 0))
+    return surface
+
+
+def _summary(
+    session: Session, model: Callable[[Voice], SummaryModel], lang: str, size: Size, percent: int | None
+) -> pygame.Surface:
+    """What a round or a decade came to, upon the table that it left."""
+    screen = _table(session, lang, size, percent)
+    surface = pygame.Surface(size)
+    screen.draw(surface)
+    voice = screen.controller.voice
+    surface.blit(draw_summary(model(voice), size, worn(), voice, percent).surface, (0, 0))
+    return surface
+
+
+def _end(lang: str, size: Size, percent: int | None) -> pygame.Surface:
+    """The end of a whole game, with its town."""
+    session = counted()
+    board = town_picture(_table(session, lang, size, percent), size)
+    voice = Voice(Catalogue(lang), session.book.edition)
+    return _opaque(draw_end(end_model(session, voice), size, worn(), voice, percent, board).surface)
+
+
+def _history(lang: str, size: Size, percent: int | None) -> pygame.Surface:
+    """In the middle of a game, three steps back, with a bookmark, asking whether to go back past luck."""
+    session = played_well(set_out("mid_game"), asked_in(5, "main"))
+    session.bookmark("All still open", session.position - 7)
+    session.go_to(session.position - 3)
+    screen = _table(session, lang, size, percent)
+    surface = pygame.Surface(size)
+    screen.draw(surface)
+    settings = Settings(scale=percent, language=lang)
+    page = HistoryPage(context_for(settings, Store()), size, screen.controller)
+    page.choose(f"step:{next(step for step in range(session.position, -1, -1) if session.luck_back_to(step))}")
+    page.draw(surface)
+    return surface
+
+
+def _replay(lang: str, size: Size, percent: int | None) -> pygame.Surface:
+    """A finished game, in its fifth round."""
+    session = counted()
+    session.bookmark("All still open", session.length // 3)
+    screen = ReplayScreen(context_for(Settings(scale=percent, language=lang), Store()), size, session)
+    screen.go_to(round(session.length * 0.55))
+    surface = pygame.Surface(size)
+    screen.draw(surface)
+    return surface
+
+
+def _opaque(picture: pygame.Surface) -> pygame.Surface:
+    surface = pygame.Surface(picture.get_size())
+    surface.blit(picture, (0, 0))
+    return surface

@@ -1,0 +1,1 @@
+"""Mouse, keys and focus at the table."""

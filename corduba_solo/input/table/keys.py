@@ -1,0 +1,171 @@
+"""Keys and focus at the table: whatever the cursor can do there, the keyboard can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from corduba_solo.desk.carrying import move_tile, next_place, turn_tile
+from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.steppers import choose_among
+from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table_model import show_intent
+from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.input.table.acta_keys import acta_key
+from corduba_solo.input.table.looking import begin_looking, look_on, stop_looking
+from corduba_solo.input.table.pointing import answer, choose
+from corduba_solo.input.table.stepper_keys import step_key
+from corduba_solo.input.window.key_events import ENTER, word_of
+from corduba_solo.rules.actions import Pass, Trade
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.view.paint import Spot
+
+FOCUSED = ("option", "choice", "button", "step", "log")
+"""Kinds of spots that the focus can go to, beside what is on offer."""
+ANSWERS = ("option", "choice", "step")
+"""Those of the card in the river, which Tab comes to first: the open question is what one is at."""
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+def focusable(seat: Seat) -> list[str]:
+    """What Tab goes through: the answers to a question, what is on offer, the buttons; the Acta come last."""
+    found = [key for key in seat.shown if key in seat.model.offers or key.partition(":")[0] in FOCUSED]
+    line = {button.key for button in (*seat.model.prompt.free, *seat.model.prompt.buttons)}
+
+    def rank(key: str) -> int:
+        kind = key.partition(":")[0]
+        if kind in ANSWERS or (seat.doubt and key in line):
+            return 0
+        if kind == "log":
+            return 4
+        if kind != "button":
+            return 1
+        return 2 if key in line else 3
+
+    return sorted(dict.fromkeys(found), key=rank)
+
+
+def move_focus(seat: Seat, by: int) -> None:
+    keys = focusable(seat)
+    if not keys:
+        return
+    focus = seat.model.focus
+    index = (keys.index(focus) + by) % len(keys) if focus in keys else (0 if by > 0 else -1)
+    seat.point_at("", keys[index])
+    show_intent(seat)
+
+
+def key_pressed(table: TableController, event: pygame.event.Event, spots: Sequence[Spot]) -> bool:
+    """A key was pressed; whether it meant anything here."""
+    shift = bool(event.mod & pygame.KMOD_SHIFT)
+    word = word_of(table.keys, event)
+    if acta_key(table, event, word):
+        return True
+    if _look_key(table, event, word, spots):
+        return True
+    if table.tale:
+        return _tale_key(table, event)
+    if word == "undo":
+        table.undo()
+    elif word == "redo":
+        table.redo()
+    elif table.hand and event.key in ARROWS:
+        move_tile(table, *ARROWS[event.key])
+    elif table.hand and word == "turn_tile":
+        turn_tile(table, -1 if shift else 1)
+    elif table.hand and event.key == pygame.K_TAB:
+        next_place(table, -1 if shift else 1)
+    elif event.key == pygame.K_TAB:
+        move_focus(table, -1 if shift else 1)
+    elif step_key(table, event, word):
+        pass
+    elif event.key in ARROWS:
+        move_focus(table, 1 if sum(ARROWS[event.key]) > 0 else -1)
+    elif event.key in ENTER:
+        _enter(table)
+    elif event.key == pygame.K_ESCAPE:
+        return table.back()
+    elif word == "pass" and Pass() in legal_actions(table.session.state):
+        table.mean(Pass())
+    elif word == "trade" and Trade() in legal_actions(table.session.state):
+        table.act(Trade())
+    elif event.unicode.isdecimal() and table.bargain:
+        _to_stall(table, int(event.unicode))
+    elif event.unicode.isdecimal() and table.model.tray:
+        answer(table, str(int(event.unicode) - 1))
+    elif event.unicode.isdecimal() and table.ways():
+        choose_among(table, int(event.unicode) - 1)
+    else:
+        return False
+    return True
+
+
+def _to_stall(seat: Seat, number: int) -> None:
+    """The focus goes to a stall by its number, where + and − then count."""
+    if 1 <= number <= len(RESOURCES):
+        seat.point_at("", f"step:{RESOURCES[number - 1]}")
+        show_intent(seat)
+
+
+def _look_key(table: TableController, event: pygame.event.Event, word: str, spots: Sequence[Spot]) -> bool:
+    """Keys for looking about, also while a question is open, a tile in hand or Caepio's turn told (UX 21)."""
+    if word == "look" and not table.looking:
+        begin_looking(table, next(iter(focusable(table)), ""))
+    elif not table.looking:
+        return False
+    elif event.key in ARROWS:
+        look_on(table, spots, *ARROWS[event.key])
+    elif word == "look" or event.key == pygame.K_ESCAPE:
+        _stop_looking(table)
+    elif event.key == pygame.K_TAB:
+        _stop_looking(table)
+        return False
+    elif event.key in ENTER and not table.tale:
+        _click_there(table, table.model.focus)
+    else:
+        return False
+    return True
+
+
+def _click_there(table: TableController, key: str) -> None:
+    """Enter where one looks is a click there, never a yes to what is chosen elsewhere."""
+    if key not in table.shown:
+        return
+    if key in focusable(table):
+        # What is done there shall not be refused there the moment after.
+        _stop_looking(table)
+    choose(table, key)
+
+
+def _stop_looking(table: TableController) -> None:
+    """The focus stays only where it could have gone without looking."""
+    stop_looking(table, table.model.focus if table.model.focus in focusable(table) else "")
+
+
+def _tale_key(table: TableController, event: pygame.event.Event) -> bool:
+    """Keys while Caepio's turn is told."""
+    if event.key in ENTER:
+        table.step()
+    elif event.key == pygame.K_ESCAPE:
+        table.back()
+    else:
+        return False
+    return True
+
+
+def _enter(table: TableController) -> None:
+    """Enter means the chosen thing first, then the focused one."""
+    focus = table.model.focus
+    if table.doubt and focus != "button:cancel":
+        table.confirm()
+    elif focus in ("step:reset", "step:bridge") and focus in focusable(table):
+        choose(table, focus)
+    elif table.intended() and (
+        table.hand or focus in ("", table.selected) or focus not in focusable(table) or focus.startswith("step:")
+    ):
+        table.confirm()
+    elif focus in focusable(table):
+        choose(table, focus)
+    else:
+        table.confirm()

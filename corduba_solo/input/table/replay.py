@@ -1,0 +1,305 @@
+"""A game to watch on the real table: forwards and backwards, by step, by round or by itself; nothing in it changes."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.desk.acta import Acta, marked_by
+from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, tries_of
+from corduba_solo.desk.infos import info_at
+from corduba_solo.desk.legends import legend_at
+from corduba_solo.desk.model import Button, Prompt, TableModel
+from corduba_solo.input.table.acta_keys import copied, typed
+from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.key_events import ENTER
+from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.session import game_name, step_label
+from corduba_solo.rules.game import is_over, question
+from corduba_solo.session.game import Session
+from corduba_solo.view.layout import table_layout
+from corduba_solo.view.paint import Spot, spot_at
+from corduba_solo.view.replay import BUTTONS, PACES, ReplayBar, draw_replay, slider_index
+from corduba_solo.view.table import TableView
+
+SECONDS = {"slow": 2.4, "normal": 1.2, "fast": 0.4}
+"""How long a step stays while the replay plays."""
+WHEEL_LINES = 3
+KEYS = {
+    pygame.K_LEFT: "back",
+    pygame.K_RIGHT: "on",
+    pygame.K_PAGEUP: "round_back",
+    pygame.K_PAGEDOWN: "round_on",
+    pygame.K_HOME: "start",
+    pygame.K_END: "end",
+    pygame.K_SPACE: "play",
+}
+
+
+class ReplayScreen:
+    """The table as it was at a moment of the game, and the slider in the river."""
+
+    veil = False
+
+    def __init__(self, context: Context, size: tuple[int, int], session: object) -> None:
+        assert isinstance(session, Session)
+        self.session = session
+        self.context = context
+        self.voice = context.voice_of(session.book.edition)
+        self.view = TableView()
+        self.position = 0
+        self.playing = False
+        self.pace = "normal"
+        self.hover = ""
+        self.focus = ""
+        self.spots: list[Spot] = []
+        self.changed = True
+        self._dragging = False
+        self._waited = 0.0
+        self._scroll = 0
+        self._acta = Acta()
+        self._notice = ""
+        self._model: TableModel | None = None
+        self._rounds = _rounds(session)
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.layout = table_layout(size, self.context.settings.scale)
+        self.changed = True
+
+    @property
+    def attention(self) -> pygame.Rect | None:
+        """Where the keyboard acts."""
+        return next((spot.rect for spot in self.spots if spot.key == self.focus), None)
+
+    # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def model(self) -> TableModel:
+        """The table at the present moment, made when it is first asked for."""
+        if self._model is None:
+            self._model = self._made()
+        return self._model
+
+    def _made(self) -> TableModel:
+        state = self.session.state_at(self.position)
+        entries = [(entry.round, entry.events) for entry in self.session.entries[: self.position + 1]]
+        model = TableModel(state, self.voice)
+        self._acta.show(model, log_lines(entries, self.voice))
+        model.log_scroll = self._scroll
+        model.tries = tries_of(state, entries)
+        model.last_move = last_move(entries)
+        if question(state):
+            model.forecast = forecast_lines(state, self.voice)
+        model.prompt = self._prompt()
+        return model
+
+    def _prompt(self) -> Prompt:
+        say = self.voice.say
+        step = self.session.steps[self.position]
+        words = step_label(self.session, step, self.voice.catalogue) if step.action else say("replay.beginning")
+        who = "table" if step.action is None else "you"
+        if is_over(self.session.state_at(self.position)):
+            who, words = "table", say("table.prompt.over")
+        buttons = (
+            Button("button:leave", say("replay.leave"), "Esc"),
+            Button("button:branch", say("replay.branch"), "Enter", primary=True),
+        )
+        return Prompt(who, say("replay.title"), words, self._notice, buttons=buttons)
+
+    def _bar(self) -> ReplayBar:
+        say, state = self.voice.say, self.session.state_at(self.position)
+        where = say("replay.where.set_up")
+        if state.round:
+            where = say("replay.where", round=state.round, rounds=state.book.last_round)
+        step = say("replay.step", step=self.position, steps=self.session.length)
+        return ReplayBar(
+            self.position,
+            self.session.length,
+            self._rounds,
+            tuple(self.session.bookmarks),
+            self.playing,
+            self.pace,
+            self.voice.catalogue.series((where, step)),
+            self.hover,
+            self.focus,
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        model = self.model
+        model.hover = self.hover
+        complete = self.view.draw(surface, self.layout, model, TableScreen.frame_seconds)
+        self.spots = [*self.view.spots]
+        if model.info is None:
+            self.spots += draw_replay(surface, self.layout, self._bar(), self.context.theme, self.voice)
+        self.changed = not complete
+
+    # ── going somewhere ───────────────────────────────────────────────────────────────────────────────────────────
+
+    def go_to(self, index: int) -> None:
+        index = min(max(index, 0), self.session.length)
+        if index != self.position:
+            self.position = index
+            self._scroll = 0
+            self._notice = ""
+            self._model = None
+        self.changed = True
+
+    def press(self, name: str) -> Go | None:
+        """A button of the bar or of the prompt line."""
+        starts = [index for index, _ in self._rounds]
+        match name:
+            case "start":
+                self.go_to(0)
+            case "end":
+                self.go_to(self.session.length)
+            case "back":
+                self.go_to(self.position - 1)
+            case "on":
+                self.go_to(self.position + 1)
+            case "round_back":
+                self.go_to(max((index for index in starts if index < self.position), default=0))
+            case "round_on":
+                self.go_to(min((index for index in starts if index > self.position), default=self.session.length))
+            case "play":
+                self._play_or_pause()
+            case "branch":
+                return Go("table", self._branched())
+            case "leave":
+                return Go("back")
+        if name in BUTTONS and name != "play":
+            self.playing = False
+        return None
+
+    def _play_or_pause(self) -> None:
+        """At its end it plays from the beginning."""
+        self.playing = not self.playing
+        self._waited = 0.0
+        if self.playing and self.position == self.session.length:
+            self.go_to(0)
+        self.changed = True
+
+    def _branched(self) -> Session:
+        """Play on from here: a new game, named after this one."""
+        name = game_name(self.session.options, self.voice.catalogue, self.voice.edition)
+        round_ = max(1, self.session.state_at(self.position).round)
+        called = self.voice.say("replay.branch.name", name=name, round=round_)
+        return self.session.branch(self.position, self.context.store, called)
+
+    def tick(self, seconds: float) -> Go | None:
+        if not self.playing:
+            return None
+        self._waited += seconds
+        if self._waited >= SECONDS[self.pace]:
+            self._waited = 0.0
+            self.go_to(self.position + 1)
+            self.playing = self.position < self.session.length
+        return None
+
+    # ── mouse and keys ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        match event.type:
+            case pygame.MOUSEMOTION if self._dragging:
+                self._slide(event.pos[0])
+            case pygame.MOUSEMOTION:
+                self._point(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._click(event.pos)
+            case pygame.MOUSEBUTTONUP:
+                self._dragging = False
+            case pygame.MOUSEWHEEL:
+                self.model.scroll_log(-event.y * WHEEL_LINES)
+                self._scroll = self.model.log_scroll
+                self.changed = True
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return None
+
+    def _slide(self, x: int) -> None:
+        self.playing = False
+        self.go_to(slider_index(next(spot for spot in self.spots if spot.key == "slider"), x, self.session.length))
+
+    def _point(self, point: tuple[int, int]) -> None:
+        """Looking works as at the table: what lies under the cursor is told in the river."""
+        key = spot_at(self.spots, point)
+        if key != self.hover:
+            self.hover = key
+            told = info_at(self.model.state, self.voice, key, "") or legend_at(self.model, key)
+            self.model.info = None if self.playing else told
+            self.changed = True
+
+    def _click(self, point: tuple[int, int]) -> Go | None:
+        self._point(point)
+        if self.hover == "slider":
+            self._dragging = True
+            self._slide(point[0])
+            return None
+        return self._choose(self.hover)
+
+    def _choose(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        self.changed = True
+        if kind == "pace":
+            self.pace = name
+        elif kind == "log":
+            self._look_up(name)
+        elif key in ("button:help", "button:settings"):
+            return Go(name)
+        elif key == "button:history":
+            self.press("start")
+        elif key == "button:menu":
+            return Go("back")
+        elif kind in ("replay", "button"):
+            return self.press(name)
+        return None
+
+    def _look_up(self, name: str) -> None:
+        """The Acta are looked through as at the table."""
+        if name == "copy":
+            self._notice = copied(self.model.log, self.voice)
+        elif not self._acta.press(name):
+            self.model.marked = marked_by(self.model.log, name, self.model.marked)
+            return
+        self._renew_acta()
+
+    def _renew_acta(self) -> None:
+        self._scroll = 0
+        self._model = None
+        self.changed = True
+
+    def _key(self, event: pygame.event.Event) -> Go | None:
+        if typed(self._acta, event):
+            self._renew_acta()
+            return None
+        if event.unicode == "/":
+            self._look_up("search")
+            return None
+        if event.key == pygame.K_ESCAPE:
+            return Go("back")
+        if event.key in KEYS:
+            return self.press(KEYS[event.key])
+        if event.key in ENTER:
+            return self._choose(self.focus or "button:branch")
+        if event.unicode in ("+", "-"):
+            at = PACES.index(self.pace) + (1 if event.unicode == "+" else -1)
+            self.pace = PACES[min(max(at, 0), len(PACES) - 1)]
+        elif event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
+            self._move_focus(-1 if event.key == pygame.K_UP or event.mod & pygame.KMOD_SHIFT else 1)
+        self.changed = True
+        return None
+
+    def _move_focus(self, by: int) -> None:
+        kinds = ("replay", "pace", "button")
+        keys = [spot.key for spot in self.spots if spot.key.partition(":")[0] in kinds]
+        if keys:
+            self.focus = keys[(keys.index(self.focus) + by) % len(keys)] if self.focus in keys else keys[0]
+            self.model.info = None
+
+
+def _rounds(session: Session) -> tuple[tuple[int, int], ...]:
+    """The first moment of each round, with its number."""
+    found: dict[int, int] = {}
+    for index in range(session.length + 1):
+        found.setdefault(session.state_at(index).round, index)
+    return tuple((index, number) for number, index in found.items() if number)

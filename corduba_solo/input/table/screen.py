@@ -1,0 +1,180 @@
+"""The table as a screen: events of mouse and keyboard go to the controller, its model to the view."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.desk.carrying import turn_tile
+from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.steppers import step_kind
+from corduba_solo.desk.summaries import decade_summary, round_summary
+from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table_model import refresh
+from corduba_solo.input.table import keys as table_keys
+from corduba_solo.input.table.pointing import click, point
+from corduba_solo.input.window.key_events import ENTER, word_of
+from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.voice import Voice
+from corduba_solo.session.game import Session
+from corduba_solo.session.problems import Problem
+from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.map import cell_rect, town_rect
+from corduba_solo.view.paint import spot_at
+from corduba_solo.view.table import TableView
+
+LEFT, WHEEL_LINES = 1, 3
+
+
+class TableScreen:
+    """One game on the table."""
+
+    veil = False
+    frame_seconds: float | None = None
+    """How long renewing panels may take in one frame; None renews everything at once."""
+
+    def __init__(
+        self,
+        session: Session,
+        voice: Voice,
+        size: tuple[int, int],
+        pace: str,
+        percent: int | None = None,
+        asks: frozenset[str] = frozenset(),
+        keys: Keys | None = None,
+    ) -> None:
+        self.controller = TableController(session, voice, pace, asks, keys or Keys())
+        self.view = TableView()
+        self.percent = percent
+        self.layout: Layout = table_layout(size, percent)
+        self.changed = True
+        self._waited = 0.0
+        self._trouble: Problem | None = None
+        """Why the game is not on disk, as far as that was told already."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.layout = table_layout(size, self.percent)
+        self.changed = True
+
+    def take_up(self, pace: str, asks: frozenset[str], keys: Keys) -> None:
+        """Settings that were changed in the middle of the game."""
+        self.controller.pace = pace
+        self.controller.keys = keys
+        self.controller.asks = asks
+        refresh(self.controller)
+
+    @property
+    def attention(self) -> pygame.Rect | None:
+        """Where the keyboard acts: the tile in hand, what has the focus, an open question, else the prompt's words."""
+        hand = self.controller.hand
+        if hand and hand.aim and not self.controller.looking:
+            cell = cell_rect(self.layout, *hand.aim)
+            return cell.inflate(4 * cell.width, 4 * cell.height)
+        focus = self.controller.model.focus
+        for spot in self.view.spots:
+            if spot.key == focus or (not focus and spot.key.startswith(("option:", "choice:", "step:"))):
+                return spot.rect
+        prompt = self.layout.prompt
+        return pygame.Rect(prompt.left, prompt.top, prompt.width // 4, prompt.height)
+
+    def spot_at(self, point: tuple[int, int]) -> str:
+        return spot_at(self.view.spots, point)
+
+    def tick(self, seconds: float) -> Go | None:
+        """Caepio's turn goes on by itself, at the pace that was chosen."""
+        tale = self.controller.tale
+        if tale is None or tale.seconds is None:
+            self._waited = 0.0
+            return None
+        self._waited += seconds
+        if self._waited < tale.seconds:
+            return None
+        self._waited = 0.0
+        self.controller.step()
+        self.changed = True
+        return self._next()
+
+    def handle(self, event: pygame.event.Event) -> Go | None:
+        controller = self.controller
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.changed |= point(controller, self.spot_at(event.pos), self.layout, event.pos)
+                return None
+            case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
+                key = self.spot_at(event.pos)
+                if go := self._menu(key):
+                    return go
+                click(controller, key, self.layout, event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                controller.back()
+            case pygame.MOUSEWHEEL:
+                self._wheel(event)
+            case pygame.KEYDOWN:
+                if event.key in ENTER and (go := self._menu(controller.model.focus)):
+                    return go
+                if not table_keys.key_pressed(controller, event, self.view.spots):
+                    return self._other_key(event)
+            case _:
+                return None
+        self.changed = True
+        return self._next()
+
+    def _next(self) -> Go | None:
+        """What follows once everything is told: a decade's summary, the end."""
+        controller = self.controller
+        if controller.tale:
+            return None
+        if (trouble := controller.session.trouble) != self._trouble:
+            self._trouble = trouble
+            if trouble:
+                return Go("message", trouble)
+        if controller.session.is_over:
+            return Go("end", controller.session)
+        if controller.decade_over:
+            decade, controller.decade_over = controller.decade_over, 0
+            controller.round_over = 0
+            return Go("summary", decade_summary(controller.session, controller.voice, decade))
+        round_, controller.round_over = controller.round_over, 0
+        if round_ and "round" in controller.asks:
+            return Go("summary", round_summary(controller.session, controller.voice, round_))
+        return None
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        """The wheel counts on a stepper, turns the tile in hand, or scrolls the Acta."""
+        controller = self.controller
+        kind, _, name = controller.model.hover.partition(":")
+        if kind in ("step", "more", "less") and event.y:
+            step_kind(controller, name, 1 if event.y > 0 else -1)
+        elif controller.hand:
+            turn_tile(controller, -1 if event.y > 0 else 1)
+        else:
+            controller.model.scroll_log(-event.y * WHEEL_LINES)
+
+    def _menu(self, key: str) -> Go | None:
+        kind, _, name = key.partition(":")
+        if key == "button:history":
+            return Go("history", self.controller)
+        return Go(name) if kind == "button" and name in ("help", "settings", "menu") else None
+
+    def _other_key(self, event: pygame.event.Event) -> Go | None:
+        if event.key == pygame.K_ESCAPE:
+            return Go("menu")
+        if word_of(self.controller.keys, event) == "history":
+            return Go("history", self.controller)
+        if event.unicode == "?" or event.key == pygame.K_F1:
+            return Go("help")
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.controller.model.scroll_log(5 if event.key == pygame.K_PAGEDOWN else -5)
+            self.changed = True
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        complete = self.view.draw(surface, self.layout, self.controller.model, self.frame_seconds)
+        self.controller.shown = [spot.key for spot in self.view.spots]
+        self.changed = not complete
+
+
+def town_picture(screen: TableScreen, size: tuple[int, int]) -> pygame.Surface:
+    """The town on a table of this size, as the game left it."""
+    whole = pygame.Surface(size)
+    screen.draw(whole)
+    return whole.subsurface(town_rect(screen.layout))

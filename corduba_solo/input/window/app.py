@@ -1,0 +1,437 @@
+"""The program in its window: the loop, and which screen follows which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from corduba_solo.desk.keys import Keys
+from corduba_solo.errors import Trouble
+from corduba_solo.input.pages.crash import CrashPage
+from corduba_solo.input.pages.credits import CreditsPage
+from corduba_solo.input.pages.end import EndPage
+from corduba_solo.input.pages.help import HelpPage
+from corduba_solo.input.pages.heritage import HeritagePage, is_set_up
+from corduba_solo.input.pages.history import HistoryPage
+from corduba_solo.input.pages.keys import KeysPage
+from corduba_solo.input.pages.load import LoadPage
+from corduba_solo.input.pages.menu import MenuPage
+from corduba_solo.input.pages.message import MessagePage
+from corduba_solo.input.pages.new_game import NewGamePage
+from corduba_solo.input.pages.settings import SettingsPage
+from corduba_solo.input.pages.statistics import StatisticsPage
+from corduba_solo.input.pages.summary import SummaryPage
+from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.table.replay import ReplayScreen
+from corduba_solo.input.table.screen import TableScreen, town_picture
+from corduba_solo.input.window.context import Context, context_for
+from corduba_solo.input.window.lens import Lens
+from corduba_solo.input.window.screen import Go, Screen
+from corduba_solo.input.window.window import SMALLEST, open_window
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.session.game import Session
+from corduba_solo.session.loading import load_file
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.problems import Problem, SessionError, problem
+from corduba_solo.session.reports import write_report
+from corduba_solo.session.settings import Settings, changed, load_settings
+from corduba_solo.session.store import Store, newest_save
+from corduba_solo.view import fonts
+from corduba_solo.view.layout import STEPS, arrange, canvas
+from corduba_solo.view.theme import rgb
+
+FRAMES = 60
+PANEL_SECONDS = 0.009
+"""What a frame may spend on renewing panels: no panel is begun that would exceed it, and the rest fits into 16 ms."""
+REPEATING = (
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+    pygame.K_TAB,
+    pygame.K_BACKSPACE,
+)
+"""Keys that go on while they are held."""
+
+
+class App:
+    """Screens on a stack: the last one is shown, Escape goes back to the one before."""
+
+    def __init__(self, context: Context, surface: pygame.Surface) -> None:
+        self.context = context
+        self.surface = surface
+        self.session: Session | None = None
+        self.running = True
+        self._scale = context.settings.scale
+        self.lens = Lens(surface.get_size(), canvas(surface.get_size(), self._scale))
+        self.canvas = surface
+        self._fit_canvas()
+        self.stack: list[Screen] = [TitlePage(context, self.size)]
+        self._attention: pygame.Rect | None = None
+        self._moved = self._keyed = False
+        self._full_screen = context.settings.full_screen
+        self._held: set[int] = set()
+        self._sound = True
+        """Whether the last frame went well: a fault in the very page that tells of one ends the program."""
+        self._makers: dict[str, Callable[[object], Screen]] = {
+            "title": lambda _: TitlePage(context, self.size),
+            "new_game": lambda which: NewGamePage(context, self.size, which == "daily"),
+            "load": lambda _: LoadPage(context, self.size),
+            "replay": self._replay,
+            "board": self._board,
+            "settings": lambda _: SettingsPage(context, self.size, lambda: self.surface.get_size()),
+            "statistics": lambda _: StatisticsPage(context, self.size),
+            "credits": lambda _: CreditsPage(context, self.size),
+            "keys": lambda _: KeysPage(context, self.size),
+            "help": lambda _: HelpPage(context, self.size),
+            "history": lambda table: HistoryPage(context, self.size, table),
+            "menu": lambda _: MenuPage(context, self.size, self.session),
+            "message": lambda problem: MessagePage(context, self.size, problem),
+            "summary": lambda model: SummaryPage(context, self.size, model),
+            "end": self._end,
+        }
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """What screens are laid out for: the window, or more when the scale asks for more than fits."""
+        return self.canvas.get_size()
+
+    @property
+    def screen(self) -> Screen:
+        return self.stack[-1]
+
+    def go(self, go: Go) -> None:
+        """Follow where a screen leads."""
+        match go:
+            case Go("quit"):
+                self.running = False
+            case Go("back"):
+                self._back()
+            case Go("begin", GameOptions() as options):
+                self._play(Session.new(options, self.context.store))
+            case Go("open", str(game)):
+                self._open(game)
+            case Go("watch", str(game)):
+                self._watch(game)
+            case Go("past", Session() as session):
+                self._look_back(session)
+            case Go("table", Session() as session):
+                self._play(session)
+            case Go(name, what):
+                if name in ("title", "end"):
+                    self.stack.clear()
+                if name == "title":
+                    self._leave_game()
+                self.stack.append(self._makers[name](what))
+        if self.stack:
+            self.screen.changed = True
+
+    def _back(self) -> None:
+        if len(self.stack) > 1:
+            self.stack.pop()
+            self._take_up_settings()
+            self.screen.resize(self.size)
+
+    def _take_up_settings(self) -> None:
+        """What was set over the table holds for the game that goes on."""
+        settings = self.context.settings
+        if settings.full_screen != self._full_screen:
+            self._toggle_full_screen()
+        if isinstance(self.screen, TableScreen):
+            self.screen.take_up(settings.pace, asked_about(settings), Keys(settings.keys))
+
+    def _leave_game(self) -> None:
+        """Let go of the game, so that it can be opened again from the title."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    def _open(self, game: str) -> None:
+        try:
+            session = self.context.store.open(game)
+        except SessionError as error:
+            self.go(Go("message", error.problem))
+            return
+        self._play(session)
+        for notice in session.notices:
+            self.say(notice)
+
+    def _watch(self, game: str) -> None:
+        """A saved game as a replay: only read, so that it may be open elsewhere."""
+        try:
+            session, _ = load_file(newest_save(self.context.store.folder / game))
+            self.go(Go("replay", session))
+        except SessionError as error:
+            self.go(Go("message", error.problem))
+
+    def _board(self, session: object) -> Screen:
+        """The final table, to be looked at in full."""
+        screen = ReplayScreen(self.context, self.size, session)
+        screen.press("end")
+        return screen
+
+    def _replay(self, session: object) -> Screen:
+        """The game that is meant, the one at the table, or a list to choose from."""
+        if meant := session or self.session:
+            return ReplayScreen(self.context, self.size, meant)
+        return LoadPage(self.context, self.size, "replay")
+
+    def _play(self, session: Session) -> None:
+        """The game's next screen: its set-up, the table, or its end."""
+        if self.session is not session:
+            self._leave_game()
+        self.session = session
+        if not is_set_up(session):
+            self.stack = [HeritagePage(self.context, self.size, session)]
+        elif session.is_over:
+            self.stack = [self._end(session)]
+        else:
+            self.stack = [self._table(session)]
+
+    def _end(self, session: object) -> Screen:
+        assert isinstance(session, Session)
+        return EndPage(self.context, self.size, session, town_picture(self._table(session), self.size))
+
+    def _table(self, session: Session) -> TableScreen:
+        settings = self.context.settings
+        voice = self.context.voice_of(session.book.edition)
+        asks, keys = asked_about(settings), Keys(settings.keys)
+        return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys)
+
+    def _look_back(self, session: Session) -> None:
+        """From the end to the history beside the table: the last step too can be taken back."""
+        table = self._table(session)
+        self.stack = [table]
+        self.go(Go("history", table.controller))
+
+    def say(self, problem: Problem) -> None:
+        """One clear sentence before anything else."""
+        self.stack.append(MessagePage(self.context, self.size, problem))
+
+    def keep_window(self) -> None:
+        """Remember the window's size for the next time; that it cannot be kept is no reason to say anything now."""
+        size = self.surface.get_size()
+        fits = size[0] >= SMALLEST[0] and size[1] >= SMALLEST[1]
+        if fits and not self._full_screen and size != self.context.settings.window:
+            self.context.set(changed(self.context.settings, window=size))
+
+    def tell_damage(self) -> None:
+        """What was found wrong with saved games: one sentence on one, else where to read about them."""
+        found = self.context.damage
+        if self.context.results_trouble:
+            self.say(self.context.results_trouble)
+        if found:
+            self.say(found[0] if len(found) == 1 else problem("session.several_damaged", count=len(found)))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event: the window's own first, then the screen's."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self.screen.changed = True
+        elif self._repeated(event):
+            return
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_full_screen()
+            self.context.set(changed(self.context.settings, full_screen=self._full_screen))
+        elif event.type == pygame.KEYDOWN and self._scale_key(event):
+            return
+        else:
+            self._pass_on(event)
+
+    def _pass_on(self, event: pygame.event.Event) -> None:
+        """An event for the screen; where the canvas is larger than the window, the view goes along."""
+        if event.type == pygame.MOUSEMOTION and self.lens.needed:
+            self._moved |= self.lens.follow(event.pos)
+        if go := self.screen.handle(self.lens.on_canvas(event)):
+            self.go(go)
+        if self.running and self.context.settings.scale != self._scale:
+            self._rescale()
+        self._keyed |= event.type == pygame.KEYDOWN
+
+    def _scale_key(self, event: pygame.event.Event) -> bool:
+        """Ctrl and +, − or 0: larger, smaller, as it fits; whether it was one of them."""
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        now = self.context.settings.scale or arrange(self.surface.get_size())[0].percent
+        if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
+            scale = next((step for step in STEPS if step > now + 1), STEPS[-1])
+        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            scale = next((step for step in reversed(STEPS) if step < now - 1), STEPS[0])
+        elif event.key in (pygame.K_0, pygame.K_KP_0):
+            scale = None
+        else:
+            return False
+        self.context.set(changed(self.context.settings, scale=scale))
+        self._rescale()
+        return True
+
+    def _rescale(self) -> None:
+        self._scale = self.context.settings.scale
+        self._lay_out()
+
+    def _repeated(self, event: pygame.event.Event) -> bool:
+        """Whether a key that is still held says again what it said; moving and deleting may, deciding may not.
+
+        While a frame takes long, a short press too is repeated before its release is seen.
+        """
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self._held and event.key not in REPEATING
+            self._held.add(event.key)
+            return again
+        return False
+
+    def _resized(self) -> None:
+        self.surface = pygame.display.get_surface() or self.surface
+        self._lay_out()
+
+    def _fit_canvas(self) -> None:
+        """The window itself where everything fits, a larger picture where it does not."""
+        window = self.surface.get_size()
+        self.lens = Lens(window, canvas(window, self._scale))
+        self.canvas = pygame.Surface(self.lens.canvas) if self.lens.needed else self.surface
+
+    def _lay_out(self) -> None:
+        """Everything anew, for another window or another scale."""
+        fonts.forget()
+        self._fit_canvas()
+        for screen in self.stack:
+            if isinstance(screen, TableScreen):
+                screen.percent = self._scale
+            screen.resize(self.size)
+
+    def _toggle_full_screen(self) -> None:
+        self.keep_window()
+        self._full_screen = not self._full_screen
+        self.surface = open_window(self.context.settings.window, full_screen=self._full_screen)
+        self._resized()
+
+    def draw(self) -> bool:
+        """Draw if anything changed; whether it did."""
+        if not self.screen.changed and not self._moved:
+            return False
+        width, height = self.surface.get_size()
+        if width < SMALLEST[0] or height < SMALLEST[1]:
+            self._too_small()
+            return True
+        if self.screen.changed:
+            if self.screen.veil and len(self.stack) > 1:
+                self.stack[-2].draw(self.canvas)
+            self.screen.draw(self.canvas)
+        if self.lens.needed:
+            self._look()
+            self.lens.present(self.surface, self.canvas, self.context.theme)
+        self._moved = False
+        return True
+
+    def _look(self) -> None:
+        """After a key, what it moved or opened comes into sight."""
+        attention = self.screen.attention if self._keyed else self._attention
+        if attention and attention != self._attention:
+            self.lens.show(attention)
+        self._attention, self._keyed = attention, False
+
+    def _too_small(self) -> None:
+        """A window that no table fits into says so, as large as it can."""
+        theme = self.context.theme
+        self.surface.fill(rgb(theme.table))
+        words = self.context.voice.say("window.too_small", width=SMALLEST[0], height=SMALLEST[1])
+        width = self.surface.get_width()
+        px = max(9, min(20, width // 16))
+        for number, line in enumerate(fonts.wrap(words, "text", px, max(40, width - 12))):
+            self.surface.blit(fonts.text(line, "text", px, theme.on_dark), (6, 6 + round(number * px * 1.25)))
+        self.screen.changed = False
+
+    def run(self) -> None:
+        """The loop: redraw only on change, so that a resting table costs next to nothing."""
+        TableScreen.frame_seconds = PANEL_SECONDS
+        clock = pygame.time.Clock()
+        while self.running:
+            self.frame(clock.tick(FRAMES) / 1000)
+
+    def frame(self, seconds: float) -> None:
+        """One frame. A fault of the program in it ends in a page that a person can read, never in a lost game."""
+        try:
+            self._frame(seconds)
+            self._sound = True
+        except Exception as error:
+            if not self._sound:
+                raise
+            self._sound = False
+            self._crashed(error)
+
+    def _frame(self, seconds: float) -> None:
+        for event in pygame.event.get():
+            self.handle(event)
+            if not self.running:
+                return
+        if go := self.screen.tick(seconds):
+            self.go(go)
+        if self.draw():
+            pygame.display.flip()
+
+    def _crashed(self, error: Exception) -> None:
+        """Leave everything that may be broken, but for a game that is not on disk: that goes on as it is."""
+        session = self.session
+        report = write_report(error, self.context.store.home, session.game if session else "")
+        resume: Go | None = None
+        if session and session.game and not session.trouble:
+            resume = Go("open", session.game)
+            self._leave_game()
+        elif session:
+            resume = Go("table", session)
+        self._held.clear()
+        fonts.forget()
+        self.stack = [CrashPage(self.context, self.size, report, resume)]
+
+
+def asked_about(settings: Settings) -> frozenset[str]:
+    """What one wants to be stopped for: questions before something is done, and the summary of a round."""
+    asks = {
+        "pass": settings.confirm_pass,
+        "unrest": settings.confirm_unrest,
+        "lost": settings.confirm_no_effect,
+        "round": settings.round_summary,
+    }
+    return frozenset(name for name, on in asks.items() if on)
+
+
+def play(overlay: Path | None = None) -> int:
+    """Open the window and play until it is closed; everything is on disk all the time."""
+    loaded = load_settings()
+    store = Store()
+    context = context_for(loaded.settings, store, overlay)
+    surface = open_window(loaded.settings.window, full_screen=loaded.settings.full_screen)
+    try:
+        _run(context, surface, loaded.problem)
+    except Exception as error:
+        report = write_report(error, store.home, "")
+        say = Catalogue(context.settings.language).text
+        told = say("crash.stopped", file=str(report)) if report else say("crash.stopped.no_report")
+        raise Trouble(told) from error
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _run(context: Context, surface: pygame.Surface, trouble: Problem | None) -> None:
+    app = App(context, surface)
+    app.tell_damage()
+    if trouble:
+        app.say(trouble)
+    try:
+        app.run()
+    finally:
+        if app.session:
+            app.session.close()
+        app.keep_window()

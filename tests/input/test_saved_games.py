@@ -8,12 +8,12 @@ import random
 import re
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from rights import bound_by_rights
 
 from corduba_solo import cli
 from corduba_solo.input.pages.heritage import HeritagePage
@@ -229,22 +229,14 @@ def test_a_save_of_other_cards_is_refused_in_a_sentence_and_stays(shelf: Path) -
 
 
 @pytest.fixture
-def no_rights() -> Iterator[Path]:
-    """A folder that may only be read; the superuser, whom no rights bind, becomes somebody else."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.chmod(folder, 0o755)
-        home = Path(folder, "home")
-        home.mkdir()
-        home.chmod(0o555)
-        root = os.geteuid() == 0
-        if root:
-            os.seteuid(65534)
-        try:
-            yield home
-        finally:
-            if root:
-                os.seteuid(0)
-            home.chmod(0o755)
+def no_rights(tmp_path: Path) -> Iterator[Path]:
+    """A folder that may only be read, by the superuser too."""
+    home = tmp_path / "home"
+    home.mkdir()
+    home.chmod(0o555)
+    with bound_by_rights():
+        yield home
+    home.chmod(0o755)
 
 
 @POSIX

@@ -8,11 +8,11 @@ import random
 import re
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rights import bound_by_rights
 
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
@@ -258,46 +258,25 @@ def test_a_save_of_another_version_or_edition_is_refused_and_stays(
 # ── no rights ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@contextlib.contextmanager
-def as_nobody() -> Iterator[None]:
-    """Without the rights of the superuser, whom none bind."""
-    root = os.geteuid() == 0
-    if root:
-        os.seteuid(65534)
-    try:
-        yield
-    finally:
-        if root:
-            os.seteuid(0)
-
-
-@pytest.fixture
-def open_folder() -> Iterator[Path]:
-    """A folder that everybody can reach."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.chmod(folder, 0o755)
-        yield Path(folder)
-
-
 @POSIX
-def test_a_folder_without_rights_keeps_nobody_from_playing(open_folder: Path) -> None:
-    home = open_folder / "home"
+def test_a_folder_without_rights_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    home = tmp_path / "home"
     home.mkdir(mode=0o555)
     home.chmod(0o555)
-    with as_nobody():
+    with bound_by_rights():
         session = play(new(Store(home)), 3)
         assert "no right to write" in said(session.trouble)
         assert session.position == 3
 
 
 @POSIX
-def test_rights_that_go_away_while_playing_lose_nothing(open_folder: Path) -> None:
-    home = open_folder / "home"
+def test_rights_that_go_away_while_playing_lose_nothing(tmp_path: Path) -> None:
+    home = tmp_path / "home"
     session = play(new(Store(home)), 4)
     folder = folder_of(session)
     for path in (home, home / "games", folder):
         path.chmod(0o555)
-    with as_nobody():
+    with bound_by_rights():
         play(session, 2)
         assert "no right to write" in said(session.trouble)
         shown = Store(home).shown()
@@ -312,14 +291,14 @@ def test_rights_that_go_away_while_playing_lose_nothing(open_folder: Path) -> No
 
 
 @POSIX
-def test_a_game_that_may_only_be_read_can_be_played_on_unsaved(open_folder: Path) -> None:
-    home = open_folder / "home"
+def test_a_game_that_may_only_be_read_can_be_played_on_unsaved(tmp_path: Path) -> None:
+    home = tmp_path / "home"
     session = play(new(Store(home)), 4)
     folder = folder_of(session)
     session.close()
     (folder / "lock").chmod(0o444)
     folder.chmod(0o555)
-    with as_nobody():
+    with bound_by_rights():
         session = Store(home).open(folder.name)
         assert "no right to write" in said(session.notices[0])
         play(session, 1)

@@ -28,10 +28,10 @@ from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.game import legal_actions, question
-from corduba_solo.scenario_file import load_scenario
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.session.scenario_file import load_scenario
 from corduba_solo.session.settings import Settings
 from corduba_solo.session.store import Store
 from corduba_solo.view.screens.end import draw_end

@@ -1,1 +1,1 @@
-"""One played game: history, undo, saves, replay, statistics, settings. It knows no screen and speaks no language."""
+"""One played game: history, undo, saves, scenarios, replay, statistics, settings. It knows no screen."""

@@ -8,9 +8,9 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.scenario_file import load_scenario
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
+from corduba_solo.session.scenario_file import load_scenario
 
 FILE = Path(__file__).with_suffix(".yaml")
 

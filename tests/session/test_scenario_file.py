@@ -12,9 +12,9 @@ from corduba_solo.rules.book import Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.scenario import describe, position
 from corduba_solo.rules.state import state_text
-from corduba_solo.scenario_file import ScenarioError, load_scenario, scenario_text
+from corduba_solo.session.scenario_file import ScenarioError, load_scenario, scenario_text
 
-DOCS = Path(__file__).resolve().parent.parent / "docs" / "scenarios.md"
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "scenarios.md"
 
 
 @pytest.fixture(scope="module")

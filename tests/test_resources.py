@@ -48,7 +48,8 @@ def test_the_wheel_carries_the_edition_and_the_assets(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {"corduba_solo/_shipped/data/cards.yaml", "corduba_solo/_shipped/assets/README.md"} <= names
-    assert "corduba_solo/resources.py" in names
+    # `py.typed` tells type checkers of other programs that the types here can be relied on.
+    assert {"corduba_solo/resources.py", "corduba_solo/py.typed"} <= names
 
 
 def test_the_rules_load_without_screen_or_files() -> None:

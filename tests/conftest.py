@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
 
 from corduba_solo.session.files import HOME
+
+# In the background of a shell Ctrl-C is ignored, also by all that is started there; the programs under test obey it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

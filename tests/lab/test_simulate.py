@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -172,7 +173,8 @@ def test_ctrl_c_gives_the_result_so_far(jobs: str) -> None:
         while piece := _rest(terminal):
             shown += piece
     finally:
-        child.kill()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
         os.close(terminal)
     assert child.returncode == cli.INTERRUPTED
     assert b"Traceback" not in shown

@@ -5,9 +5,9 @@ from __future__ import annotations
 from corduba_solo.desk.doubts import doubt_of
 from corduba_solo.desk.foresee import before_caepio
 from corduba_solo.desk.gestures import gesture_end, gesture_start
+from corduba_solo.desk.pages.summaries import decade_ended, round_ended
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.steppers import empty_mix
-from corduba_solo.desk.summaries import decade_ended, round_ended
 from corduba_solo.desk.table_model import refresh, renew_acta, show_intent
 from corduba_solo.desk.tale import tale_of
 from corduba_solo.rules.actions import Action, End

@@ -9,10 +9,10 @@ import pygame
 
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.desk.carrying import next_place
-from corduba_solo.desk.end_of_game import end_model
-from corduba_solo.desk.screens import SummaryModel
+from corduba_solo.desk.pages.end import end_model
+from corduba_solo.desk.pages.models import SummaryModel
+from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.steppers import step_kind
-from corduba_solo.desk.summaries import decade_summary, round_summary
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.pages.history import HistoryPage
 from corduba_solo.input.table.pointing import choose

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from corduba_solo.desk.pages.replay import BUTTONS, PACES, ReplayBar
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.layout import Layout
@@ -17,27 +17,6 @@ from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.panels.top import ROMAN
 from corduba_solo.view.river_frame import Part, draw_card, height_of
 from corduba_solo.view.theme import Theme
-
-PACES = ("slow", "normal", "fast")
-BUTTONS = ("start", "round_back", "back", "play", "on", "round_on", "end")
-"""From left to right: spots `replay:<name>`."""
-
-
-@dataclass(frozen=True)
-class ReplayBar:
-    """Where a replay stands, and what can be pressed."""
-
-    position: int
-    length: int
-    rounds: tuple[tuple[int, int], ...]
-    """The first moment of each round and its number."""
-    bookmarks: tuple[int, ...]
-    playing: bool
-    pace: str
-    where: str
-    """The round and the step, in words."""
-    hover: str = ""
-    focus: str = ""
 
 
 def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: Theme, voice: Voice) -> list[Spot]:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from corduba_solo.desk.keys import FIXED, USUAL, Keys, key_cap
+from corduba_solo.desk.pages.help import help_model
 from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.history import HistoryPage
 from corduba_solo.input.pages.keys import KeysPage
@@ -17,7 +18,6 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue, languages, messages
 from corduba_solo.session.settings import FILE, Settings, load_settings
 from corduba_solo.view.screens import samples
-from corduba_solo.view.screens.help import help_model
 
 from .driver import Driver
 from .player import Player, seat

@@ -16,6 +16,7 @@ import pytest
 from rights import bound_by_rights
 
 from corduba_solo import cli
+from corduba_solo.desk.pages.saved_games import damaged_row, saved_row
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.message import MessagePage
@@ -60,7 +61,7 @@ def test_each_game_shows_name_level_variant_round_date_senators_and_whether_it_i
     shelved(shelf, name="First steps")
     shelved(shelf, seed=5, actions=500)
     driver = Driver(shelf)
-    rows = [listed(driver)._saved(game) for game in listed(driver)._games]
+    rows = [saved_row(game, listed(driver).context.voice) for game in listed(driver)._games]
     assert rows[1].title == "First steps"
     assert rows[0].title != ""
     for row in rows:
@@ -189,7 +190,7 @@ def test_several_damaged_games_are_one_sentence_and_each_has_its_row(shelf: Path
     assert "2 saved games" in driver.app.screen._words
     driver.press(pygame.K_RETURN)
     page = listed(driver)
-    rows = [page._broken(problem) for problem in page.context.damage]
+    rows = [damaged_row(problem, page.context.voice) for problem in page.context.damage]
     assert [row.state for row in rows] == ["broken", "broken"]
     assert all("set aside" in row.detail and str(shelf) not in row.detail for row in rows)
     driver.click("save:1")
@@ -354,4 +355,4 @@ def test_a_game_that_is_only_begun_has_its_row_too(shelf: Path) -> None:
     assert isinstance(driver.app.screen, HeritagePage)
     driver.press(pygame.K_ESCAPE)
     page = listed(driver)
-    assert page._saved(page._games[0]).detail.endswith("not begun")
+    assert saved_row(page._games[0], page.context.voice).detail.endswith("not begun")

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from corduba_solo.desk.pages.statistics import statistics_model
 from corduba_solo.input.pages.new_game import NewGamePage
-from corduba_solo.input.pages.statistics import StatisticsPage, statistics_model
+from corduba_solo.input.pages.statistics import StatisticsPage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from corduba_solo.desk.summaries import decade_summary, round_ended
+from corduba_solo.desk.pages.summaries import decade_summary, round_ended
 from corduba_solo.input.pages.summary import SummaryPage
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue

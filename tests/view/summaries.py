@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk.model import Chip
-from corduba_solo.desk.screens import Demand, Note, SummaryModel, Tally
+from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
 
 DECADE = SummaryModel(
     "decade",

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from corduba_solo.desk.screens import (
+from corduba_solo.desk.pages.credits import credits_model
+from corduba_solo.desk.pages.models import (
     GameMark,
     HeritageModel,
     LoadModel,
@@ -27,7 +28,7 @@ from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.screens import page as page_module
 from corduba_solo.view.screens import samples, title
 from corduba_solo.view.screens.cityscape import city
-from corduba_solo.view.screens.credits import credits_model, draw_credits, scroll_room
+from corduba_solo.view.screens.credits import draw_credits, scroll_room
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.history import draw_history

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from corduba_solo.desk.screens import MenuItem, MessageModel
+from corduba_solo.desk.pages.models import MenuItem, MessageModel
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context

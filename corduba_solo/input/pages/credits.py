@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.pages.credits import credits_model
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
-from corduba_solo.view.screens.credits import credits_model, draw_credits, scroll_room
+from corduba_solo.view.screens.credits import draw_credits, scroll_room
 from corduba_solo.view.screens.page import Picture
 
 

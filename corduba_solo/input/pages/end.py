@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from corduba_solo.desk.end_of_game import end_model
+from corduba_solo.desk.pages.end import end_model
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from corduba_solo.desk.keys import USUAL, Keys
+from corduba_solo.desk.pages.help import help_model
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.screen import Go
-from corduba_solo.view.screens.help import draw_help, help_model
+from corduba_solo.view.screens.help import draw_help
 from corduba_solo.view.screens.page import Picture
 
 

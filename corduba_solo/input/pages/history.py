@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.screens import HistoryModel, HistoryRow
+from corduba_solo.desk.pages.history import grouped_rows, marked_rows, what_going_does
+from corduba_solo.desk.pages.models import HistoryModel, HistoryRow
 from corduba_solo.desk.table import TableController
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER, word_of
 from corduba_solo.input.window.screen import Go
-from corduba_solo.locale.session import step_label
-from corduba_solo.session.history import Step, Target
+from corduba_solo.session.history import Target
 from corduba_solo.view.screens.history import ROWS, draw_history
 from corduba_solo.view.screens.page import Picture
 
@@ -42,11 +42,8 @@ class HistoryPage(Page):
     def _list(self) -> None:
         """The lines anew, with the chosen one in sight."""
         session = self._table.session
-        steps = session.steps
-        if self._shown == "marks":
-            self._rows = tuple(self._row(step) for step in steps if step.bookmark)
-        else:
-            self._rows = tuple(self._grouped(steps))
+        rows = marked_rows if self._shown == "marks" else grouped_rows
+        self._rows = rows(session, self._table.voice)
         places = [number for number, row in enumerate(self._rows) if row.index == self._index and row.kind == "step"]
         if places:
             # A heading or two above the step stay in sight as well.
@@ -54,39 +51,8 @@ class HistoryPage(Page):
         self._first = min(max(self._first, 0), max(0, len(self._rows) - ROWS))
         self.renew()
 
-    def _grouped(self, steps: list[Step]) -> list[HistoryRow]:
-        say = self.context.voice.say
-        rows: list[HistoryRow] = []
-        round_ = turn = first_turn = -1
-        for step in steps:
-            if step.action is not None and step.round != round_:
-                round_, first_turn, turn = step.round, step.turn, -1
-                name = say("screen.history.round", round=round_) if round_ else say("screen.history.set_up")
-                rows.append(HistoryRow("round", name))
-            if step.action is not None and step.turn != turn and round_:
-                turn = step.turn
-                # What is chosen before one's own first turn of a round belongs to that turn all the same.
-                rows.append(HistoryRow("turn", say("screen.history.turn", turn=turn - first_turn + 1)))
-            rows.append(self._row(step))
-        return rows
-
-    def _row(self, step: Step) -> HistoryRow:
-        session = self._table.session
-        name = step_label(session, step, self._table.voice.catalogue)
-        here = step.index == session.position
-        return HistoryRow("step", name, step.index, step.done, here, step.luck, step.bookmark or "")
-
     def _told(self) -> tuple[str, bool]:
-        """What going to the chosen step would do, and whether that goes past luck."""
-        session, say = self._table.session, self.context.voice.say
-        by = self._index - session.position
-        if by == 0:
-            return say("screen.history.at"), False
-        if by > 0:
-            return say("screen.history.forth", count=by), False
-        if session.luck_back_to(self._index):
-            return say("screen.history.luck", count=-by), True
-        return say("screen.history.back", count=-by), False
+        return what_going_does(self._table.session, self._table.voice, self._index)
 
     def _ways(self) -> tuple[str, ...]:
         session = self._table.session

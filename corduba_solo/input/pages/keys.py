@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.keys import FIXED, USUAL, Keys, key_cap
-from corduba_solo.desk.screens import KeyRow, KeysModel
+from corduba_solo.desk.pages.models import KeyRow, KeysModel
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import key_text

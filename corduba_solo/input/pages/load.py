@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import datetime
-from pathlib import PurePath
-
 import pygame
 
-from corduba_solo.desk.screens import LoadModel, SaveRow
+from corduba_solo.desk.pages.models import LoadModel
+from corduba_solo.desk.pages.saved_games import damaged_row, saved_name, saved_row
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
-from corduba_solo.locale.session import difficulty_name, game_name, sentence
-from corduba_solo.rules.state import MONUMENTS, VARIANTS
 from corduba_solo.session.options import LONGEST_NAME
-from corduba_solo.session.problems import Problem, SessionError
+from corduba_solo.session.problems import SessionError
 from corduba_solo.session.store import SavedGame
 from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.page import Picture
@@ -53,56 +49,18 @@ class LoadPage(Page):
 
     # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _name(self, game: SavedGame) -> str:
-        """Its own name, or that of the character who plays in it."""
-        voice = self.context.voice
-        who = next((text.split()[1] for text in game.document.actions if text.startswith("become ")), "")
-        if not game.options.name and who and voice.character_of(who):
-            return voice.character(who)
-        return game_name(game.options, voice.catalogue, self.context.edition)
-
-    def _saved(self, game: SavedGame) -> SaveRow:
-        say = self.context.voice.say
-        options, standing = game.options, game.document.standing
-        told = say("screen.load.standing.none")
-        if standing and standing.round:
-            message = "screen.load.standing"
-            if options.variant == VARIANTS[MONUMENTS]:
-                message = "screen.load.standing.monuments"
-            told = say(message, round=standing.round, you=standing.you, caepio=standing.caepio)
-        detail = say(
-            "screen.load.detail.daily" if options.daily else "screen.load.detail",
-            difficulty=difficulty_name(options.difficulty, self.context.edition),
-            variant=say(f"variant.{options.variant}"),
-            seed=options.seed,
-            day=options.daily or "",
-            standing=told,
-        )
-        state = standing.outcome if standing and standing.outcome else "open"
-        return SaveRow(self._name(game), detail, self._when(game.changed), state)
-
-    def _when(self, seconds: float) -> str:
-        say = self.context.voice.say
-        moment = datetime.datetime.fromtimestamp(seconds)
-        days = (datetime.date.today() - moment.date()).days
-        if days in (0, 1):
-            return say("screen.load.today" if days == 0 else "screen.load.yesterday", time=f"{moment:%H:%M}")
-        return f"{moment:%Y-%m-%d %H:%M}"
-
-    def _broken(self, problem: Problem) -> SaveRow:
-        say = self.context.voice.say
-        aside = problem.message in ("session.set_aside", "session.all_set_aside")
-        title = say("screen.load.damaged" if aside else "screen.load.refused")
-        return SaveRow(title, sentence(_shorter(problem), self.context.voice.catalogue), "", "broken")
-
     def picture(self) -> Picture:
         context = self.context
-        rows = (*map(self._saved, self._games), *map(self._broken, context.damage))
+        voice = context.voice
+        rows = (
+            *(saved_row(game, voice) for game in self._games),
+            *(damaged_row(problem, voice) for problem in context.damage),
+        )
         asked = ""
         if self._asked and self._game:
-            asked = context.voice.say("screen.load.delete.ask", name=self._name(self._game))
+            asked = voice.say("screen.load.delete.ask", name=saved_name(self._game, voice))
         model = LoadModel(self._purpose, rows, self._first, self._row, self._naming, asked)
-        return draw_load(model, self.size, context.theme, context.voice, context.settings.scale)
+        return draw_load(model, self.size, context.theme, voice, context.settings.scale)
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -216,12 +174,3 @@ class LoadPage(Page):
         at = 0 if kind == "save" else keys.index(self.focus) if self.focus in keys else 0
         self.focus = keys[(at + by) % len(keys)]
         self.renew()
-
-
-def _shorter(problem: Problem) -> Problem:
-    """The same with the last parts of its paths only: the list has no room for the way to the folder."""
-
-    def short(name: str, value: str | int) -> str | int:
-        return "/".join(PurePath(str(value)).parts[-2:]) if name in ("folder", "file") else value
-
-    return Problem(problem.message, tuple((name, short(name, value)) for name, value in problem.params))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk.screens import (
+from corduba_solo.desk.pages.models import (
     MenuItem,
     MessageModel,
 )

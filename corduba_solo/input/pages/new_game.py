@@ -7,7 +7,7 @@ from datetime import date
 
 import pygame
 
-from corduba_solo.desk.screens import NewGameModel, Record
+from corduba_solo.desk.pages.models import NewGameModel, Record
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from corduba_solo.desk.screens import (
+from corduba_solo.desk.pages.models import (
     SettingRow,
     SettingsModel,
 )

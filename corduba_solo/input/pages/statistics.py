@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import datetime
 
-from corduba_solo.desk.screens import GameMark, Share, StatisticsModel
+from corduba_solo.desk.pages.statistics import statistics_model
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
-from corduba_solo.locale.session import group_name, sentence
-from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.state import MONUMENTS, VARIANTS
+from corduba_solo.locale.session import sentence
 from corduba_solo.session.export import export_csv, export_folder
 from corduba_solo.session.problems import SessionError
-from corduba_solo.session.results import Result
-from corduba_solo.session.statistics import KEYS, Key, Statistics, Summary, summarise
+from corduba_solo.session.statistics import KEYS, Key, Statistics
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.statistics import draw_statistics
 
@@ -63,42 +60,3 @@ class StatisticsPage(Page):
             self._told = sentence(error.problem, voice.catalogue)
             return
         self._told = voice.say("stats.written", count=len(self._statistics.results), file=str(path))
-
-
-def statistics_model(
-    statistics: Statistics, voice: Voice, shown: str, by: Key, chart: str, told: str = ""
-) -> StatisticsModel:
-    helped = shown == "helped"
-    results = statistics.helped if helped else statistics.alone
-    groups = statistics.groups(by, helped=helped)
-    shares = [Share(group_name(by, name, voice), found.won, found.drawn, found.lost) for name, found in groups.items()]
-    return StatisticsModel(
-        (len(statistics.alone), len(statistics.helped)),
-        shown,
-        _figures(summarise(results), voice),
-        by,
-        tuple(sorted(shares, key=lambda share: (-share.games, share.name))),
-        tuple(map(_mark, results)),
-        chart,
-        told,
-    )
-
-
-def _mark(result: Result) -> GameMark:
-    return GameMark(result.outcome, None if result.variant == VARIANTS[MONUMENTS] else result.margin)
-
-
-def _figures(found: Summary, voice: Voice) -> tuple[tuple[str, str], ...]:
-    say = voice.say
-    if not found.games:
-        return tuple((name, "") for name in ("games", "rate", "senators", "margin", "quickest", "streak", "time"))
-    hours, minutes = divmod(found.seconds // 60, 60)
-    return (
-        ("games", str(found.games)),
-        ("rate", say("screen.stats.rate", rate=round(100 * found.win_rate))),
-        ("senators", "" if found.most_senators is None else str(found.most_senators)),
-        ("margin", "" if found.best_margin is None else voice.catalogue.signed(found.best_margin)),
-        ("quickest", "" if found.fastest_win is None else str(found.fastest_win)),
-        ("streak", say("screen.stats.streak", streak=found.streak, longest=found.longest_streak)),
-        ("time", say("screen.stats.time", hours=hours, minutes=minutes)),
-    )

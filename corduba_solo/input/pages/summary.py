@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.screens import (
+from corduba_solo.desk.pages.models import (
     SummaryModel,
 )
 from corduba_solo.input.pages.page import Page

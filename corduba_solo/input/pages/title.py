@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from corduba_solo import __version__
-from corduba_solo.desk.screens import MenuItem, TitleModel
+from corduba_solo.desk.pages.models import MenuItem, TitleModel
+from corduba_solo.desk.pages.title import daily_note, standing_note
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
-from corduba_solo.locale.session import difficulty_name
 from corduba_solo.session.daily import today
-from corduba_solo.session.store import SavedGame
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.title import draw_title
 
@@ -26,7 +25,10 @@ class TitlePage(Page):
         names += ["new_game", *(["daily"] if context.overlay is None else [])]
         names += [*(["load"] if games or context.damage else []), *(["replay"] if games else [])]
         names += ["statistics", "settings", "credits", "quit"]
-        notes = {"continue": _standing(context, self._open), "daily": _day_told(context, day, self._daily)}
+        notes = {
+            "continue": standing_note(self._open, context.voice),
+            "daily": daily_note(day, self._daily, context.results(), context.voice),
+        }
         self._items = tuple(MenuItem(name, notes.get(name, "")) for name in names)
         super().__init__(context, size)
         self.focus = f"menu:{names[0]}"
@@ -46,30 +48,3 @@ class TitlePage(Page):
 
     def leave(self) -> Go | None:
         return None
-
-
-def _standing(context: Context, game: SavedGame | None) -> str:
-    """Where a game stands, in a few words."""
-    if game is None:
-        return ""
-    options, standing = game.options, game.document.standing
-    words = {
-        "difficulty": difficulty_name(options.difficulty, context.edition),
-        "variant": context.voice.say(f"variant.{options.variant}"),
-    }
-    if standing and standing.round:
-        return context.voice.say("screen.title.stand", round=standing.round, **words)
-    return context.voice.say("screen.title.begun", **words)
-
-
-def _day_told(context: Context, day: str, game: SavedGame | None) -> str:
-    """How the day's game stands or ended; its date while it is not played."""
-    say = context.voice.say
-    if game and game.document.standing and game.document.standing.round:
-        return say("screen.title.daily.open", round=game.document.standing.round)
-    done = [result for result in context.results() if result.daily == day]
-    if not done:
-        return day
-    last = done[-1]
-    outcome = say(f"outcome.{last.outcome}")
-    return say("screen.title.daily.over", outcome=outcome, you=last.you, caepio=last.caepio)

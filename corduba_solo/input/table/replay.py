@@ -9,6 +9,7 @@ from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, t
 from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import Button, Prompt, TableModel
+from corduba_solo.desk.pages.replay import BUTTONS, PACES, ReplayBar
 from corduba_solo.input.table.acta_keys import copied, typed
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.context import Context
@@ -19,7 +20,7 @@ from corduba_solo.rules.game import is_over, question
 from corduba_solo.session.game import Session
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.paint import Spot, spot_at
-from corduba_solo.view.replay import BUTTONS, PACES, ReplayBar, draw_replay, slider_index
+from corduba_solo.view.replay import draw_replay, slider_index
 from corduba_solo.view.table import TableView
 
 SECONDS = {"slow": 2.4, "normal": 1.2, "fast": 0.4}

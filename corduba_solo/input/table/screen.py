@@ -6,8 +6,8 @@ import pygame
 
 from corduba_solo.desk.carrying import turn_tile
 from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.steppers import step_kind
-from corduba_solo.desk.summaries import decade_summary, round_summary
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import refresh
 from corduba_solo.input.table import keys as table_keys

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from corduba_solo.desk.screens import EndModel
+from corduba_solo.desk.pages.models import EndModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent

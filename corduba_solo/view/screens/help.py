@@ -2,68 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pygame
 
-from corduba_solo.desk.screens import HelpModel, KeyLine
+from corduba_solo.desk.pages.models import HelpModel, KeyGroup, KeyLine
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture, capitals
 from corduba_solo.view.theme import Theme
-
-Group = tuple[str, tuple[KeyLine, ...]]
-
-
-def help_model(caps: Mapping[str, str]) -> HelpModel:
-    """What the keys do; `caps` says which key does what can be given another one."""
-    turn = caps["turn_tile"]
-    groups: tuple[Group, ...] = (
-        (
-            "screen.help.moving",
-            (
-                KeyLine(("tab", "shift_tab"), "screen.help.next"),
-                KeyLine(("enter",), "screen.help.choose"),
-                KeyLine(("esc",), "screen.help.back"),
-                KeyLine(("1", "…", "9"), "screen.help.number"),
-            ),
-        ),
-        (
-            "screen.help.turn",
-            (
-                KeyLine((turn, f"Shift {turn}" if turn else ""), "screen.help.turn_tile"),
-                KeyLine(("←", "→", "↑", "↓"), "screen.help.move_tile"),
-                KeyLine(("+", "−"), "screen.help.count"),
-                KeyLine((caps["ways"],), "screen.help.ways"),
-                KeyLine((caps["bridge"],), "screen.help.bridges"),
-                KeyLine((caps["trade"],), "screen.help.trade"),
-                KeyLine((caps["pass"],), "screen.help.pass"),
-                KeyLine(("space",), "screen.help.skip"),
-            ),
-        ),
-        (
-            "screen.help.history",
-            (
-                KeyLine((caps["undo"],), "screen.help.undo"),
-                KeyLine((caps["redo"],), "screen.help.redo"),
-                KeyLine((caps["history"],), "screen.help.past"),
-            ),
-        ),
-        (
-            "screen.help.looking",
-            (
-                KeyLine((caps["look"],), "screen.help.look"),
-                KeyLine(("page_up", "page_down"), "screen.help.scroll"),
-                KeyLine(("/",), "screen.help.log"),
-                KeyLine((caps["copy"],), "screen.help.copy"),
-                KeyLine(("?",), "screen.help.keys"),
-                KeyLine(("F11",), "screen.help.full"),
-                KeyLine(("ctrl_plus", "ctrl_minus", "ctrl_0"), "screen.help.scale"),
-            ),
-        ),
-    )
-    # What no key does at the moment is not listed.
-    return HelpModel(tuple((title, tuple(line for line in lines if line.keys[0])) for title, lines in groups))
 
 
 def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
@@ -94,7 +39,7 @@ def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voic
     return page.done()
 
 
-def _columns(model: HelpModel) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+def _columns(model: HelpModel) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]]:
     """Two columns as even as the groups allow, in their order."""
     total = sum(len(lines) + 1.4 for _, lines in model.groups)
     best = min(
@@ -104,7 +49,7 @@ def _columns(model: HelpModel) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
     return model.groups[:best], model.groups[best:]
 
 
-def _column(page: Page, groups: tuple[Group, ...], x: float, y: float) -> None:
+def _column(page: Page, groups: tuple[KeyGroup, ...], x: float, y: float) -> None:
     for title, lines in groups:
         place = page.at(x, y, 620, 40)
         page.title(page.voice.say(title), place.left, place.centery, place.width, 18)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.screens import KeyRow, KeysModel
+from corduba_solo.desk.pages.models import KeyRow, KeysModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture

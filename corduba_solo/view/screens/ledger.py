@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.screens import Series, Tally
+from corduba_solo.desk.pages.models import Series, Tally
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.screens.page import Page
 from corduba_solo.view.svg import Svg

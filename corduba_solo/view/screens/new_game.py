@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.screens import NewGameModel, Record
+from corduba_solo.desk.pages.models import NewGameModel, Record
 from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import compile_gain

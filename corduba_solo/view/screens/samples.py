@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from corduba_solo import __version__
-from corduba_solo.desk.screens import (
+from corduba_solo.desk.pages.credits import credits_model
+from corduba_solo.desk.pages.help import help_model
+from corduba_solo.desk.pages.models import (
     EndModel,
     GameMark,
     HeritageModel,
@@ -28,9 +30,9 @@ from corduba_solo.desk.screens import (
     TitleModel,
 )
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view.screens.credits import credits_model, draw_credits
+from corduba_solo.view.screens.credits import draw_credits
 from corduba_solo.view.screens.end import draw_end
-from corduba_solo.view.screens.help import draw_help, help_model
+from corduba_solo.view.screens.help import draw_help
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.keys import draw_keys
 from corduba_solo.view.screens.load import draw_load

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.screens import Demand, Note, SummaryModel
+from corduba_solo.desk.pages.models import Demand, Note, SummaryModel
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens

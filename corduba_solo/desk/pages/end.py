@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk.screens import EndModel, MenuItem, Series, Tally
+from corduba_solo.desk.pages.models import EndModel, MenuItem, Series, Tally
 from corduba_solo.locale.session import difficulty_name
 from corduba_solo.locale.telling import tell
 from corduba_solo.locale.voice import Voice

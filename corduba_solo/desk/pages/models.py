@@ -165,10 +165,13 @@ class KeyLine:
     message: str
 
 
+KeyGroup = tuple[str, tuple[KeyLine, ...]]
+"""The message of a heading, and its lines."""
+
+
 @dataclass(frozen=True)
 class HelpModel:
-    groups: tuple[tuple[str, tuple[KeyLine, ...]], ...]
-    """The message of a heading, and its lines."""
+    groups: tuple[KeyGroup, ...]
 
 
 @dataclass(frozen=True)

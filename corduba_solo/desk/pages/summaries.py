@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from corduba_solo.desk.foresee import gained, with_districts
 from corduba_solo.desk.model import Chip
-from corduba_solo.desk.screens import Demand, Note, SummaryModel, Tally
+from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import cite

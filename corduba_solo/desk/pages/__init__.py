@@ -1,0 +1,1 @@
+"""What the pages around the table show, as frozen data made from the session."""

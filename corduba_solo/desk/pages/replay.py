@@ -1,0 +1,26 @@
+"""A game to watch: the table at a moment of it, and where that moment is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PACES = ("slow", "normal", "fast")
+BUTTONS = ("start", "round_back", "back", "play", "on", "round_on", "end")
+"""From left to right: spots `replay:<name>`."""
+
+
+@dataclass(frozen=True)
+class ReplayBar:
+    """Where a replay stands, and what can be pressed."""
+
+    position: int
+    length: int
+    rounds: tuple[tuple[int, int], ...]
+    """The first moment of each round and its number."""
+    bookmarks: tuple[int, ...]
+    playing: bool
+    pace: str
+    where: str
+    """The round and the step, in words."""
+    hover: str = ""
+    focus: str = ""

@@ -11,9 +11,9 @@ from corduba_solo.caepio.deeds import DEEDS
 from corduba_solo.caepio.tribute import tribute
 from corduba_solo.caepio.tries import ATTEMPTS
 from corduba_solo.edition.vocabulary import DECADES
-from corduba_solo.rules import cite
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.events import CardDrawn, StackMerged, Tried, told
+from corduba_solo.rules.events import CardDrawn, StackMerged, Tried, interned
 from corduba_solo.rules.luck import DECK, below
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import opponent_passes
@@ -46,7 +46,7 @@ _DECKS = tuple(f"deck {decade}" for decade in DECADES)
 def _failed(done: Tried, reason: Reason) -> Tried:
     """A try told as one that was not possible."""
     subject = " ".join(str(item) for item in reason.subject)
-    return done._replace(done=False, reason=reason.message, subject=subject, rule=reason.rule)
+    return done._replace(done=False, reason=reason.message, subject=subject, cause=reason.cause)
 
 
 class Caepio:
@@ -83,7 +83,7 @@ class Caepio:
         left = (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
         state.memory = memory = _keep((left, stacks, deck[index], 0, drawn + 1))
         name = deck_of(state.book).cards[deck[index]].name
-        state.events.append(told(CardDrawn, _DECKS[decade], name, cite.CAEPIO_CARDS))
+        state.events.append(interned(CardDrawn, _DECKS[decade], name, Cause.CAEPIO_CARDS))
         return memory
 
     def _work_through(self, state: State, memory: Memory) -> bool:
@@ -128,4 +128,4 @@ class Caepio:
         decks[state.decade] = ()
         state.memory = memory._replace(stacks=tuple(stacks), decks=tuple(decks), card=NO_CARD, row=0)
         names = tuple(state.book.buildings[building] for building in left)
-        state.events.append(StackMerged(state.decade + 1, names, cite.DECADE_END))
+        state.events.append(StackMerged(state.decade + 1, names, Cause.DECADE_END))

@@ -10,9 +10,9 @@ from corduba_solo.caepio.deck import NO_CARD, Memory, Try
 from corduba_solo.caepio.odds import CERTAIN, Chance, Deal, Detail, Tile, Visit
 from corduba_solo.caepio.tries import attempt
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Done, End, Skip
 from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.game import apply, question, run
 from corduba_solo.rules.rounds import refill
@@ -98,7 +98,7 @@ def _turn_calendar(board: State) -> None:
     if decade != board.decade:
         board.opponent.end_decade(board)
         board.decade = decade
-        refill(board, cite.REFILL)
+        refill(board, Cause.REFILL)
 
 
 class Result(NamedTuple):
@@ -147,7 +147,7 @@ def _task(board: State, trial: Try, detail: Visit | Tile | None) -> Task:
     if isinstance(detail, Tile):
         return ("caepio_tile", number[detail.building], DISTRICTS.index(detail.district))
     if isinstance(detail, Visit):
-        return ("caepio_activate", number[detail.building], cite.CAEPIO_RANDOM)
+        return ("caepio_activate", number[detail.building], Cause.CAEPIO_RANDOM)
     found = attempt(board, trial)  # a site or a named building: nothing is drawn for it
     assert not isinstance(found, Reason)
     return found
@@ -156,9 +156,9 @@ def _task(board: State, trial: Try, detail: Visit | Tile | None) -> Task:
 def _deal(board: State, deal: Deal) -> None:
     for name in deal.sold:
         good = RESOURCES.index(name)
-        sell(board, CAEPIO, good, 1, board.prices[good], cite.CAEPIO_MACELLUM)
+        sell(board, CAEPIO, good, 1, board.prices[good], Cause.CAEPIO_MACELLUM)
     for name in deal.bought:
         good = RESOURCES.index(name)
         board.stock[good] -= 1
         board.sides[CAEPIO].store[good] += 1
-        move_price(board, good, 1, cite.CAEPIO_MACELLUM)
+        move_price(board, good, 1, Cause.CAEPIO_MACELLUM)

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES, SITES, TROOPS
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import Book, Deed
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Tried
 from corduba_solo.rules.state import Task
 
@@ -96,7 +96,7 @@ def deck_of(book: Book) -> Deck:
 def _row(book: Book, text: str, card: str, row: int) -> tuple[Try, ...]:
     words = [part.strip() for part in text.split(">")]
     return tuple(
-        _try(book, word, action, Tried(card, row, position, word, True, "", "", cite.CAEPIO_ROWS))
+        _try(book, word, action, Tried(card, row, position, word, True, "", "", Cause.CAEPIO_ROWS))
         for position, (word, action) in enumerate(zip(words, parse_row(text), strict=True), start=1)
     )
 
@@ -108,7 +108,7 @@ def _try(book: Book, text: str, action: CaepioAction, done: Tried) -> Try:
     place = castra = 0
     if action.kind == "activate":
         building = book.building_number[action.name]
-        task = ("caepio_activate", building, cite.CAEPIO_ACTIVATE)
+        task = ("caepio_activate", building, Cause.CAEPIO_ACTIVATE)
         place = 1 << building
     elif action.kind == "macellum":
         task = ("caepio_trade", action.sell, action.buy)

@@ -9,14 +9,14 @@ from corduba_solo.caepio.deck import deck_of
 from corduba_solo.caepio.placement import Room, best_room
 from corduba_solo.caepio.tries import MARKET_DECADE, buyable, sellable
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Place
 from corduba_solo.rules.activation import block
 from corduba_solo.rules.book import CAEPIO, WHO
 from corduba_solo.rules.building import finish_build, why_not_place
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain
-from corduba_solo.rules.events import Activated, CardDrawn, Dealing, told
+from corduba_solo.rules.events import Activated, CardDrawn, Dealing, interned
 from corduba_solo.rules.luck import MARKET, below
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.trading import move_price, sell
@@ -28,18 +28,18 @@ def caepio_space(state: State, place: int, number: int) -> None:
     deed = state.book.deeds[place][number]
     block(state, deed)
     state.crew += ((place, number, CAEPIO, (("workers", deed.workers),)),)
-    rule = cite.CAEPIO_CASTRA if place == state.book.castra else cite.CAEPIO_SITE
-    state.events.append(told(Activated, WHO[CAEPIO], state.book.places[place], number + 1, rule))
-    gain(state, CAEPIO, deed.effects, rule)
+    cause = Cause.CAEPIO_CASTRA if place == state.book.castra else Cause.CAEPIO_SITE
+    state.events.append(interned(Activated, WHO[CAEPIO], state.book.places[place], number + 1, cause))
+    gain(state, CAEPIO, deed.effects, cause)
 
 
 @step
-def caepio_activate(state: State, building: int, rule: str) -> None:
+def caepio_activate(state: State, building: int, cause: Cause) -> None:
     """A worker blocks the building, and its card's effect is his."""
     state.blocked |= 1 << building
     state.crew += ((building, 0, CAEPIO, (("workers", 1),)),)
-    state.events.append(told(Activated, WHO[CAEPIO], state.book.buildings[building], 0, rule))
-    gain(state, CAEPIO, state.book.caepio_effects[building], rule)
+    state.events.append(interned(Activated, WHO[CAEPIO], state.book.buildings[building], 0, cause))
+    gain(state, CAEPIO, state.book.caepio_effects[building], cause)
 
 
 # ── his tile ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -63,7 +63,7 @@ def _room(state: State, building: int, district: int) -> Room:
 
 
 def _lay(state: State, building: int, district: int, cell: int, turn: int, room: Room) -> None:
-    state.agenda.append(("caepio_activate", building, cite.CAEPIO_BUILD))
+    state.agenda.append(("caepio_activate", building, Cause.CAEPIO_BUILD))
     if room.bridges:
         state.agenda.append(("finish_build", CAEPIO, building, district, cell, turn))
         state.agenda.append(("span", district, room.bridges[turn, cell]))
@@ -84,7 +84,7 @@ def _choose_tied(state: State, task: Task, action: Place) -> None:
 
 def _why_not_tied(state: State, task: Task, action: Action) -> Reason | None:
     _, building, district = task
-    return why_not_place(state, building, district, action) or Reason("fewer_insulae", (), cite.CAEPIO_BUILD)
+    return why_not_place(state, building, district, action) or Reason("fewer_insulae", (), Cause.CAEPIO_BUILD)
 
 
 # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -102,7 +102,7 @@ def caepio_trade(state: State, sales: int, purchases: int) -> None:
         if not (wanted := sellable(state)):
             break
         good = _draw_good(state, wanted, "sell", left)
-        sell(state, CAEPIO, good, 1, state.prices[good], cite.CAEPIO_MACELLUM)
+        sell(state, CAEPIO, good, 1, state.prices[good], Cause.CAEPIO_MACELLUM)
         sold.append(good)
     for _ in range(purchases):
         if not (wanted := buyable(state, sold)):
@@ -119,7 +119,7 @@ def _draw_good(state: State, wanted: list[int], symbol: str, left: list[int]) ->
         if not left:
             left += deck.decades[decade]
         card = deck.cards[left.pop(below(state.luck, MARKET, len(left)))]
-        state.events.append(told(CardDrawn, name, card.name, cite.CAEPIO_MACELLUM))
+        state.events.append(interned(CardDrawn, name, card.name, Cause.CAEPIO_MACELLUM))
         good = card.sell if symbol == "sell" else card.buy
         if good in wanted:
             return good
@@ -128,8 +128,8 @@ def _draw_good(state: State, wanted: list[int], symbol: str, left: list[int]) ->
 def _take_from_stalls(state: State, good: int) -> None:
     state.stock[good] -= 1
     state.sides[CAEPIO].store[good] += 1
-    state.events.append(told(Dealing, WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, cite.CAEPIO_MACELLUM))
-    move_price(state, good, 1, cite.CAEPIO_MACELLUM)
+    state.events.append(interned(Dealing, WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, Cause.CAEPIO_MACELLUM))
+    move_price(state, good, 1, Cause.CAEPIO_MACELLUM)
 
 
 DEEDS: dict[str, Callable[[State, Any, Any], None]] = {
@@ -140,4 +140,4 @@ DEEDS: dict[str, Callable[[State, Any, Any], None]] = {
 }
 """What a try may come to."""
 
-decision("tied_tile", cite.CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)
+decision("tied_tile", Cause.CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)

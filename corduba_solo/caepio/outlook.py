@@ -10,8 +10,8 @@ from corduba_solo.caepio.deals import deal_odds
 from corduba_solo.caepio.deck import NO_CARD, Memory, Try, deck_of
 from corduba_solo.caepio.odds import CERTAIN, Chance, Misfit, Tiles, tile_odds, visit_odds
 from corduba_solo.caepio.tries import refusal
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.state import State
 
@@ -19,7 +19,7 @@ PASS = "pass"
 PASSED = "passed"
 """He passed in an earlier turn, so that this one does not take place."""
 
-NO_ROOM = Reason("fits_nowhere", (), cite.CAEPIO_BUILD)
+NO_ROOM = Reason("fits_nowhere", (), Cause.CAEPIO_BUILD)
 """The reason when a tile he draws finds no room where he rolls; which tile and where, the misfits tell."""
 
 Failed = tuple[tuple[str, Reason], ...]

@@ -8,11 +8,11 @@ from functools import cache
 from corduba_solo.caepio.deck import Memory, Try, deck_of
 from corduba_solo.caepio.placement import best_room
 from corduba_solo.edition.vocabulary import DECADES, DISTRICTS
-from corduba_solo.rules import cite
 from corduba_solo.rules.activation import blocked_by
 from corduba_solo.rules.book import CAEPIO, Deed
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.events import CardDrawn, Rolled, told
+from corduba_solo.rules.events import CardDrawn, Rolled, interned
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import DIE, RANDOM, STACK, below
 from corduba_solo.rules.possible import takes_effect
@@ -41,14 +41,14 @@ def _no_space(state: State, trial: Try) -> Reason | None:
     deed = trial.deed
     assert deed is not None
     if state.blocked & trial.place or state.castra_blocked & trial.castra:
-        return Reason("blocked", (state.book.places[deed.place], blocked_by(state, deed)), _space_rule(state, deed))
+        return Reason("blocked", (state.book.places[deed.place], blocked_by(state, deed)), _space_cause(state, deed))
     if not takes_effect(state, CAEPIO, deed.effects):
-        return Reason("nothing_left", (state.book.places[deed.place],), _space_rule(state, deed))
+        return Reason("nothing_left", (state.book.places[deed.place],), _space_cause(state, deed))
     return None
 
 
-def _space_rule(state: State, deed: Deed) -> str:
-    return cite.CAEPIO_CASTRA if deed.place == state.book.castra else cite.CAEPIO_SITE
+def _space_cause(state: State, deed: Deed) -> Cause:
+    return Cause.CAEPIO_CASTRA if deed.place == state.book.castra else Cause.CAEPIO_SITE
 
 
 def _space(state: State, trial: Try) -> Reason | Task:
@@ -76,17 +76,17 @@ def _no_building(state: State, trial: Try) -> Reason | None:
     building = trial.building
     name = trial.action.name
     if state.unrest_on & place:
-        return Reason("in_unrest", (name,), cite.CAEPIO_ACTIVATE)
+        return Reason("in_unrest", (name,), Cause.CAEPIO_ACTIVATE)
     if state.blocked & place:
-        return Reason("blocked", (name, blocked_by(state, state.book.deeds[building][0])), cite.CAEPIO_ACTIVATE)
+        return Reason("blocked", (name, blocked_by(state, state.book.deeds[building][0])), Cause.CAEPIO_ACTIVATE)
     if not takes_effect(state, CAEPIO, state.book.caepio_effects[building]):
-        return Reason("no_effect", (name,), cite.CAEPIO_ACTIVATE)
+        return Reason("no_effect", (name,), Cause.CAEPIO_ACTIVATE)
     return None
 
 
 @cache
 def _unbuilt(name: str) -> Reason:
-    return Reason("not_built", (name,), cite.CAEPIO_ACTIVATE)
+    return Reason("not_built", (name,), Cause.CAEPIO_ACTIVATE)
 
 
 def _named(state: State, trial: Try) -> Reason | Task:
@@ -94,16 +94,16 @@ def _named(state: State, trial: Try) -> Reason | Task:
 
 
 def _none_free(state: State, _trial: Try) -> Reason | None:
-    return None if free_buildings(state) else Reason("no_free_building", (), cite.CAEPIO_RANDOM)
+    return None if free_buildings(state) else Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
 
 
 def _random(state: State, _trial: Try) -> Reason | Task:
     among = free_buildings(state)
     if not among:
-        return Reason("no_free_building", (), cite.CAEPIO_RANDOM)
+        return Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
     building = draw_built(state, RANDOM, among)
-    state.events.append(told(CardDrawn, "built", state.book.buildings[building], cite.CAEPIO_RANDOM))
-    return ("caepio_activate", building, cite.CAEPIO_RANDOM)
+    state.events.append(interned(CardDrawn, "built", state.book.buildings[building], Cause.CAEPIO_RANDOM))
+    return ("caepio_activate", building, Cause.CAEPIO_RANDOM)
 
 
 # ── building ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -112,7 +112,7 @@ def _random(state: State, _trial: Try) -> Reason | Task:
 def _no_stack(state: State, _trial: Try) -> Reason | None:
     memory: Memory = state.memory  # type: ignore[assignment]
     if not memory.stacks[state.decade]:
-        return Reason("empty_stack", (DECADES[state.decade],), cite.CAEPIO_BUILD)
+        return Reason("empty_stack", (DECADES[state.decade],), Cause.CAEPIO_BUILD)
     return None
 
 
@@ -124,12 +124,12 @@ def _build(state: State, trial: Try) -> Reason | Task:
     stack = memory.stacks[state.decade]
     building = stack[below(state.luck, STACK, len(stack))]
     name = state.book.buildings[building]
-    state.events.append(told(CardDrawn, _STACKS[state.decade], name, cite.CAEPIO_BUILD))
+    state.events.append(interned(CardDrawn, _STACKS[state.decade], name, Cause.CAEPIO_BUILD))
     die = 1 + below(state.luck, DIE, 6)
     district = (die - 1) // 2
-    state.events.append(told(Rolled, die, DISTRICTS[district], cite.CAEPIO_BUILD))
+    state.events.append(interned(Rolled, die, DISTRICTS[district], Cause.CAEPIO_BUILD))
     if best_room(state, building, district) is None:
-        return Reason("fits_nowhere", (name, DISTRICTS[district]), cite.CAEPIO_BUILD)
+        return Reason("fits_nowhere", (name, DISTRICTS[district]), Cause.CAEPIO_BUILD)
     return ("caepio_tile", building, district)
 
 
@@ -151,7 +151,7 @@ def buyable(state: State, sold: Sequence[int]) -> list[int]:
 def _no_trade(state: State, trial: Try) -> Reason | None:
     sells = trial.action.sell and sellable(state)
     buys = trial.action.buy and buyable(state, ())
-    return None if sells or buys else Reason("no_trade", (), cite.CAEPIO_MACELLUM)
+    return None if sells or buys else Reason("no_trade", (), Cause.CAEPIO_MACELLUM)
 
 
 def _macellum(state: State, trial: Try) -> Reason | Task:

@@ -8,37 +8,41 @@ from functools import lru_cache
 from typing import Any
 
 from corduba_solo.desk.acta_marks import SITES, marks_of
-from corduba_solo.desk.caepio_card import failed_words, place_name, try_name
+from corduba_solo.desk.caepio_card import failed_words, place_name, try_name, why_failed
 from corduba_solo.desk.model import LogLine
 from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.telling import tell
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules import events as ev
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
 
 _FROM = {
-    cite.INSULA_BONUS: "insula",
-    cite.PECULIUM: "peculium",
-    cite.SPECIALIST: "specialist",
-    cite.HERITAGE: "start",
-    cite.SETUP_CAEPIO: "start",
-    cite.DIFFICULTY: "start",
-    cite.FIRST_PLAYER: "second",
-    cite.ROUND_END: "round_end",
-    cite.PRESTIGE: "prestige",
-    cite.AFTER_PASS: "after_pass",
-    cite.UNREST_CAUSED: "unrest",
-    cite.SHORTFALL: "short",
-    cite.UPKEEP: "upkeep",
-    cite.ABILITY: "ability",
-    cite.EXCUBITORIUM: "revolt",
+    Cause.INSULA_BONUS: "insula",
+    Cause.PECULIUM: "peculium",
+    Cause.SPECIALIST: "specialist",
+    Cause.HERITAGE: "start",
+    Cause.YOUR_MARKERS: "start",
+    Cause.CHARACTER: "start",
+    Cause.SETUP_CAEPIO: "start",
+    Cause.DIFFICULTY: "start",
+    Cause.DIFFICULTY_MARKERS: "start",
+    Cause.FIRST_PLAYER: "second",
+    Cause.ROUND_END: "round_end",
+    Cause.PRESTIGE: "prestige",
+    Cause.AFTER_PASS: "after_pass",
+    Cause.UNREST_CAUSED: "unrest",
+    Cause.SHORTFALL: "short",
+    Cause.UPKEEP_UNPAID: "upkeep",
+    Cause.HARMONY_RESET: "upkeep",
+    Cause.ABILITY: "ability",
+    Cause.EXCUBITORIUM: "revolt",
 }
-"""What brought a gain that no deed just before it explains, by its rule."""
-_FOLLOWS = (cite.HARMONY_FOLLOWS, cite.REGISTER, cite.CAUSE_UNREST)
-"""Rules by which one change brings another: they never begin a line when there is one to follow."""
-_STARTS = (cite.HERITAGE, cite.SETUP_CAEPIO, cite.DIFFICULTY)
+"""What brought a gain that no deed just before it explains."""
+_FOLLOWS = (Cause.HARMONY_FOLLOWS, Cause.REGISTER, Cause.CAUSE_UNREST)
+"""Causes by which one change brings another: they never begin a line when there is one to follow."""
+_MARKERS = (Cause.YOUR_MARKERS, Cause.SETUP_CAEPIO, Cause.DIFFICULTY_MARKERS)
 
 Gained = (
     ev.Received
@@ -71,7 +75,7 @@ class _Draft:
 
     at: int
     who: str
-    rule: str
+    cause: Cause
     round: int
     message: str = ""
     params: dict[str, Param] = field(default_factory=dict)
@@ -112,9 +116,17 @@ class _Scribe:
         for self.at, event in enumerate(events):
             _WRITERS.get(event.kind, _Scribe.plain)(self, event)
         self.leave()
+        voice = self.voice
         for draft in self.drafts:
             if text := self._text(draft):
-                line = LogLine(draft.who, self._sentence(text), draft.rule, draft.round, tuple(draft.marks))
+                line = LogLine(
+                    draft.who,
+                    self._sentence(text),
+                    voice.rule(draft.cause),
+                    voice.section(draft.cause),
+                    draft.round,
+                    tuple(draft.marks),
+                )
                 yield draft.at, line
 
     # ── texts ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,7 +150,7 @@ class _Scribe:
     # ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def begin(self, event: Event, who: str, message: str = "", text: str = "", **params: Param) -> _Draft:
-        draft = _Draft(self.at, who, event.rule, self.round, message, params, text=text)
+        draft = _Draft(self.at, who, event.cause, self.round, message, params, text=text)
         draft.mark(event)
         self.drafts.append(draft)
         self.here = draft
@@ -203,11 +215,12 @@ class _Scribe:
         self.rolled = event
 
     def tried(self, event: ev.Tried) -> None:
-        if event.done:
-            return
         voice = self.voice
         what = try_name(voice, parse_row(event.what)[0])
-        reason = failed_words(voice, event.reason, event.subject.split())
+        why = why_failed(event)
+        if why is None:
+            return
+        reason = failed_words(voice, why)
         if self.rolled:
             district = voice.district(self.rolled.district)
             text = voice.say("acta.failed.rolled", die=self.rolled.die, district=district, what=what, reason=reason)
@@ -252,7 +265,7 @@ class _Scribe:
         draft = self.begin(event, event.who, f"acta.built{variant}")
         draft.params = params
         if self.rolled:
-            draft.rule = self.rolled.rule
+            draft.cause = self.rolled.cause
         self.drawn = self.rolled = None
         self.building = draft
         for bridge in self.neutral:
@@ -299,7 +312,11 @@ class _Scribe:
 
     def price(self, event: ev.PriceMoved) -> None:
         draft = self.here
-        if draft is None or not draft.message.startswith(("acta.prices", "acta.deals")) or draft.rule != event.rule:
+        if (
+            draft is None
+            or not draft.message.startswith(("acta.prices", "acta.deals"))
+            or draft.cause is not event.cause
+        ):
             draft = self.begin(event, "table", "acta.prices")
         draft.mark(event)
         if draft.message == "acta.prices":
@@ -314,7 +331,7 @@ class _Scribe:
         draft.gains.append(self.voice.amount(event.resource, event.amount))
 
     def unrest(self, event: ev.UnrestPlaced) -> None:
-        message = f"acta.unrest.{event.cause}"
+        message = f"acta.unrest.{event.source}"
         draft = self.here
         if draft is None or draft.message != message:
             draft = self.begin(event, "table", message)
@@ -325,7 +342,7 @@ class _Scribe:
         voice = self.voice
         draft = self.here
         if draft is None or not draft.message.startswith("acta.deals") or draft.who != event.who:
-            message = "acta.deals.sale" if event.rule == cite.SALE else "acta.deals"
+            message = "acta.deals.sale" if event.cause == Cause.SALE else "acta.deals"
             draft = self.begin(event, event.who, message)
         draft.mark(event)
         free = event.deal == "bought" and not event.denarii
@@ -351,12 +368,12 @@ class _Scribe:
             return
         draft.mark(event)
         # A marker taken is a step on the track: saying both would say it twice.
-        if event.rule != cite.CAUSE_UNREST or not isinstance(event, ev.Moved):
+        if event.cause != Cause.CAUSE_UNREST or not isinstance(event, ev.Moved):
             draft.gains.append(self._phrase(event, draft))
 
     def senators(self, event: ev.Senators) -> None:
         draft = self.here
-        if draft and event.source == "politics" and draft.rule == event.rule and draft.who == event.who:
+        if draft and event.source == "politics" and draft.cause is event.cause and draft.who == event.who:
             draft.mark(event)
             by = self.voice.catalogue.signed(event.amount)
             draft.gains.append(self.voice.say("gain.senator", count=event.amount, by=by))
@@ -365,14 +382,16 @@ class _Scribe:
 
     def _draft_for(self, event: Gained) -> _Draft | None:
         """The line that a gain belongs to: the deed just told, a line of its own by its cause, or none."""
-        if event.rule == cite.LAUREL and self.building:
+        if event.cause == Cause.LAUREL and self.building:
             return self.building
         here = self.here
         if here and here.message and here.who == event.who:
-            same = here.rule == event.rule and (here.message != "acta.from.returned" or isinstance(event, ev.Returned))
-            if (same or event.rule in _FOLLOWS) and not here.message.startswith(("acta.deals", "acta.politics")):
+            same = here.cause.rule == event.cause.rule and (
+                here.message != "acta.from.returned" or isinstance(event, ev.Returned)
+            )
+            if (same or event.cause in _FOLLOWS) and not here.message.startswith(("acta.deals", "acta.politics")):
                 return here
-        cause = _FROM.get(event.rule)
+        cause = _FROM.get(event.cause)
         if isinstance(event, ev.Returned):
             cause = "returned"
         return self.begin(event, event.who, f"acta.from.{cause}") if cause else None
@@ -392,10 +411,10 @@ class _Scribe:
                 return voice.say(message, by=voice.catalogue.signed(by), district=voice.district(district))
             case ev.Moved(track=track, by=by, to=to):
                 name = voice.say(f"acta.track.{track}")
-                if by == to and event.rule in _STARTS:
+                if event.cause in _MARKERS:
                     return voice.say("acta.gain.at", track=name, to=to)
                 words = voice.say("acta.gain.track", track=name, by=voice.catalogue.signed(by))
-                return words if event.rule in _FOLLOWS else strong("acta.strong", text=words)
+                return words if event.cause in _FOLLOWS else strong("acta.strong", text=words)
             case ev.UnrestCaused(amount=amount):
                 return voice.say("acta.gain.unrest", count=amount)
             case ev.UnrestRemoved(building=building):

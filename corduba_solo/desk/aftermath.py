@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from corduba_solo.desk.foresee import Foreseen, of_this_step
 from corduba_solo.desk.seat import Seat
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Keep
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     DecadeBegan,
     Delivered,
@@ -60,7 +60,7 @@ def _contest(voice: Voice, events: Sequence[Event]) -> str:
 def _harmony(voice: Voice, events: Sequence[Event]) -> Iterator[str]:
     """Once your people are paid, harmony is set to popularity (§9)."""
     for event in _before_luck(events):
-        if isinstance(event, Moved) and event.track == "harmony" and event.rule == cite.UPKEEP:
+        if isinstance(event, Moved) and event.cause is Cause.HARMONY_RESET:
             yield voice.say("preview.later.harmony", to=event.to)
 
 

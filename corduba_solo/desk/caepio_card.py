@@ -15,6 +15,7 @@ from corduba_solo.edition.vocabulary import SITES
 from corduba_solo.locale.catalogue import Param
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Tried, TurnBegan
 from corduba_solo.rules.state import State
 
@@ -48,8 +49,9 @@ def try_name(voice: Voice, action: CaepioAction) -> str:
     return voice.say(f"row.{action.kind}")
 
 
-def failed_words(voice: Voice, message: str, subject: Sequence[str]) -> str:
+def failed_words(voice: Voice, reason: Reason) -> str:
     """Why a try failed, in the few words that have room on the card."""
+    message, subject, _ = reason
     params: dict[str, Param] = {}
     variant = ""
     if message == "blocked":
@@ -57,21 +59,20 @@ def failed_words(voice: Voice, message: str, subject: Sequence[str]) -> str:
     elif message == "empty_stack":
         params = {"decade": subject[0]}
     elif message == "fits_nowhere":
-        params = {"building": voice.building(subject[0]), "district": voice.district(subject[1])}
+        params = {"building": voice.building(str(subject[0])), "district": voice.district(str(subject[1]))}
     return voice.say(f"failed.{message}{variant}", **params)
 
 
-def reason_words(voice: Voice, line: TryLine) -> str:
-    """Why a line of his card failed; nothing where it did not."""
-    message, *subject = line.reason.split() or ("",)
-    return failed_words(voice, message, subject) if message else ""
+def why_failed(event: Tried) -> Reason | None:
+    """The refusal that a try of his met; None where he did it."""
+    return None if event.done else Reason(event.reason, tuple(event.subject.split()), event.cause)
 
 
 # ── the card ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def tries_of(state: State, entries: Entries) -> tuple[TryLine, ...]:
-    """His open card by its rows and actions; `text` is as the card has it, `reason` the rules' word and its subject.
+    """His open card by its rows and actions; `text` is as the card has it.
 
     The events come first: while his turn is being told, the state shown is that before it.
     """
@@ -93,9 +94,7 @@ def _lines(card: Card, found: dict[tuple[int, int], Tried], done: set[int], here
         for position, trial in enumerate(tries, 1):
             event = found.get((row, position))
             if event:
-                outcome = "done" if event.done else "failed"
-                reason = " ".join(filter(None, (event.reason, event.subject)))
-                yield TryLine(row, position, trial.text, outcome, reason, "" if event.done else event.rule)
+                yield TryLine(row, position, trial.text, "done" if event.done else "failed", why_failed(event))
             else:
                 outcome = "unneeded" if row in done or row < here else "next" if row == here else "waiting"
                 yield TryLine(row, position, trial.text, outcome)

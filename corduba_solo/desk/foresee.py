@@ -10,8 +10,8 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.desk.model import Chip
 from corduba_solo.edition.vocabulary import DISTRICTS, TROOPS
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Amounts
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Dealing,
     DecadeBegan,
@@ -124,8 +124,7 @@ def of_this_step(events: Sequence[Event]) -> list[Event]:
     """The part that an answer itself brings about: what the round's end does afterwards, it does by itself."""
     found: list[Event] = []
     for event in events:
-        restored = isinstance(event, Moved) and event.rule == cite.UPKEEP
-        if found and (isinstance(event, _STEPS) or event.rule == cite.ROUND_END or restored):
+        if found and (isinstance(event, _STEPS) or event.cause in (Cause.ROUND_END, Cause.HARMONY_RESET)):
             break
         found.append(event)
     return found
@@ -205,7 +204,7 @@ def gained(event: Event, side: str = "you") -> tuple[str, int]:
             return resource, amount
         case UnrestRemoved():
             return "marker", -1
-        case UnrestPlaced(cause="power") if side == "you":
+        case UnrestPlaced(source="power") if side == "you":
             return "marker", 1
         case _:
             return "", 0

@@ -11,8 +11,8 @@ from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import FIELDS, YOU, Bill, Deed
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.ending import band
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
@@ -104,7 +104,7 @@ def _specialist(state: State, voice: Voice, colour: str) -> Info | None:
         return None
     gain = voice.gains(state.book.peculia[COLOURS.index(colour)])
     lines = (voice.say("info.specialist.peculium", gain=gain), voice.say("info.specialist.work"))
-    return Info(voice.specialist(colour), cite.SPECIALIST, (), lines)
+    return Info(voice.specialist(colour), voice.rule(Cause.SPECIALIST), (), lines)
 
 
 def _track(state: State, voice: Voice, name: str) -> Info | None:
@@ -126,7 +126,7 @@ def _track(state: State, voice: Voice, name: str) -> Info | None:
 def _unrest(state: State, voice: Voice) -> Info:
     costs = band(state.book, state.sides[YOU].unrest)
     lines = (voice.say("info.unrest.bands"), voice.say("info.unrest.now", count=costs))
-    return Info(voice.say("info.unrest.title"), cite.UNREST_BANDS, (), lines)
+    return Info(voice.say("info.unrest.title"), voice.rule(Cause.UNREST_BANDS), (), lines)
 
 
 def _insulae(state: State, voice: Voice, name: str) -> Info | None:
@@ -141,7 +141,7 @@ def _insulae(state: State, voice: Voice, name: str) -> Info | None:
     ]
     title = voice.say("info.insulae.title", district=voice.district(name))
     # Of an empty row nothing is left to tell.
-    return Info(title, cite.INSULA_BONUS, (), (voice.catalogue.series(rows),) if rows else ())
+    return Info(title, voice.rule(Cause.INSULA_BONUS), (), (voice.catalogue.series(rows),) if rows else ())
 
 
 def _character(state: State, voice: Voice, _name: str) -> Info | None:

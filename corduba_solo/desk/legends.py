@@ -8,8 +8,8 @@ from corduba_solo.caepio.automa import remembered
 from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.rome import LAST_DECADE
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.upkeep import due
@@ -26,11 +26,16 @@ def legend_at(model: TableModel, key: str) -> Info | None:
     return maker(model.state, model.voice, words[-1]) if maker else None
 
 
-def _plain(message: str, rule: str, *tells: str) -> Maker:
+def _plain(message: str, cause: Cause, *tells: str) -> Maker:
     """A title and sentences that are always the same."""
 
     def make(_state: State, voice: Voice, _name: str) -> Info:
-        return Info(voice.say(message), rule, (), tuple(voice.say(f"{message}.{tell}") for tell in tells or ("tells",)))
+        return Info(
+            voice.say(message),
+            voice.rule(cause),
+            (),
+            tuple(voice.say(f"{message}.{tell}") for tell in tells or ("tells",)),
+        )
 
     return make
 
@@ -41,7 +46,7 @@ def _plain(message: str, rule: str, *tells: str) -> Maker:
 def _round(state: State, voice: Voice, _name: str) -> Info:
     ends = voice.catalogue.listing(str(end) for end in state.book.decade_ends)
     line = voice.say("legend.round.tells", rounds=state.book.last_round, ends=ends)
-    return Info(voice.say("legend.round"), cite.DECADE_END, (), (line,))
+    return Info(voice.say("legend.round"), voice.rule(Cause.DECADE_END), (), (line,))
 
 
 def _supply(state: State, voice: Voice, what: str) -> Info:
@@ -49,8 +54,8 @@ def _supply(state: State, voice: Voice, what: str) -> Info:
     unrest = what == "unrest"
     count, most = (state.markers_left, book.unrest_markers) if unrest else (state.neutral_left, book.neutral_insulae)
     message = f"legend.supply.{what}"
-    rule = cite.SIXTEENTH_MARKER if unrest else cite.BRIDGE
-    return Info(voice.say(message), rule, (), (voice.say(f"{message}.tells", count=count, most=most),))
+    cause = Cause.SIXTEENTH_MARKER if unrest else Cause.BRIDGE
+    return Info(voice.say(message), voice.rule(cause), (), (voice.say(f"{message}.tells", count=count, most=most),))
 
 
 def _senate(state: State, voice: Voice, _name: str) -> Info:
@@ -59,8 +64,8 @@ def _senate(state: State, voice: Voice, _name: str) -> Info:
     if state.variant == MONUMENTS:
         goal = state.book.levels[state.difficulty].monuments
         lines = [voice.say("legend.senate.monuments", count=goal, rounds=rounds)]
-    rule = cite.MONUMENT_VARIANT if state.variant == MONUMENTS else cite.OUTCOME
-    return Info(voice.say("legend.senate"), rule, (), tuple(lines))
+    cause = Cause.MONUMENT_VARIANT if state.variant == MONUMENTS else Cause.OUTCOME
+    return Info(voice.say("legend.senate"), voice.rule(cause), (), tuple(lines))
 
 
 # ── the left column and the map ───────────────────────────────────────────────────────────────────────────────────
@@ -68,7 +73,7 @@ def _senate(state: State, voice: Voice, _name: str) -> Info:
 
 def _rome(state: State, voice: Voice, _name: str) -> Info:
     if state.rome < 0:
-        return Info(voice.say("legend.rome"), cite.ROME_CARD, (), (voice.say("legend.rome.none"),))
+        return Info(voice.say("legend.rome"), voice.rule(Cause.ROME_CARD), (), (voice.say("legend.rome.none"),))
     book, decade = state.book, state.decade
     demand = book.rome[state.rome]
     least = {"troops": book.least_troops[decade], "offerings": book.least_offerings[decade]}
@@ -83,7 +88,7 @@ def _rome(state: State, voice: Voice, _name: str) -> Info:
     elif senators:
         met = voice.say("label.deliver.last", amounts=amounts)
         lines.append(f"{met}. {voice.say('label.deliver.nothing.last')}.")
-    return Info(voice.edition.rome[demand.name].name, cite.TRIBUTE, (), tuple(lines))
+    return Info(voice.edition.rome[demand.name].name, voice.rule(Cause.TRIBUTE), (), tuple(lines))
 
 
 def _macellum(state: State, voice: Voice, name: str) -> Info:
@@ -95,19 +100,21 @@ def _macellum(state: State, voice: Voice, name: str) -> Info:
         "supply": state.supply[kind],
     }
     lines = (voice.say("legend.macellum.tells", **numbers), voice.say("legend.macellum.moves"))
-    return Info(voice.say("legend.macellum", resource=_capital(voice.resource(name))), cite.MACELLUM, (), lines)
+    return Info(
+        voice.say("legend.macellum", resource=_capital(voice.resource(name))), voice.rule(Cause.MACELLUM), (), lines
+    )
 
 
 def _district(state: State, voice: Voice, name: str) -> Info:
     """What a district's construction bonus spares you, or that there is none now (§2.10)."""
     number = DISTRICTS.index(name)
     if state.in_revolt(number):
-        return Info(voice.district(name), cite.REVOLT, (), (voice.say("legend.district.revolt"),))
+        return Info(voice.district(name), voice.rule(Cause.REVOLT), (), (voice.say("legend.district.revolt"),))
     workers, resources, denarii = state.book.bonuses[number]
     parts = [voice.amount(what, count) for what, count in (("workers", workers), ("denarii", denarii)) if count]
     parts += [voice.say("legend.district.resources", count=resources)] if resources else []
     line = voice.say("legend.district.bonus", bonus=voice.catalogue.listing(parts))
-    return Info(voice.district(name), cite.BUILD, (), (line,))
+    return Info(voice.district(name), voice.rule(Cause.BUILD), (), (line,))
 
 
 # ── your board ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -115,7 +122,7 @@ def _district(state: State, voice: Voice, name: str) -> Info:
 
 def _workers(state: State, voice: Voice, _name: str) -> Info:
     lines = (voice.say("legend.workers.tells"), voice.say("legend.workers.upkeep", due=due(state)))
-    return Info(voice.say("legend.workers"), cite.UPKEEP, (), lines)
+    return Info(voice.say("legend.workers"), voice.rule(Cause.UPKEEP), (), lines)
 
 
 def _store(state: State, voice: Voice, name: str) -> Info:
@@ -123,12 +130,12 @@ def _store(state: State, voice: Voice, name: str) -> Info:
     # A character may know a use of amphorae that the rules do not (§2.2).
     power = ".amphora" if name == "marble" and state.perks.amphora_as_marble else ""
     lines = (voice.say(f"legend.store.{name}{power}"), voice.say("legend.store.kept", count=kept))
-    return Info(voice.say("legend.store", resource=_capital(voice.resource(name))), cite.TIDY, (), lines)
+    return Info(voice.say("legend.store", resource=_capital(voice.resource(name))), voice.rule(Cause.TIDY), (), lines)
 
 
 def _denarii(state: State, voice: Voice, _name: str) -> Info:
     tells = "legend.denarii.monuments" if state.variant == MONUMENTS else "legend.denarii.tells"
-    return Info(voice.say("legend.denarii"), cite.SALE, (), (voice.say(tells),))
+    return Info(voice.say("legend.denarii"), voice.rule(Cause.SALE), (), (voice.say(tells),))
 
 
 def _for_rome(state: State, voice: Voice, what: str) -> Info:
@@ -141,7 +148,7 @@ def _for_rome(state: State, voice: Voice, what: str) -> Info:
         "round": book.decade_ends[state.decade],
     }
     lines = (voice.say(f"legend.{what}.tells", **numbers), voice.say(f"legend.{what}.from"))
-    return Info(voice.say(f"legend.{what}"), cite.TRIBUTE, (), lines)
+    return Info(voice.say(f"legend.{what}"), voice.rule(Cause.TRIBUTE), (), lines)
 
 
 # ── Caepio's panel ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -154,13 +161,13 @@ def _row(model: TableModel, number: int) -> Info:
     for other in others:
         first = voice.say("try.else", so_far=first, item=other)
     lines = (_capital(first) + ".", voice.say("legend.his_card.tells"))
-    return Info(voice.say("legend.his_row", row=number), cite.CAEPIO_ROWS, (), lines)
+    return Info(voice.say("legend.his_row", row=number), voice.rule(Cause.CAEPIO_ROWS), (), lines)
 
 
 def _decks(state: State, voice: Voice, _name: str) -> Info:
     left = len(remembered(state).decks[state.decade])
     lines = (voice.say("legend.decks.actions", count=left), voice.say("legend.decks.built"))
-    return Info(voice.say("legend.decks"), cite.CAEPIO_CARDS, (), lines)
+    return Info(voice.say("legend.decks"), voice.rule(Cause.CAEPIO_CARDS), (), lines)
 
 
 def _goal(state: State, voice: Voice, name: str) -> Info:
@@ -168,7 +175,7 @@ def _goal(state: State, voice: Voice, name: str) -> Info:
     if name == "monuments":
         most = book.levels[state.difficulty].monuments
         line = voice.say("legend.goal.monuments", count=state.monuments.bit_count(), most=most)
-        return Info(voice.say("legend.goal.monuments.title"), cite.MONUMENT_VARIANT, (), (line,))
+        return Info(voice.say("legend.goal.monuments.title"), voice.rule(Cause.MONUMENT_VARIANT), (), (line,))
     count, most = {
         "insulae": (sum(his.insulae), len(DISTRICTS) * book.row_length),
         "specialists": (his.unlocked.bit_count(), len(book.peculia)),
@@ -176,7 +183,7 @@ def _goal(state: State, voice: Voice, name: str) -> Info:
         "popularity": (his.popularity, book.popularity_max),
     }[name]
     line = voice.say(f"legend.goal.{name}", count=count, most=most)
-    return Info(voice.say("legend.goal"), cite.CAEPIO_CONDITIONS, (), (line,))
+    return Info(voice.say("legend.goal"), voice.rule(Cause.CAEPIO_CONDITIONS), (), (line,))
 
 
 def _capital(words: str) -> str:
@@ -185,25 +192,27 @@ def _capital(words: str) -> str:
 
 _MAKERS: dict[str, Maker] = {
     "round": _round,
-    "track:popularity": _plain("legend.popularity", cite.HARMONY_FOLLOWS, "tells", "moves"),
+    "track:popularity": _plain("legend.popularity", Cause.HARMONY_FOLLOWS, "tells", "moves"),
     "supply": _supply,
-    "order": _plain("legend.order", cite.TURN_ORDER, "tells", "after"),
+    "order": _plain("legend.order", Cause.TURN_ORDER, "tells", "after"),
     "senate": _senate,
     "rome": _rome,
     "good": _macellum,
     "price": _macellum,
     "district": _district,
-    "you:trader": _plain("legend.trader", cite.TRADER),
-    "you:power": lambda _state, voice, name: Info(voice.power(name), cite.ABILITY, (), (voice.ability(name),)),
+    "you:trader": _plain("legend.trader", Cause.TRADER),
+    "you:power": lambda _state, voice, name: Info(
+        voice.power(name), voice.rule(Cause.ABILITY), (), (voice.ability(name),)
+    ),
     "you:workers": _workers,
     "you:register": _workers,
     "you:store": _store,
     "you:denarii": _denarii,
     "you:troops": _for_rome,
     "you:offerings": _for_rome,
-    "caepio:treasury": _plain("legend.treasury", cite.SETUP_CAEPIO),
-    "caepio:store": _plain("legend.his_store", cite.ROUND_END),
-    "caepio:card": _plain("legend.his_card", cite.CAEPIO_CARDS, "tells", "two"),
+    "caepio:treasury": _plain("legend.treasury", Cause.SETUP_CAEPIO),
+    "caepio:store": _plain("legend.his_store", Cause.ROUND_END),
+    "caepio:card": _plain("legend.his_card", Cause.CAEPIO_CARDS, "tells", "two"),
     "caepio:decks": _decks,
     "caepio:goal": _goal,
 }

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from corduba_solo.desk.foresee import Foreseen, gained
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.rules import cite
-from corduba_solo.rules.activation import rule_of
+from corduba_solo.rules.activation import cause_of
 from corduba_solo.rules.book import YOU, Book, Effect, Effects
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.effects import effects_for_site
 from corduba_solo.rules.events import (
     Activated,
@@ -23,8 +23,10 @@ from corduba_solo.rules.events import (
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import find_power
 
-Promise = tuple[str, Effects]
-"""The rule under which gains are told, and the gains."""
+Promise = tuple[Cause, Effects]
+"""The cause by which gains are told, and the gains."""
+_AT_THE_START = (Cause.HERITAGE, Cause.CHARACTER)
+"""Specialists of the set-up wait for their peculium."""
 _WHOLE = ("main", "end_turn", "activate_new", "")
 """What is asked once an action has run its course; before that, gains may still come."""
 
@@ -33,16 +35,16 @@ def lost(before: State, foreseen: Foreseen) -> Effects:
     """What an action would give but cannot: a track is at its end, a supply is empty."""
     if foreseen.asked not in _WHOLE:
         return ()
-    promised: dict[tuple[str, str], int] = {}
-    for rule, effects in _promises(before, foreseen.events):
+    promised: dict[tuple[Cause, str], int] = {}
+    for cause, effects in _promises(before, foreseen.events):
         for effect in effects:
             what, amount = _promised(effect, before.sides[YOU].unlocked.bit_count())
             if amount > 0:
-                promised[rule, what] = promised.get((rule, what), 0) + amount
+                promised[cause, what] = promised.get((cause, what), 0) + amount
     for event in foreseen.events:
         what, amount = gained(event)
-        if (event.rule, what) in promised:
-            promised[event.rule, what] -= amount
+        if (event.cause, what) in promised:
+            promised[event.cause, what] -= amount
     missing: dict[str, int] = {}
     for (_, what), amount in promised.items():
         if amount > 0:
@@ -59,20 +61,20 @@ def _promises(before: State, events: Sequence[Event]) -> Iterator[Promise]:
             case Activated(who="you"):
                 yield _deed(before, event)
             case PowerUsed(who="you", power=power) if once := find_power(before, power):
-                yield cite.ABILITY, once.effects
+                yield Cause.ABILITY, once.effects
             case Built(who="you", building=building, district=district):
                 laurels = book.laurels[book.building_number[building]]
-                yield cite.LAUREL, (("prestige", DISTRICTS.index(district), laurels),)
+                yield Cause.LAUREL, (("prestige", DISTRICTS.index(district), laurels),)
             case InsulaPlaced(who="you", district=name):
                 district_number = DISTRICTS.index(name)
-                yield cite.INSULA_BONUS, book.insula_rows[district_number][insulae[district_number]]
+                yield Cause.INSULA_BONUS, book.insula_rows[district_number][insulae[district_number]]
                 insulae[district_number] += 1
             case FieldBonus(who="you", district=name, field=field):
-                yield cite.PRESTIGE, book.fields[DISTRICTS.index(name)][field]
+                yield Cause.PRESTIGE, book.fields[DISTRICTS.index(name)][field]
             case MonumentRaised(who="you", monument=monument):
-                yield cite.MONUMENT, _monument(book, monument)
-            case Unlocked(who="you", colour=colour, rule=rule) if rule != cite.HERITAGE:
-                yield cite.SPECIALIST, book.peculia[COLOURS.index(colour)]
+                yield Cause.MONUMENT, _monument(book, monument)
+            case Unlocked(who="you", colour=colour, cause=cause) if cause not in _AT_THE_START:
+                yield Cause.SPECIALIST, book.peculia[COLOURS.index(colour)]
 
 
 def _deed(before: State, event: Activated) -> Promise:
@@ -81,7 +83,7 @@ def _deed(before: State, event: Activated) -> Promise:
     effects = book.deeds[place][event.number - 1].effects
     if book.first_site <= place < book.castra:
         effects = effects_for_site(effects, before.perks.site_extra[place - book.first_site])
-    return rule_of(before, place), effects
+    return cause_of(before, place), effects
 
 
 def _monument(book: Book, monument: str) -> Effects:

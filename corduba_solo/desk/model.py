@@ -8,6 +8,7 @@ from corduba_solo.edition.models import Edition
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import Book
+from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.state import State
 
 
@@ -18,6 +19,8 @@ class LogLine:
     who: str
     text: str
     rule: str
+    section: str
+    """The rule without its page, where there is little room."""
     round: int
     marks: tuple[str, ...] = ()
     """Keys of the spots that it speaks of."""
@@ -34,8 +37,8 @@ class TryLine:
     text: str
     outcome: str
     """`done`, `failed`, `unneeded`, `next` or `waiting`."""
-    reason: str = ""
-    rule: str = ""
+    reason: Reason | None = None
+    """Why it failed."""
 
 
 @dataclass(frozen=True)

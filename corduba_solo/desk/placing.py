@@ -10,10 +10,10 @@ from corduba_solo.desk.model import Ghost
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Build, Place
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.building import why_not_place
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Built, Event, InsulaPlaced
 from corduba_solo.rules.game import legal_actions, question, why_not
@@ -203,7 +203,7 @@ def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) 
     reason = why_not_place(state, hand.building, district, Place(map_.names.get(cell, "outside"), hand.turn))
     if reason is None and (asked := question(state)):
         # It would fit, but this district is not the one that is asked about.
-        reason = Reason("not_an_answer", (asked.name,), asked.rule)
+        reason = Reason("not_an_answer", (asked.name,), asked.cause)
     words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition) if reason else "")
     return Ghost(hand.building, district, cell, hand.turn, False, mask & map_.cells, reason=words)
 
@@ -214,7 +214,7 @@ def _insulae(map_: Map, built: Built, events: Sequence[Event]) -> tuple[int, int
     for event in events:
         if isinstance(event, InsulaPlaced) and event.district == built.district:
             bit = 1 << map_.numbers[event.cell]
-            if event.rule == cite.BRIDGE:
+            if event.cause == Cause.BRIDGE:
                 bridge |= bit
             elif event.who == built.who:
                 own |= bit

@@ -13,9 +13,9 @@ from corduba_solo.desk.questions import GATHERED, LISTED, MIXED, sets_on_offer
 from corduba_solo.desk.repeating import Way, whole
 from corduba_solo.desk.seat import Seat
 from corduba_solo.locale.asking import label
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Activate, Pay, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
 from corduba_solo.rules.game import question
 
@@ -68,7 +68,7 @@ def preview(seat: Seat) -> Preview | None:
     upkeep = upkeep_chips(state, whole(foreseen).state) if foreseen and seat.asked == "main" else ()
     ways = seat.ways()
     found = question(state)
-    rule = found.rule if found else ""
+    rule = seat.voice.rule(found.cause) if found else ""
     return Preview(
         title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended()[0]),
         note=rule if asks or seat.asked == "tied_tile" else prompts.note_of(seat, foreseen) if foreseen else "",
@@ -85,7 +85,7 @@ def preview(seat: Seat) -> Preview | None:
         sum=_sum(seat, mix, foreseen),
         ways=seat.keys.cap("ways") if mix and seat.asked not in (*GATHERED, "give") and len(mix.options) > 1 else "",
         # Cells that only one way leads to are bridged without being asked for.
-        bridge=sum(isinstance(event, InsulaPlaced) and event.rule == cite.BRIDGE for event in events),
+        bridge=sum(isinstance(event, InsulaPlaced) and event.cause == Cause.BRIDGE for event in events),
         bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
         then=_then(seat, foreseen),
     )

@@ -25,7 +25,7 @@ def stalls(seat: Seat) -> Stalls | None:
     asked = question(state)
     assert asked is not None
     return Stalls(
-        asked.rule,
+        seat.voice.rule(asked.cause),
         tuple(_ware(bargain, number) for number in range(len(RESOURCES))),
         (state.sides[YOU].denarii, after.sides[YOU].denarii),
         len(bargain.deals),

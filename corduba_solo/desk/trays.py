@@ -37,7 +37,7 @@ def tray(state: State, voice: Voice, page: int) -> Tray | None:
     if asked is None:
         return None
     options = tuple(TrayOption(words(state, action, voice), chips=chips(state, action)) for action in actions(state))
-    return Tray(ask(state, voice.catalogue), asked.rule, options, page)
+    return Tray(ask(state, voice.catalogue), voice.rule(asked.cause), options, page)
 
 
 def pointed(state: State, key: str) -> tuple[str, ...]:

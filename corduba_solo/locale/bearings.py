@@ -9,8 +9,8 @@ from typing import NamedTuple
 from corduba_solo.edition.models import Action, Edition
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS, Gain
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules import events as ev
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.rome import LAST_DECADE
 
@@ -19,11 +19,11 @@ _NEXT_DEED = (ev.Activated, ev.TurnBegan, ev.RoundBegan, ev.Passed)
 
 
 class Bearings(NamedTuple):
-    """By the place of an event: a line to tell it by, and a line with its rule to tell before or after it."""
+    """By the place of an event: a line to tell it by, and a line with its cause to tell before or after it."""
 
     lines: dict[int, str]
-    before: dict[int, tuple[str, str]]
-    after: dict[int, tuple[str, str]]
+    before: dict[int, tuple[str, Cause]]
+    after: dict[int, tuple[str, Cause]]
 
 
 def bearings(voice: Voice, events: Sequence[Event], *, senators: bool) -> Bearings:
@@ -37,9 +37,9 @@ def bearings(voice: Voice, events: Sequence[Event], *, senators: bool) -> Bearin
             found.lines[index] = _rome(voice, event, events[:index], senators=senators)
         elif isinstance(event, ev.Tribute) and event.who == "you" and senators:
             if not any(isinstance(later, ev.Senators) and later.source == event.what for later in events[index:]):
-                found.after[index] = (voice.say("event.tribute.equal"), cite.TRIBUTE_SENATOR)
+                found.after[index] = (voice.say("event.tribute.equal"), Cause.TRIBUTE_SENATOR)
         elif _ends_round(event) and not _was_due(events[:index]):
-            found.before[index] = (voice.say("event.upkeep_paid.nothing"), cite.UPKEEP)
+            found.before[index] = (voice.say("event.upkeep_paid.nothing"), Cause.UPKEEP)
     return found
 
 
@@ -79,7 +79,7 @@ def _received(event: ev.Activated, later: Sequence[Event]) -> Iterator[tuple[str
     for other in later:
         if isinstance(other, _NEXT_DEED):
             return
-        if isinstance(other, ev.Received) and (other.who, other.rule) == (event.who, event.rule):
+        if isinstance(other, ev.Received) and (other.who, other.cause) == (event.who, event.cause):
             yield other.what, other.amount
 
 
@@ -94,7 +94,7 @@ def _rome(voice: Voice, event: ev.RomeRevealed, earlier: Sequence[Event], *, sen
 
 
 def _ends_round(event: Event) -> bool:
-    return isinstance(event, ev.Received) and (event.what, event.rule) == ("workers", cite.ROUND_END)
+    return isinstance(event, ev.Received) and (event.what, event.cause) == ("workers", Cause.ROUND_END)
 
 
 def _was_due(earlier: Sequence[Event]) -> bool:

@@ -16,8 +16,9 @@ Params = dict[str, Param]
 
 def explain(reason: Reason, catalogue: Catalogue, edition: Edition, district: str = "") -> str:
     """The refusal as a sentence with its rule, of a district where others would be refused for something else."""
-    sentence = reason_sentence(reason, Voice(catalogue, edition), district)
-    return catalogue.text("why.rule", reason=sentence, rule=reason.rule)
+    voice = Voice(catalogue, edition)
+    sentence = reason_sentence(reason, voice, district)
+    return catalogue.text("why.rule", reason=sentence, rule=voice.rule(reason.cause))
 
 
 def reason_sentence(reason: Reason, voice: Voice, district: str = "") -> str:

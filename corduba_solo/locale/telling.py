@@ -11,8 +11,8 @@ from corduba_solo.locale.bearings import Bearings, bearings
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import reason_sentence
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules import events as ev
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Event
 
@@ -21,7 +21,7 @@ def tell(event: Event, catalogue: Catalogue, edition: Edition) -> str | None:
     """The event as one line with its rule; None when it is not worth one."""
     voice = Voice(catalogue, edition)
     line = _line(voice, event)
-    return None if line is None else voice.say("log.line", line=line, rule=event.rule)
+    return None if line is None else voice.say("log.line", line=line, rule=voice.rule(event.cause))
 
 
 def tell_all(events: Iterable[Event], catalogue: Catalogue, edition: Edition) -> list[str]:
@@ -36,7 +36,7 @@ def tell_moment(events: Sequence[Event], catalogue: Catalogue, edition: Edition,
 
 
 def _lines(voice: Voice, events: Iterable[Event], light: Bearings) -> list[str]:
-    told: list[tuple[str, str]] = []
+    told: list[tuple[str, Cause]] = []
     index = 0
     for group in _groups(events):
         if index in light.before:
@@ -45,14 +45,14 @@ def _lines(voice: Voice, events: Iterable[Event], light: Bearings) -> list[str]:
         if line is None:
             line = _line(voice, group[0]) if len(group) == 1 else _together(voice, group)
         if line is not None:
-            told.append((line, group[0].rule))
+            told.append((line, group[0].cause))
         if index in light.after:
             told.append(light.after[index])
         index += len(group)
-    rules = ["", *(rule for _, rule in told)]
+    rules = [voice.rule(cause) for _, cause in told]
     return [
         line if rule == before else voice.say("log.line", line=line, rule=rule)
-        for (line, rule), before in zip(told, rules, strict=False)
+        for (line, _), rule, before in zip(told, rules, ["", *rules], strict=False)
     ]
 
 
@@ -60,7 +60,7 @@ def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
     group: list[Event] = []
     for event in events:
         joins = group and isinstance(event, ev.PriceMoved | ev.Refilled) and event.kind == group[0].kind
-        if joins and event.rule == group[0].rule:
+        if joins and event.cause == group[0].cause:
             group.append(event)
             continue
         if group:
@@ -87,53 +87,45 @@ def _line(voice: Voice, event: Event) -> str | None:
 
 # ── why it happened ───────────────────────────────────────────────────────────────────────────────────────────────
 
-_START_RULES = (cite.HERITAGE, cite.SETUP_CAEPIO, cite.DIFFICULTY)
+_MARKERS = (Cause.YOUR_MARKERS, Cause.SETUP_CAEPIO, Cause.DIFFICULTY_MARKERS)
 _WITH_CAUSE = (ev.Received, ev.Returned, ev.Moved, ev.PrestigeMoved, ev.UnrestCaused, ev.Dealing)
 _CAUSES = {
-    cite.FIRST_PLAYER: "second",
-    cite.HERITAGE: "start",
-    cite.DIFFICULTY: "caepio_start",
-    cite.REGISTER: "register",
-    cite.SPECIALIST: "peculium",
-    cite.PRESTIGE: "prestige",
-    cite.INSULA_BONUS: "insula",
-    cite.AFTER_PASS: "acted_after_pass",
-    cite.ROUND_END: "round_end",
-    cite.ABILITY: "ability",
-    cite.HARMONY_FOLLOWS: "follows",
-    cite.CAUSE_UNREST: "unrest",
-    cite.UNREST_CAUSED: "unrest_placed",
-    cite.LAUREL: "laurels",
-    cite.MONUMENT: "monument",
-    cite.EXCUBITORIUM: "revolt_ended",
-    cite.DELIVERY: "rome",
-    cite.SHORTFALL: "rome_short",
-    cite.SALE: "sale",
-}
-# Where one citation stands for different steps, the kind of event tells them apart.
-_CAUSES_BY_KIND = {
-    ("received", cite.PECULIUM): "peculium_step",
-    ("prestige_moved", cite.PECULIUM): "peculium_step",
-    ("returned", cite.TIDY): "tidy",
-    ("unrest_caused", cite.DELIVERY): "rome_unmet",
-    ("unrest_caused", cite.UPKEEP): "upkeep",
+    Cause.FIRST_PLAYER: "second",
+    Cause.HERITAGE: "start",
+    Cause.CHARACTER: "start",
+    Cause.DIFFICULTY: "caepio_start",
+    Cause.DIFFICULTY_MARKERS: "caepio_start",
+    Cause.REGISTER: "register",
+    Cause.SPECIALIST: "peculium",
+    Cause.PRESTIGE: "prestige",
+    Cause.INSULA_BONUS: "insula",
+    Cause.AFTER_PASS: "acted_after_pass",
+    Cause.ROUND_END: "round_end",
+    Cause.ABILITY: "ability",
+    Cause.HARMONY_FOLLOWS: "follows",
+    Cause.CAUSE_UNREST: "unrest",
+    Cause.UNREST_CAUSED: "unrest_placed",
+    Cause.LAUREL: "laurels",
+    Cause.MONUMENT: "monument",
+    Cause.EXCUBITORIUM: "revolt_ended",
+    Cause.DELIVERY: "rome",
+    Cause.DELIVERY_UNMET: "rome_unmet",
+    Cause.SHORTFALL: "rome_short",
+    Cause.UPKEEP_UNPAID: "upkeep",
+    Cause.HARMONY_RESET: "harmony_reset",
+    Cause.PECULIUM: "peculium_step",
+    Cause.TIDY: "tidy",
+    Cause.SALE: "sale",
 }
 
 
 def _cause(event: Event) -> str | None:
-    if not isinstance(event, _WITH_CAUSE) or _starts(event):
-        return None
-    if isinstance(event, ev.Moved):
-        if event.rule == cite.UPKEEP:
-            return "harmony_reset"
-        if event.rule == cite.PECULIUM:
-            return "peculium_step"
-    return _CAUSES_BY_KIND.get((event.kind, event.rule)) or _CAUSES.get(event.rule)
+    return None if not isinstance(event, _WITH_CAUSE) or _starts(event) else _CAUSES.get(event.cause)
 
 
 def _starts(event: Event) -> bool:
     """A marker put where it begins, not moved."""
-    return isinstance(event, ev.Moved) and event.by == event.to and event.rule in _START_RULES
+    return isinstance(event, ev.Moved) and event.cause in _MARKERS
 
 
 # ── one function per kind, where more than names must be looked up ────────────────────────────────────────────────
@@ -231,7 +223,7 @@ def _tried(voice: Voice, event: ev.Tried) -> str:
     card, what = voice.caepio_card(event.card), voice.attempt(parse_row(event.what)[0])
     if event.done:
         return voice.say(f"{message}.done", card=card, row=event.row, what=what)
-    reason = reason_sentence(Reason(event.reason, tuple(event.subject.split()), event.rule), voice)
+    reason = reason_sentence(Reason(event.reason, tuple(event.subject.split()), event.cause), voice)
     return voice.say(f"{message}.failed", card=card, row=event.row, what=what, reason=reason)
 
 
@@ -300,7 +292,7 @@ _TELLERS: dict[str, Teller] = {
     "trader_sent": lambda v, e: v.say(f"event.trader_sent.{e.who}"),
     "dealing": _dealing,
     "unrest_caused": _unrest_caused,
-    "unrest_placed": lambda v, e: v.say(f"event.unrest_placed.{e.cause}", building=v.building(e.building)),
+    "unrest_placed": lambda v, e: v.say(f"event.unrest_placed.{e.source}", building=v.building(e.building)),
     "unrest_dropped": lambda v, e: v.say(f"event.unrest_dropped.{e.who}"),
     "unrest_removed": lambda v, e: v.say(f"event.unrest_removed.{e.who}", building=v.building(e.building)),
     "revolt_ended": lambda v, e: v.say(f"event.revolt_ended.{e.who}", district=v.district(e.district)),

@@ -8,8 +8,10 @@ from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.models import Character, Edition
 from corduba_solo.edition.vocabulary import COLOURS, DECADES, DISTRICTS, RESOURCES, TROOPS, Gain
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.citing import cited
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import MARBLE, Bill, Effect, Effects, compile_gain
+from corduba_solo.rules.cause import Cause
 
 SITE_GOODS = {"oleum": "amphorae"}
 """What a site yields where its key is not the resource's own."""
@@ -23,6 +25,16 @@ class Voice:
         self.catalogue = catalogue
         self.edition = edition
         self.say = catalogue.text
+
+    # ── rules ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def rule(self, cause: Cause) -> str:
+        """Where the rules speak of it: `§6.1.2, p. 19`."""
+        return cited(cause, self.catalogue)
+
+    def section(self, cause: Cause) -> str:
+        """The bare section, where there is no room for the page."""
+        return self.say("rule.section", section=cause.rule.section)
 
     # ── names ─────────────────────────────────────────────────────────────────────────────────────────────────────
 

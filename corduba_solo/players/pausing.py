@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from corduba_solo.caepio.automa import Caepio
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, End
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import decision
 from corduba_solo.rules.game import apply
 from corduba_solo.rules.state import State, Task
@@ -52,4 +52,4 @@ def _act(state: State, _task: Task, _action: Action) -> None:
     PAUSING.act(state)
 
 
-decision(WAITS, cite.CAEPIO_CARDS, _options, _act, always_asked=True)
+decision(WAITS, Cause.CAEPIO_CARDS, _options, _act, always_asked=True)

@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import compress
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Activate, Amounts, InDistrict, Repeat, Skip
 from corduba_solo.rules.book import WHO, YOU, Bill, Deed, Effect
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.choices import IN_DISTRICT
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import (
@@ -21,14 +21,14 @@ from corduba_solo.rules.effects import (
     move_register,
     with_away,
 )
-from corduba_solo.rules.events import Activated, told
+from corduba_solo.rules.events import Activated, interned
 from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, charge, payable
 from corduba_solo.rules.possible import can_shift_prestige, possible, specialists_away, takes_effect
 from corduba_solo.rules.state import State, Task
 
 
-def rule_of(state: State, place: int) -> str:
-    return cite.ACTIVATE if place < state.book.first_site else cite.SITE
+def cause_of(state: State, place: int) -> Cause:
+    return Cause.ACTIVATE if place < state.book.first_site else Cause.SITE
 
 
 def is_blocked(state: State, deed: Deed) -> bool:
@@ -75,19 +75,19 @@ def why_not_activate(state: State, action: Activate) -> Reason | None:
     """Why an action of a place cannot be done now, if it cannot."""
     deed = find_deed(state, action.place, action.number)
     if deed is None:
-        return Reason("no_such_action", (action.place, action.number), cite.ACTIVATE)
-    rule = rule_of(state, deed.place)
+        return Reason("no_such_action", (action.place, action.number), Cause.ACTIVATE)
+    cause = cause_of(state, deed.place)
     if deed.place < state.book.first_site and not state.built >> deed.place & 1:
-        return Reason("not_built", (action.place,), rule)
+        return Reason("not_built", (action.place,), cause)
     if not standing(state, deed.place):
-        return Reason("in_unrest", (action.place,), cite.REVOLT)
+        return Reason("in_unrest", (action.place,), Cause.REVOLT)
     if is_blocked(state, deed) and not (deed.place == state.book.castra and state.perks.castra_shared):
-        return Reason("blocked", (action.place, blocked_by(state, deed)), rule)
+        return Reason("blocked", (action.place, blocked_by(state, deed)), cause)
     bill = bill_of(state, deed)
     if not can_pay(state, bill):
-        return cannot_pay(state, bill, rule)
+        return cannot_pay(state, bill, cause)
     if not takes_effect(state, YOU, deed.effects):
-        return Reason("no_effect", (action.place, action.number), rule)
+        return Reason("no_effect", (action.place, action.number), cause)
     return None
 
 
@@ -100,13 +100,13 @@ def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
         extra = state.perks.site_extra[place - book.first_site]
         if extra:
             effects = effects_for_site(effects, extra)
-    rule = deed.rule
+    cause = deed.cause
     block(state, deed)
-    if charge(state, bill, rule):
+    if charge(state, bill, cause):
         perform(state, place, deed.number, effects, bill.register, bill.popularity, bill.prestige)
         return
     state.agenda.append(("perform", place, deed.number, effects, bill.register, bill.popularity, bill.prestige))
-    state.agenda.append(("pay", bill, rule))
+    state.agenda.append(("pay", bill, cause))
 
 
 def activate(state: State, action: Activate) -> None:
@@ -125,23 +125,25 @@ def perform(
     state: State, place: int, number: int, effects: tuple[Effect, ...], register: int, popularity: int, prestige: int
 ) -> None:
     """The workers stand there: the costs on tracks, then the gains."""
-    rule = rule_of(state, place)
+    cause = cause_of(state, place)
     crew = _crew(state.paid)
     state.crew += ((place, number, YOU, crew),)
-    state.events.append(told(Activated, WHO[YOU], state.book.places[place], number + 1, rule))
-    settle(state, effects, register, popularity, prestige, rule)
+    state.events.append(interned(Activated, WHO[YOU], state.book.places[place], number + 1, cause))
+    settle(state, effects, register, popularity, prestige, cause)
 
 
-def settle(state: State, effects: tuple[Effect, ...], register: int, popularity: int, prestige: int, rule: str) -> None:
+def settle(
+    state: State, effects: tuple[Effect, ...], register: int, popularity: int, prestige: int, cause: Cause
+) -> None:
     """Steps down on tracks are paid, then the gains run."""
     if register:
-        move_register(state, YOU, -register, rule)
+        move_register(state, YOU, -register, cause)
     if popularity:
-        move_popularity(state, YOU, -popularity, rule)
+        move_popularity(state, YOU, -popularity, cause)
     if prestige:
-        state.agenda.append(("lower_prestige", prestige, effects, rule))
+        state.agenda.append(("lower_prestige", prestige, effects, cause))
     else:
-        gain(state, YOU, effects, rule)
+        gain(state, YOU, effects, cause)
 
 
 def _lowerable(state: State, _task: Task) -> list[InDistrict]:
@@ -149,10 +151,10 @@ def _lowerable(state: State, _task: Task) -> list[InDistrict]:
 
 
 def _lower(state: State, task: Task, action: InDistrict) -> None:
-    _, steps, effects, rule = task
+    _, steps, effects, cause = task
     district = DISTRICTS.index(action.district)
-    move_prestige(state, YOU, district, -steps, rule)
-    gain(state, YOU, after_lowering(effects, district), rule)
+    move_prestige(state, YOU, district, -steps, cause)
+    gain(state, YOU, after_lowering(effects, district), cause)
 
 
 def repeatable(state: State, workers: int, reserved: int, away: int) -> Iterator[Deed]:
@@ -204,11 +206,11 @@ def _activate_new(state: State, _task: Task, action: Action) -> None:
 def _why_not_new(state: State, task: Task, action: Action) -> Reason | None:
     if isinstance(action, Activate):
         if action.place != state.book.buildings[task[1]]:
-            return Reason("only_the_new_building", (state.book.buildings[task[1]],), cite.ACTIVATE_NEW)
+            return Reason("only_the_new_building", (state.book.buildings[task[1]],), Cause.ACTIVATE_NEW)
         return why_not_activate(state, action)
-    return Reason("not_an_answer", ("activate_new",), cite.ACTIVATE_NEW)
+    return Reason("not_an_answer", ("activate_new",), Cause.ACTIVATE_NEW)
 
 
-decision("lower_prestige", cite.PRESTIGE, _lowerable, _lower)
-decision("repeat", cite.ACTIVATE, _repeats, _repeat)
-decision("activate_new", cite.ACTIVATE_NEW, _new_deeds, _activate_new, _why_not_new)
+decision("lower_prestige", Cause.PRESTIGE, _lowerable, _lower)
+decision("repeat", Cause.ACTIVATE, _repeats, _repeat)
+decision("activate_new", Cause.ACTIVATE_NEW, _new_deeds, _activate_new, _why_not_new)

@@ -20,8 +20,8 @@ from corduba_solo.edition.vocabulary import (
     Cost,
     Gain,
 )
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Activate, Build, Repeat, Use
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.geometry import Map, shape_cells
 from corduba_solo.rules.prices import PriceList, Rates, add_up
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column
@@ -76,7 +76,7 @@ class Deed:
     """The resource that is its only gain, or −1."""
     sure: bool
     """Has a gain that takes effect always, or whenever `Book.idle_deeds` does not name it."""
-    rule: str
+    cause: Cause
     blocks: int
     """The place it blocks, as a mask; the Portus is never blocked, and the Castra only space by space (§6.4)."""
     blocks_castra: int
@@ -328,7 +328,7 @@ class Book:
             Repeat(name, number + 1),
             good,
             sure=good >= 0 or _only_calms(effects) or any(effect[0] in ("denarii", "workers") for effect in effects),
-            rule=cite.ACTIVATE if place < self.first_site else cite.SITE,
+            cause=Cause.ACTIVATE if place < self.first_site else Cause.SITE,
             blocks=0 if place in (self.castra, self.portus) else 1 << place,
             blocks_castra=1 << number if place == self.castra else 0,
             minds_away=any(effect[0] in ("recall", "repeat") for effect in effects),

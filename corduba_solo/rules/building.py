@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise
 from corduba_solo.rules.book import NEUTRAL, WHO, YOU, Bill, Effects
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain, move_prestige
 from corduba_solo.rules.ending import finish, monuments_done
-from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised, told
+from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised, interned
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import can_pay, cannot_pay, charge
 from corduba_solo.rules.prices import NO_BONUS, PriceList
@@ -48,18 +48,18 @@ def why_not_build(state: State, action: Build) -> Reason | None:
     """Why a building cannot be built in a district now, if it cannot."""
     building = state.book.building_number.get(action.building)
     if building is None or action.district not in DISTRICTS:
-        return Reason("no_such_building", (action.building, action.district), cite.BUILD)
+        return Reason("no_such_building", (action.building, action.district), Cause.BUILD)
     if state.built >> building & 1:
-        return Reason("already_built", (action.building,), "§1.3, p. 29")
+        return Reason("already_built", (action.building,), Cause.COMPONENTS)
     district = DISTRICTS.index(action.district)
     bill = build_bill(state, building, district)
     if not can_pay(state, bill):
-        return cannot_pay(state, bill, cite.BUILD)
+        return cannot_pay(state, bill, Cause.BUILD)
     fee = bridge_fee(state, building, district)
     if fee < 0:
-        return Reason("fits_nowhere", (action.building, action.district), cite.BUILD)
+        return Reason("fits_nowhere", (action.building, action.district), Cause.BUILD)
     if bill.denarii + fee > state.sides[YOU].denarii:
-        return Reason("cannot_pay_bridge", (fee,), cite.BRIDGE)
+        return Reason("cannot_pay_bridge", (fee,), Cause.BRIDGE)
     return None
 
 
@@ -90,11 +90,11 @@ def _lay(state: State, task: Task, action: Place) -> None:
     cell = map_.numbers[action.cell]
     bridges = map_.fit(state.grounds[district], building).bridges
     bill = build_bill(state, building, district)
-    if not bridges and charge(state, bill, cite.BUILD):
+    if not bridges and charge(state, bill, Cause.BUILD):
         finish_build(state, YOU, building, district, cell, action.turn)
         return
     state.agenda.append(("finish_build", YOU, building, district, cell, action.turn))
-    state.agenda.append(("pay", bill._replace(denarii=bill.denarii + bridges), cite.BUILD))
+    state.agenda.append(("pay", bill._replace(denarii=bill.denarii + bridges), Cause.BUILD))
     if bridges:
         state.agenda.append(("bridge", district, tile_mask(state, building, district, cell, action.turn), bridges, 0))
 
@@ -103,20 +103,20 @@ def why_not_place(state: State, building: int, district: int, action: Action) ->
     """Why a tile cannot lie there: outside, over a street, on something, or touching nothing (§6.1)."""
     map_ = state.book.maps[district]
     if not isinstance(action, Place) or not 0 <= action.turn < len(map_.shapes[building]):
-        return Reason("no_such_place", (), cite.BUILD)
+        return Reason("no_such_place", (), Cause.BUILD)
     cell = map_.numbers.get(action.cell, -1)
     mask = map_.shapes[building][action.turn].masks.get(cell)
     if mask is None:
-        return Reason("crosses_a_line", (action.cell,), cite.BUILD)
+        return Reason("crosses_a_line", (action.cell,), Cause.BUILD)
     ground = state.grounds[district]
     if mask & (ground.solid | ground.dead):
-        return Reason("covers_something", (action.cell,), cite.BUILD)
+        return Reason("covers_something", (action.cell,), Cause.BUILD)
     fit = map_.fit(ground, building)
     if fit.anchors[action.turn] >> cell & 1:
         return None
     if fit.bridges:
-        return Reason("longer_bridge", (action.cell,), cite.BRIDGE)
-    return Reason("touches_nothing", (action.cell,), cite.BUILD)
+        return Reason("longer_bridge", (action.cell,), Cause.BRIDGE)
+    return Reason("touches_nothing", (action.cell,), Cause.BUILD)
 
 
 def _why_not_there(state: State, task: Task, action: Action) -> Reason | None:
@@ -145,16 +145,16 @@ def _bridge(state: State, task: Task, action: Bridge) -> None:
 def span(state: State, district: int, laid: int) -> None:
     """Neutral insulae make the connection (§6.1.1)."""
     for bit in bits(laid):
-        put_insula(state, NEUTRAL, district, bit, cite.BRIDGE)
+        put_insula(state, NEUTRAL, district, bit, Cause.BRIDGE)
     ground = state.grounds[district]
     state.grounds[district] = state.book.maps[district].ground(ground.solid | laid, ground.dead, ground.founded)
 
 
-def put_insula(state: State, owner: int, district: int, bit: int, rule: str) -> None:
+def put_insula(state: State, owner: int, district: int, bit: int, cause: Cause) -> None:
     """An insula stands on a cell; the caller renews the ground when all of them stand."""
     state.houses[3 * owner + district] |= 1 << bit
     name = state.book.maps[district].names[bit]
-    state.events.append(told(InsulaPlaced, OWNERS[owner], DISTRICTS[district], name, rule))
+    state.events.append(interned(InsulaPlaced, OWNERS[owner], DISTRICTS[district], name, cause))
 
 
 @step
@@ -168,13 +168,13 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.district_of[building] = district
     state.tile_at[building] = (cell, turn)
     name = book.buildings[building]
-    state.events.append(told(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, cite.BUILD))
+    state.events.append(interned(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, Cause.BUILD))
     state.opponent.building_built(state, building)
     agenda = state.agenda
     if who == YOU:
         agenda.append(("activate_new", building))
         if state.perks.when_build:
-            agenda.append(("gain", YOU, state.perks.when_build, cite.ABILITY))
+            agenda.append(("gain", YOU, state.perks.when_build, Cause.ABILITY))
     # The tile first makes its own insulae, then the town fills up what else is cut off.
     solid = ground.solid | map_.shapes[building][turn].masks[cell]
     bonuses: Effects = ()
@@ -185,7 +185,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.grounds[district] = map_.ground(solid | filled, ground.dead | lost, True, ground)
     mark = len(agenda)
     if bonuses:
-        gain(state, who, bonuses, cite.INSULA_BONUS)
+        gain(state, who, bonuses, Cause.INSULA_BONUS)
     if len(agenda) > mark:
         agenda.insert(mark, ("laurels", who, building, district))
     else:
@@ -194,7 +194,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
 
 @step
 def laurels(state: State, who: int, building: int, district: int) -> None:
-    move_prestige(state, who, district, state.book.laurels[building], cite.LAUREL)
+    move_prestige(state, who, district, state.book.laurels[building], Cause.LAUREL)
 
 
 def _own_insulae(state: State, who: int, district: int, cells: int) -> tuple[int, Effects]:
@@ -208,7 +208,7 @@ def _own_insulae(state: State, who: int, district: int, cells: int) -> tuple[int
         if taken == len(row):
             break
         side.insulae[district] = taken + 1
-        put_insula(state, who, district, bit, cite.INSULA)
+        put_insula(state, who, district, bit, Cause.INSULA)
         placed |= 1 << bit
         bonuses += row[taken]
         if who == YOU:
@@ -222,10 +222,10 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
     filled = lost = 0
     for bit in bits(map_.all_isolated(solid | dead)):
         if state.neutral_left:
-            put_insula(state, NEUTRAL, district, bit, cite.INSULA)
+            put_insula(state, NEUTRAL, district, bit, Cause.INSULA)
             filled |= 1 << bit
         else:
-            state.events.append(told(CellLost, DISTRICTS[district], map_.names[bit], cite.INSULA))
+            state.events.append(interned(CellLost, DISTRICTS[district], map_.names[bit], Cause.INSULA))
             lost |= 1 << bit
     return filled, lost
 
@@ -242,14 +242,14 @@ def why_not_raise(state: State, action: Raise) -> Reason | None:
     """Why a monument cannot be built with that bonus now, if it cannot."""
     number = state.book.monument_number.get(action.monument)
     if number is None:
-        return Reason("no_such_monument", (action.monument,), cite.MONUMENT)
+        return Reason("no_such_monument", (action.monument,), Cause.MONUMENT)
     if state.monuments >> number & 1:
-        return Reason("already_built", (action.monument,), cite.MONUMENT)
+        return Reason("already_built", (action.monument,), Cause.MONUMENT)
     offer = _monument_offer(state, action)
     if offer not in monument_bonuses(state, number):
-        return Reason("no_such_bonus", (action.bonus,), cite.MONUMENT)
+        return Reason("no_such_bonus", (action.bonus,), Cause.MONUMENT)
     bill = state.rates.monuments[number][offer].bill
-    return None if can_pay(state, bill) else cannot_pay(state, bill, cite.MONUMENT)
+    return None if can_pay(state, bill) else cannot_pay(state, bill, Cause.MONUMENT)
 
 
 def _monument_offer(state: State, action: Raise) -> int:
@@ -262,7 +262,7 @@ def start_raise(state: State, action: Raise) -> None:
     number = state.book.monument_number[action.monument]
     bill = state.rates.monuments[number][_monument_offer(state, action)].bill
     state.agenda.append(("finish_raise", number, action.bonus))
-    state.agenda.append(("pay", bill, cite.MONUMENT))
+    state.agenda.append(("pay", bill, Cause.MONUMENT))
 
 
 @step
@@ -273,15 +273,15 @@ def finish_raise(state: State, monument: int, bonus: str) -> None:
     state.refresh_perks()
     state.trader_left += state.perks.traders - before.traders
     state.sides[YOU].special += state.perks.special_workers - before.special_workers
-    state.events.append(told(MonumentRaised, WHO[YOU], state.book.monuments[monument], bonus, cite.MONUMENT))
+    state.events.append(interned(MonumentRaised, WHO[YOU], state.book.monuments[monument], bonus, Cause.MONUMENT))
     if before.when_monument:
-        state.agenda.append(("gain", YOU, before.when_monument, cite.ABILITY))
+        state.agenda.append(("gain", YOU, before.when_monument, Cause.ABILITY))
     steps = state.book.monument_prestige[monument]
     effects = tuple(("prestige", district, steps[district]) for district in range(3) if steps[district])
-    gain(state, YOU, effects, cite.MONUMENT)
+    gain(state, YOU, effects, Cause.MONUMENT)
     if state.variant == MONUMENTS and monuments_done(state):
-        finish(state, "won", "monuments", cite.MONUMENT_VARIANT)
+        finish(state, "won", "monuments", Cause.MONUMENT_VARIANT)
 
 
-decision("lay", cite.BUILD, _places, _lay, _why_not_there)
-decision("bridge", cite.BRIDGE, _bridge_cells, _bridge)
+decision("lay", Cause.BUILD, _places, _lay, _why_not_there)
+decision("bridge", Cause.BRIDGE, _bridge_cells, _bridge)

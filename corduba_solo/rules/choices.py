@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Choose, Fetch, InDistrict, Recall, Unlock
 from corduba_solo.rules.book import BASIC_NUMBERS, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import decision
 from corduba_solo.rules.effects import HARVEST, bring_back, fetch_from_macellum, gain, move_prestige, unlock
 from corduba_solo.rules.effects import take_good as _take_good
@@ -50,10 +50,10 @@ def _stocked(state: State, _task: Task) -> list[Fetch]:
 
 
 def _fetch(state: State, task: Task, action: Fetch) -> None:
-    _, left, rule = task
-    fetch_from_macellum(state, YOU, RESOURCES.index(action.resource), rule)
+    _, left, cause = task
+    fetch_from_macellum(state, YOU, RESOURCES.index(action.resource), cause)
     if left > 1 and _stocked(state, task):
-        state.agenda.append(("fetch", left - 1, rule))
+        state.agenda.append(("fetch", left - 1, cause))
 
 
 def _grown(state: State, _task: Task) -> list[Fetch]:
@@ -61,10 +61,10 @@ def _grown(state: State, _task: Task) -> list[Fetch]:
 
 
 def _harvest(state: State, task: Task, action: Fetch) -> None:
-    _, left, rule = task
-    _take_good(state, YOU, RESOURCES.index(action.resource), 1, rule)
+    _, left, cause = task
+    _take_good(state, YOU, RESOURCES.index(action.resource), 1, cause)
     if left > 1 and _grown(state, task):
-        state.agenda.append(("harvest", left - 1, rule))
+        state.agenda.append(("harvest", left - 1, cause))
 
 
 def _useful(state: State, task: Task) -> list[Choose]:
@@ -75,9 +75,9 @@ def _choose(state: State, task: Task, action: Choose) -> None:
     gain(state, YOU, task[1][action.number - 1], task[2])
 
 
-decision("prestige_in", cite.PRESTIGE, _districts, _raise_prestige)
-decision("unlock", cite.SPECIALIST, _locked, _unlock)
-decision("recall", cite.SPECIALIST, _used, _recall)
-decision("fetch", cite.MACELLUM, _stocked, _fetch)
-decision("harvest", cite.SITE, _grown, _harvest)
-decision("choose", cite.PRESTIGE, _useful, _choose)
+decision("prestige_in", Cause.PRESTIGE, _districts, _raise_prestige)
+decision("unlock", Cause.SPECIALIST, _locked, _unlock)
+decision("recall", Cause.SPECIALIST, _used, _recall)
+decision("fetch", Cause.MACELLUM, _stocked, _fetch)
+decision("harvest", Cause.SITE, _grown, _harvest)
+decision("choose", Cause.PRESTIGE, _useful, _choose)

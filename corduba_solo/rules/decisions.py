@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, final
 
 from corduba_solo.rules.actions import Action
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.state import State, Task
 
 
@@ -15,12 +16,12 @@ class Reason(NamedTuple):
 
     message: str
     subject: tuple[str | int, ...]
-    rule: str
+    cause: Cause
 
     def text(self) -> str:
         """A plain line for logs and tests; people read the catalogue's sentence."""
         about = " ".join(str(item) for item in self.subject)
-        return f"{self.message} {about} ({self.rule})" if about else f"{self.message} ({self.rule})"
+        return f"{self.message} {about} ({self.cause})" if about else f"{self.message} ({self.cause})"
 
 
 Step = Callable[..., None]
@@ -34,7 +35,7 @@ class Decision(NamedTuple):
     """One kind of question: its options in a fixed order, what taking one does, why others are not there."""
 
     name: str
-    rule: str
+    cause: Cause
     options: Options
     take: Take
     why_not: WhyNot
@@ -53,12 +54,12 @@ def step(function: Step) -> Step:
 
 
 def decision(
-    name: str, rule: str, options: Options, take: Take, why_not: WhyNot | None = None, *, always_asked: bool = False
+    name: str, cause: Cause, options: Options, take: Take, why_not: WhyNot | None = None, *, always_asked: bool = False
 ) -> Decision:
     """Register a kind of decision."""
 
     def not_an_answer(_state: State, _task: Task, _action: Action) -> Reason:
-        return Reason("not_an_answer", (name,), rule)
+        return Reason("not_an_answer", (name,), cause)
 
-    made = HANDLERS[name] = Decision(name, rule, options, take, why_not or not_an_answer, always_asked)
+    made = HANDLERS[name] = Decision(name, cause, options, take, why_not or not_an_answer, always_asked)
     return made

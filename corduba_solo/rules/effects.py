@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import ALL_COLOURS, BASIC_NUMBERS, FIELDS, TOOLS, WHO, YOU, Effect, Effects
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import step
 from corduba_solo.rules.events import (
     Dealing,
@@ -18,7 +18,7 @@ from corduba_solo.rules.events import (
     SpecialistBack,
     Unlocked,
     UnrestCaused,
-    told,
+    interned,
 )
 from corduba_solo.rules.possible import offerings_left, takes_effect, troops_left
 from corduba_solo.rules.state import MONUMENTS, SOURCE_NUMBER, State
@@ -28,44 +28,44 @@ HARVEST = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
 
 
 @step
-def gain(state: State, who: int, effects: Effects, rule: str) -> None:
+def gain(state: State, who: int, effects: Effects, cause: Cause) -> None:
     """Run effects in order; what waits for a decision holds back the ones after it."""
     if len(effects) == 1:
-        _RUN[effects[0][0]](state, who, effects[0], rule)
+        _RUN[effects[0][0]](state, who, effects[0], cause)
         return
     agenda = state.agenda
     for index, effect in enumerate(effects):
         mark = len(agenda)
-        _RUN[effect[0]](state, who, effect, rule)
+        _RUN[effect[0]](state, who, effect, cause)
         if len(agenda) > mark and index + 1 < len(effects):
-            agenda.insert(mark, ("gain", who, effects[index + 1 :], rule))
+            agenda.insert(mark, ("gain", who, effects[index + 1 :], cause))
             return
 
 
 # ── tracks ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def move_popularity(state: State, who: int, by: int, rule: str) -> None:
+def move_popularity(state: State, who: int, by: int, cause: Cause) -> None:
     """Popularity moves within its ends, and your harmony by as much as it really moved (§2.7)."""
     side = state.sides[who]
     to = min(max(side.popularity + by, 0), state.book.popularity_max)
     moved = to - side.popularity
     if moved:
         side.popularity = to
-        state.events.append(told(Moved, WHO[who], "popularity", moved, to, rule))
+        state.events.append(interned(Moved, WHO[who], "popularity", moved, to, cause))
         if who == YOU:
-            move_harmony(state, moved, cite.HARMONY_FOLLOWS)
+            move_harmony(state, moved, Cause.HARMONY_FOLLOWS)
 
 
-def move_harmony(state: State, by: int, rule: str) -> None:
+def move_harmony(state: State, by: int, cause: Cause) -> None:
     you = state.sides[YOU]
     to = min(max(you.harmony + by, 0), state.book.harmony_max)
     if to != you.harmony:
-        state.events.append(told(Moved, WHO[YOU], "harmony", to - you.harmony, to, rule))
+        state.events.append(interned(Moved, WHO[YOU], "harmony", to - you.harmony, to, cause))
         you.harmony = to
 
 
-def move_register(state: State, who: int, by: int, rule: str) -> None:
+def move_register(state: State, who: int, by: int, cause: Cause) -> None:
     """The register moves within its ends; each step up brings a worker at once (§2.4)."""
     side = state.sides[who]
     book = state.book
@@ -74,30 +74,30 @@ def move_register(state: State, who: int, by: int, rule: str) -> None:
     if not moved:
         return
     side.register = to
-    state.events.append(told(Moved, WHO[who], "register", moved, to, rule))
+    state.events.append(interned(Moved, WHO[who], "register", moved, to, cause))
     if moved > 0 and who == YOU:
         side.workers += moved
-        state.events.append(told(Received, WHO[YOU], "workers", moved, cite.REGISTER))
+        state.events.append(interned(Received, WHO[YOU], "workers", moved, Cause.REGISTER))
 
 
-def move_unrest(state: State, who: int, by: int, rule: str) -> None:
+def move_unrest(state: State, who: int, by: int, cause: Cause) -> None:
     side = state.sides[who]
     to = min(max(side.unrest + by, 0), state.book.unrest_end)
     if to != side.unrest:
-        state.events.append(told(Moved, WHO[who], "unrest", to - side.unrest, to, rule))
+        state.events.append(interned(Moved, WHO[who], "unrest", to - side.unrest, to, cause))
         side.unrest = to
 
 
-def cause_unrest(state: State, who: int, amount: int, quiet: int, rule: str) -> None:
+def cause_unrest(state: State, who: int, amount: int, quiet: int, cause: Cause) -> None:
     """Take markers for the next round and move up the unrest track, at once (§2.12)."""
     side = state.sides[who]
     side.pending += amount
     side.quiet += quiet
-    state.events.append(told(UnrestCaused, WHO[who], amount, quiet, rule))
-    move_unrest(state, who, amount, cite.CAUSE_UNREST)
+    state.events.append(interned(UnrestCaused, WHO[who], amount, quiet, cause))
+    move_unrest(state, who, amount, Cause.CAUSE_UNREST)
 
 
-def move_prestige(state: State, who: int, district: int, by: int, rule: str) -> None:
+def move_prestige(state: State, who: int, district: int, by: int, cause: Cause) -> None:
     """Prestige moves; fields reached for the first time give their bonuses, the last one a senator (§2.8)."""
     side = state.sides[who]
     before = side.prestige[district]
@@ -110,7 +110,7 @@ def move_prestige(state: State, who: int, district: int, by: int, rule: str) -> 
         return
     side.prestige[district] = to
     name = DISTRICTS[district]
-    state.events.append(told(PrestigeMoved, WHO[who], name, to - before, to, rule))
+    state.events.append(interned(PrestigeMoved, WHO[who], name, to - before, to, cause))
     reached = side.reached[district]
     if to <= reached:
         return
@@ -119,21 +119,21 @@ def move_prestige(state: State, who: int, district: int, by: int, rule: str) -> 
     fields = state.book.fields[district]
     for field in range(reached + 1, to + 1):
         if fields[field]:
-            state.events.append(told(FieldBonus, WHO[who], name, field, cite.PRESTIGE))
+            state.events.append(interned(FieldBonus, WHO[who], name, field, Cause.PRESTIGE))
             bonuses += fields[field]
     if to == FIELDS and not state.tracks_taken >> district & 1:
         state.tracks_taken |= 1 << district
-        add_senators(state, who, "prestige", 1, cite.PRESTIGE)
+        add_senators(state, who, "prestige", 1, Cause.PRESTIGE)
     if bonuses:
-        gain(state, who, bonuses, cite.PRESTIGE)
+        gain(state, who, bonuses, Cause.PRESTIGE)
 
 
-def add_senators(state: State, who: int, source: str, amount: int, rule: str) -> None:
+def add_senators(state: State, who: int, source: str, amount: int, cause: Cause) -> None:
     """Senators come or go; in the monument builder's game nobody has any (§11.1)."""
     if state.variant == MONUMENTS or not amount:
         return
     state.sides[who].senators[SOURCE_NUMBER[source]] += amount
-    state.events.append(told(Senators, WHO[who], source, amount, rule))
+    state.events.append(interned(Senators, WHO[who], source, amount, cause))
 
 
 def lowest_districts(state: State, who: int) -> list[int]:
@@ -142,25 +142,25 @@ def lowest_districts(state: State, who: int) -> list[int]:
     return [district for district in range(3) if prestige[district] == least]
 
 
-def unlock(state: State, who: int, colour: int, rule: str, *, peculium: bool = True) -> None:
+def unlock(state: State, who: int, colour: int, cause: Cause, *, peculium: bool = True) -> None:
     """A specialist joins; yours brings its peculium at once, except by heritage (§2.5). Caepio never gets one."""
     side = state.sides[who]
     side.unlocked |= 1 << colour
     side.ready |= 1 << colour
-    state.events.append(told(Unlocked, WHO[who], COLOURS[colour], rule))
+    state.events.append(interned(Unlocked, WHO[who], COLOURS[colour], cause))
     if peculium and who == YOU:
-        gain(state, YOU, state.book.peculia[colour], cite.SPECIALIST)
+        gain(state, YOU, state.book.peculia[colour], Cause.SPECIALIST)
 
 
-def bring_back(state: State, colour: int, rule: str) -> None:
+def bring_back(state: State, colour: int, cause: Cause) -> None:
     state.sides[YOU].ready |= 1 << colour
-    state.events.append(told(SpecialistBack, WHO[YOU], COLOURS[colour], rule))
+    state.events.append(interned(SpecialistBack, WHO[YOU], COLOURS[colour], cause))
 
 
 # ── goods and tokens ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def take_good(state: State, who: int, number: int, amount: int, rule: str) -> None:
+def take_good(state: State, who: int, number: int, amount: int, cause: Cause) -> None:
     """Resources from the supply, as far as it goes (§6.4)."""
     left = state.supply[number]
     if amount > left:
@@ -168,181 +168,181 @@ def take_good(state: State, who: int, number: int, amount: int, rule: str) -> No
     if amount:
         state.supply[number] -= amount
         state.sides[who].store[number] += amount
-        state.events.append(told(Received, WHO[who], RESOURCES[number], amount, rule))
+        state.events.append(interned(Received, WHO[who], RESOURCES[number], amount, cause))
 
 
-def fetch_from_macellum(state: State, who: int, number: int, rule: str) -> None:
+def fetch_from_macellum(state: State, who: int, number: int, cause: Cause) -> None:
     """One resource from the stalls for nothing; its price stays."""
     state.stock[number] -= 1
     state.sides[who].store[number] += 1
-    state.events.append(told(Dealing, WHO[who], "fetched", RESOURCES[number], 1, 0, rule))
+    state.events.append(interned(Dealing, WHO[who], "fetched", RESOURCES[number], 1, 0, cause))
 
 
-def take_denarii(state: State, who: int, amount: int, rule: str) -> None:
+def take_denarii(state: State, who: int, amount: int, cause: Cause) -> None:
     state.sides[who].denarii += amount
-    state.events.append(told(Received, WHO[who], "denarii", amount, rule))
+    state.events.append(interned(Received, WHO[who], "denarii", amount, cause))
 
 
 # ── one function per kind of gain ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _denarii(state: State, who: int, effect: Effect, rule: str) -> None:
-    take_denarii(state, who, effect[1], rule)
+def _denarii(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    take_denarii(state, who, effect[1], cause)
 
 
-def _good(state: State, who: int, effect: Effect, rule: str) -> None:
-    take_good(state, who, effect[1], effect[2], rule)
+def _good(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    take_good(state, who, effect[1], effect[2], cause)
 
 
-def _harvest(state: State, who: int, effect: Effect, rule: str) -> None:
+def _harvest(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
-        state.agenda.append(("harvest", effect[1], rule))
+        state.agenda.append(("harvest", effect[1], cause))
         return
     for _ in range(effect[1]):
-        take_good(state, who, max(HARVEST, key=lambda number: state.supply[number]), 1, rule)
+        take_good(state, who, max(HARVEST, key=lambda number: state.supply[number]), 1, cause)
 
 
-def _workers(state: State, who: int, effect: Effect, rule: str) -> None:
+def _workers(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
         state.sides[YOU].workers += effect[1]
-        state.events.append(told(Received, WHO[YOU], "workers", effect[1], rule))
+        state.events.append(interned(Received, WHO[YOU], "workers", effect[1], cause))
 
 
-def _register(state: State, who: int, effect: Effect, rule: str) -> None:
-    move_register(state, who, effect[1], rule)
+def _register(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    move_register(state, who, effect[1], cause)
 
 
-def _popularity(state: State, who: int, effect: Effect, rule: str) -> None:
-    move_popularity(state, who, effect[1], rule)
+def _popularity(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    move_popularity(state, who, effect[1], cause)
 
 
-def _harmony(state: State, who: int, effect: Effect, rule: str) -> None:
+def _harmony(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
-        move_harmony(state, effect[1], rule)
+        move_harmony(state, effect[1], cause)
 
 
-def _prestige(state: State, who: int, effect: Effect, rule: str) -> None:
-    move_prestige(state, who, effect[1], effect[2], rule)
+def _prestige(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    move_prestige(state, who, effect[1], effect[2], cause)
 
 
-def _prestige_any(state: State, who: int, effect: Effect, rule: str) -> None:
+def _prestige_any(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
         open_districts = tuple(d for d in range(3) if state.sides[YOU].prestige[d] < FIELDS)
         if open_districts:
-            state.agenda.append(("prestige_in", open_districts, effect[1], rule))
+            state.agenda.append(("prestige_in", open_districts, effect[1], cause))
     else:
-        _prestige_lowest(state, who, effect, rule)
+        _prestige_lowest(state, who, effect, cause)
 
 
-def _prestige_lowest(state: State, who: int, effect: Effect, rule: str) -> None:
+def _prestige_lowest(state: State, who: int, effect: Effect, cause: Cause) -> None:
     lowest = lowest_districts(state, who)
     if who == YOU:
-        state.agenda.append(("prestige_in", tuple(lowest), effect[1], rule))
+        state.agenda.append(("prestige_in", tuple(lowest), effect[1], cause))
     else:
-        move_prestige(state, who, lowest[0], effect[1], rule)
+        move_prestige(state, who, lowest[0], effect[1], cause)
 
 
-def _prestige_not(state: State, _who: int, effect: Effect, rule: str) -> None:
+def _prestige_not(state: State, _who: int, effect: Effect, cause: Cause) -> None:
     prestige = state.sides[YOU].prestige
     others = tuple(d for d in range(3) if d != effect[1] and prestige[d] < FIELDS)
-    state.agenda.append(("prestige_in", others, effect[2], rule))
+    state.agenda.append(("prestige_in", others, effect[2], cause))
 
 
-def _specialist(state: State, who: int, effect: Effect, rule: str) -> None:
+def _specialist(state: State, who: int, effect: Effect, cause: Cause) -> None:
     locked = ALL_COLOURS & ~state.sides[who].unlocked
     colour = effect[1]
     if colour >= 0:
         if locked >> colour & 1:
-            unlock(state, who, colour, rule)
+            unlock(state, who, colour, cause)
     elif locked and who == YOU:
-        state.agenda.append(("unlock", True, rule))
+        state.agenda.append(("unlock", True, cause))
     elif locked:
-        unlock(state, who, (locked & -locked).bit_length() - 1, rule)
+        unlock(state, who, (locked & -locked).bit_length() - 1, cause)
 
 
-def _heir(state: State, _who: int, effect: Effect, rule: str) -> None:
+def _heir(state: State, _who: int, effect: Effect, cause: Cause) -> None:
     """A specialist by heritage: its peculium waits for the first peculium step (§2.5)."""
     if effect[1] >= 0:
-        unlock(state, YOU, effect[1], rule, peculium=False)
+        unlock(state, YOU, effect[1], cause, peculium=False)
     else:
-        state.agenda.append(("unlock", False, rule))
+        state.agenda.append(("unlock", False, cause))
 
 
-def _offering(state: State, who: int, effect: Effect, rule: str) -> None:
+def _offering(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if offerings_left(state, effect[1]) > 0:
         state.sides[who].offerings[effect[1]] += 1
-        state.events.append(told(Received, WHO[who], f"offering_{effect[1] + 1}", 1, rule))
+        state.events.append(interned(Received, WHO[who], f"offering_{effect[1] + 1}", 1, cause))
 
 
-def _troop(state: State, who: int, effect: Effect, rule: str) -> None:
+def _troop(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if troops_left(state, effect[1]) > 0:
         state.sides[who].troops[effect[1]] += 1
-        state.events.append(told(Received, WHO[who], TROOPS[effect[1]], 1, rule))
+        state.events.append(interned(Received, WHO[who], TROOPS[effect[1]], 1, cause))
 
 
-def _senator(state: State, who: int, effect: Effect, rule: str) -> None:
-    add_senators(state, who, "buildings", effect[1], rule)
+def _senator(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    add_senators(state, who, "buildings", effect[1], cause)
 
 
-def _unrest(state: State, who: int, effect: Effect, rule: str) -> None:
-    cause_unrest(state, who, effect[1], 0, rule)
+def _unrest(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    cause_unrest(state, who, effect[1], 0, cause)
 
 
-def _quiet_unrest(state: State, who: int, effect: Effect, rule: str) -> None:
-    cause_unrest(state, who, effect[1], effect[1], rule)
+def _quiet_unrest(state: State, who: int, effect: Effect, cause: Cause) -> None:
+    cause_unrest(state, who, effect[1], effect[1], cause)
 
 
-def _marker(state: State, _who: int, _effect: Effect, rule: str) -> None:
-    state.agenda.append(("incite", "power", rule))
+def _marker(state: State, _who: int, _effect: Effect, cause: Cause) -> None:
+    state.agenda.append(("incite", "power", cause))
 
 
-def _suppress(state: State, _who: int, effect: Effect, rule: str) -> None:
-    state.agenda.append(("calm", effect[1], -1, rule))
+def _suppress(state: State, _who: int, effect: Effect, cause: Cause) -> None:
+    state.agenda.append(("calm", effect[1], -1, cause))
 
 
-def _free_basic(state: State, who: int, effect: Effect, rule: str) -> None:
+def _free_basic(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
-        state.agenda.append(("fetch", effect[1], rule))
+        state.agenda.append(("fetch", effect[1], cause))
         return
     for _ in range(effect[1]):
         stocked = [number for number in BASIC_NUMBERS if state.stock[number]]
         if stocked:
-            fetch_from_macellum(state, who, max(stocked, key=lambda number: state.prices[number]), rule)
+            fetch_from_macellum(state, who, max(stocked, key=lambda number: state.prices[number]), cause)
 
 
-def _per_harmony(state: State, who: int, effect: Effect, rule: str) -> None:
+def _per_harmony(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
-        move_harmony(state, effect[1] * state.sides[YOU].unlocked.bit_count(), rule)
+        move_harmony(state, effect[1] * state.sides[YOU].unlocked.bit_count(), cause)
 
 
-def _per_denarii(state: State, who: int, effect: Effect, rule: str) -> None:
+def _per_denarii(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if count := state.sides[who].unlocked.bit_count():
-        take_denarii(state, who, effect[1] * count, rule)
+        take_denarii(state, who, effect[1] * count, cause)
 
 
-def _recall(state: State, _who: int, effect: Effect, rule: str) -> None:
-    state.agenda.append(("recall", effect[1], rule))
+def _recall(state: State, _who: int, effect: Effect, cause: Cause) -> None:
+    state.agenda.append(("recall", effect[1], cause))
 
 
-def _repeat(state: State, _who: int, effect: Effect, _rule: str) -> None:
+def _repeat(state: State, _who: int, effect: Effect, _cause: Cause) -> None:
     state.agenda.append(("repeat", effect[1], effect[3]))
 
 
-def _trade(state: State, _who: int, effect: Effect, rule: str) -> None:
+def _trade(state: State, _who: int, effect: Effect, cause: Cause) -> None:
     _, deals, units, kinds, better = effect
-    state.agenda.append(("deal", deals, units, kinds, better, better, False, rule))
+    state.agenda.append(("deal", deals, units, kinds, better, better, False, cause))
 
 
-def _choice(state: State, who: int, effect: Effect, rule: str) -> None:
+def _choice(state: State, who: int, effect: Effect, cause: Cause) -> None:
     sides = effect[1:]
     useful = [number for number, gains in enumerate(sides) if takes_effect(state, who, gains)]
     if who == YOU and useful:
-        state.agenda.append(("choose", sides, rule))
+        state.agenda.append(("choose", sides, cause))
     elif useful:
-        gain(state, who, sides[useful[0]], rule)
+        gain(state, who, sides[useful[0]], cause)
 
 
-_RUN: dict[str, Callable[[State, int, Effect, str], None]] = {
+_RUN: dict[str, Callable[[State, int, Effect, Cause], None]] = {
     "denarii": _denarii,
     "good": _good,
     "harvest": _harvest,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import step
 from corduba_solo.rules.effects import add_senators
-from corduba_solo.rules.events import Dealing, GameEnded, told
+from corduba_solo.rules.events import Dealing, GameEnded, interned
 from corduba_solo.rules.state import MONUMENTS, SENATORS, State
 
 
@@ -16,12 +16,12 @@ def senators(state: State, who: int) -> int:
     return max(0, state.sides[who].total)
 
 
-def finish(state: State, outcome: str, reason: str, rule: str) -> None:
+def finish(state: State, outcome: str, reason: str, cause: Cause) -> None:
     """The game is over: nothing waits any more."""
     state.outcome = outcome
     state.reason = reason
     state.agenda.clear()
-    state.events.append(GameEnded(outcome, reason, senators(state, YOU), senators(state, CAEPIO), rule))
+    state.events.append(GameEnded(outcome, reason, senators(state, YOU), senators(state, CAEPIO), cause))
 
 
 def monuments_done(state: State) -> bool:
@@ -41,14 +41,14 @@ def finale(state: State) -> None:
     _sell_everything(state)
     you, caepio = state.sides
     if you.denarii != caepio.denarii:
-        add_senators(state, YOU if you.denarii > caepio.denarii else CAEPIO, "denarii", 1, cite.SALE)
+        add_senators(state, YOU if you.denarii > caepio.denarii else CAEPIO, "denarii", 1, Cause.SALE)
     _caepio_conditions(state)
     for who, side in enumerate(state.sides):
-        add_senators(state, who, "last_unrest", -side.pending, cite.LAST_UNREST)
+        add_senators(state, who, "last_unrest", -side.pending, Cause.LAST_UNREST)
     for who, side in enumerate(state.sides):
-        add_senators(state, who, "unrest", -band(state.book, side.unrest), cite.UNREST_BANDS)
+        add_senators(state, who, "unrest", -band(state.book, side.unrest), Cause.UNREST_BANDS)
     if you.unrest != caepio.unrest:
-        add_senators(state, YOU if you.unrest > caepio.unrest else CAEPIO, "further_along", -1, cite.FURTHER_ALONG)
+        add_senators(state, YOU if you.unrest > caepio.unrest else CAEPIO, "further_along", -1, Cause.FURTHER_ALONG)
     _judge(state)
 
 
@@ -62,7 +62,7 @@ def _sell_everything(state: State) -> None:
             proceeds += price
             state.supply[number] += amount
             you.store[number] = 0
-            state.events.append(told(Dealing, WHO[YOU], "sold", RESOURCES[number], amount, price, cite.SALE))
+            state.events.append(interned(Dealing, WHO[YOU], "sold", RESOURCES[number], amount, price, Cause.SALE))
     you.denarii += proceeds
 
 
@@ -78,24 +78,24 @@ def _caepio_conditions(state: State) -> None:
     }
     for source, reached in met.items():
         if reached:
-            add_senators(state, CAEPIO, source, 1, cite.CAEPIO_CONDITIONS)
+            add_senators(state, CAEPIO, source, 1, Cause.CAEPIO_CONDITIONS)
 
 
 def _judge(state: State) -> None:
     """Who has won, by the variant (§10.4, §11)."""
     if state.sides[YOU].unrest >= state.book.unrest_end:
-        finish(state, "lost", "unrest_end", cite.UNREST_BANDS)
+        finish(state, "lost", "unrest_end", Cause.UNREST_BANDS)
         return
     if state.variant != SENATORS and not monuments_done(state):
-        finish(state, "lost", "too_few_monuments", cite.MONUMENT_VARIANT)
+        finish(state, "lost", "too_few_monuments", Cause.MONUMENT_VARIANT)
         return
     if state.variant == MONUMENTS:
-        finish(state, "won", "monuments", cite.MONUMENT_VARIANT)
+        finish(state, "won", "monuments", Cause.MONUMENT_VARIANT)
         return
     difference = senators(state, YOU) - senators(state, CAEPIO)
-    rule = cite.OUTCOME if state.variant == SENATORS else cite.BOTH_VARIANTS
+    cause = Cause.OUTCOME if state.variant == SENATORS else Cause.BOTH_VARIANTS
     if difference < 0 and state.sides[CAEPIO].unrest >= state.book.unrest_end:
         # He cannot win there either, and you do not have more senators: nobody has won.
-        finish(state, "drawn", "caepio_unrest_end", cite.UNREST_BANDS)
+        finish(state, "drawn", "caepio_unrest_end", Cause.UNREST_BANDS)
     else:
-        finish(state, "won" if difference > 0 else "drawn" if not difference else "lost", "senators", rule)
+        finish(state, "won" if difference > 0 else "drawn" if not difference else "lost", "senators", cause)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Literal, NamedTuple, ParamSpec, Protocol, TypeVar, get_type_hints
 
 from corduba_solo.rules.actions import Amounts
+from corduba_solo.rules.cause import Cause
 
 
 class GameBegan(NamedTuple):
@@ -15,7 +16,7 @@ class GameBegan(NamedTuple):
     difficulty: str
     variant: str
     first: str
-    rule: str
+    cause: Cause
     kind: Literal["game_began"] = "game_began"
 
 
@@ -24,7 +25,7 @@ class Dealt(NamedTuple):
 
     heritage: tuple[str, ...]
     family: str
-    rule: str
+    cause: Cause
     kind: Literal["dealt"] = "dealt"
 
 
@@ -34,45 +35,45 @@ class Chosen(NamedTuple):
     who: str
     what: str
     name: str
-    rule: str
+    cause: Cause
     kind: Literal["chosen"] = "chosen"
 
 
 class DecadeBegan(NamedTuple):
     decade: int
-    rule: str
+    cause: Cause
     kind: Literal["decade_began"] = "decade_began"
 
 
 class RoundBegan(NamedTuple):
     round: int
     first: str
-    rule: str
+    cause: Cause
     kind: Literal["round_began"] = "round_began"
 
 
 class TurnBegan(NamedTuple):
     who: str
-    rule: str
+    cause: Cause
     kind: Literal["turn_began"] = "turn_began"
 
 
 class RomeRevealed(NamedTuple):
     card: str
-    rule: str
+    cause: Cause
     kind: Literal["rome_revealed"] = "rome_revealed"
 
 
 class Refilled(NamedTuple):
     resource: str
     amount: int
-    rule: str
+    cause: Cause
     kind: Literal["refilled"] = "refilled"
 
 
 class TileRevealed(NamedTuple):
     tile: str
-    rule: str
+    cause: Cause
     kind: Literal["tile_revealed"] = "tile_revealed"
 
 
@@ -80,7 +81,7 @@ class PriceMoved(NamedTuple):
     resource: str
     by: int
     to: int
-    rule: str
+    cause: Cause
     kind: Literal["price_moved"] = "price_moved"
 
 
@@ -90,7 +91,7 @@ class Received(NamedTuple):
     who: str
     what: str
     amount: int
-    rule: str
+    cause: Cause
     kind: Literal["received"] = "received"
 
 
@@ -100,14 +101,14 @@ class Returned(NamedTuple):
     who: str
     what: str
     amount: int
-    rule: str
+    cause: Cause
     kind: Literal["returned"] = "returned"
 
 
 class Paid(NamedTuple):
     who: str
     amounts: Amounts
-    rule: str
+    cause: Cause
     kind: Literal["paid"] = "paid"
 
 
@@ -118,7 +119,7 @@ class Moved(NamedTuple):
     track: str
     by: int
     to: int
-    rule: str
+    cause: Cause
     kind: Literal["moved"] = "moved"
 
 
@@ -127,7 +128,7 @@ class PrestigeMoved(NamedTuple):
     district: str
     by: int
     to: int
-    rule: str
+    cause: Cause
     kind: Literal["prestige_moved"] = "prestige_moved"
 
 
@@ -137,7 +138,7 @@ class FieldBonus(NamedTuple):
     who: str
     district: str
     field: int
-    rule: str
+    cause: Cause
     kind: Literal["field_bonus"] = "field_bonus"
 
 
@@ -145,21 +146,21 @@ class Senators(NamedTuple):
     who: str
     source: str
     amount: int
-    rule: str
+    cause: Cause
     kind: Literal["senators"] = "senators"
 
 
 class Unlocked(NamedTuple):
     who: str
     colour: str
-    rule: str
+    cause: Cause
     kind: Literal["unlocked"] = "unlocked"
 
 
 class SpecialistBack(NamedTuple):
     who: str
     colour: str
-    rule: str
+    cause: Cause
     kind: Literal["specialist_back"] = "specialist_back"
 
 
@@ -169,7 +170,7 @@ class Activated(NamedTuple):
     who: str
     place: str
     number: int
-    rule: str
+    cause: Cause
     kind: Literal["activated"] = "activated"
 
 
@@ -179,7 +180,7 @@ class Built(NamedTuple):
     district: str
     cell: str
     turn: int
-    rule: str
+    cause: Cause
     kind: Literal["built"] = "built"
 
 
@@ -187,7 +188,7 @@ class InsulaPlaced(NamedTuple):
     who: str
     district: str
     cell: str
-    rule: str
+    cause: Cause
     kind: Literal["insula_placed"] = "insula_placed"
 
 
@@ -196,7 +197,7 @@ class CellLost(NamedTuple):
 
     district: str
     cell: str
-    rule: str
+    cause: Cause
     kind: Literal["cell_lost"] = "cell_lost"
 
 
@@ -204,20 +205,20 @@ class MonumentRaised(NamedTuple):
     who: str
     monument: str
     bonus: str
-    rule: str
+    cause: Cause
     kind: Literal["monument_raised"] = "monument_raised"
 
 
 class PowerUsed(NamedTuple):
     who: str
     power: str
-    rule: str
+    cause: Cause
     kind: Literal["power_used"] = "power_used"
 
 
 class TraderSent(NamedTuple):
     who: str
-    rule: str
+    cause: Cause
     kind: Literal["trader_sent"] = "trader_sent"
 
 
@@ -229,7 +230,7 @@ class Dealing(NamedTuple):
     resource: str
     amount: int
     denarii: int
-    rule: str
+    cause: Cause
     kind: Literal["dealing"] = "dealing"
 
 
@@ -237,16 +238,16 @@ class UnrestCaused(NamedTuple):
     who: str
     amount: int
     quiet: int
-    rule: str
+    cause: Cause
     kind: Literal["unrest_caused"] = "unrest_caused"
 
 
 class UnrestPlaced(NamedTuple):
-    """A marker went onto a building; `cause` is spread, you, caepio or cyclops-like powers."""
+    """A marker went onto a building; `source` is spread, you, caepio or a power."""
 
     building: str
-    cause: str
-    rule: str
+    source: str
+    cause: Cause
     kind: Literal["unrest_placed"] = "unrest_placed"
 
 
@@ -254,28 +255,28 @@ class UnrestDropped(NamedTuple):
     """A marker returned to the supply because no building could take it."""
 
     who: str
-    rule: str
+    cause: Cause
     kind: Literal["unrest_dropped"] = "unrest_dropped"
 
 
 class UnrestRemoved(NamedTuple):
     who: str
     building: str
-    rule: str
+    cause: Cause
     kind: Literal["unrest_removed"] = "unrest_removed"
 
 
 class RevoltEnded(NamedTuple):
     who: str
     district: str
-    rule: str
+    cause: Cause
     kind: Literal["revolt_ended"] = "revolt_ended"
 
 
 class Passed(NamedTuple):
     who: str
     first: bool
-    rule: str
+    cause: Cause
     kind: Literal["passed"] = "passed"
 
 
@@ -287,7 +288,7 @@ class Tribute(NamedTuple):
     amounts: Amounts
     total: int
     least: int
-    rule: str
+    cause: Cause
     kind: Literal["tribute"] = "tribute"
 
 
@@ -297,7 +298,7 @@ class Delivered(NamedTuple):
     card: str
     amounts: Amounts
     met: bool
-    rule: str
+    cause: Cause
     kind: Literal["delivered"] = "delivered"
 
 
@@ -305,7 +306,7 @@ class UpkeepPaid(NamedTuple):
     due: int
     amounts: Amounts
     unpaid: int
-    rule: str
+    cause: Cause
     kind: Literal["upkeep_paid"] = "upkeep_paid"
 
 
@@ -313,7 +314,7 @@ class PoliticsHeld(NamedTuple):
     district: str
     you: int
     caepio: int
-    rule: str
+    cause: Cause
     kind: Literal["politics_held"] = "politics_held"
 
 
@@ -322,14 +323,14 @@ class CardDrawn(NamedTuple):
 
     deck: str
     card: str
-    rule: str
+    cause: Cause
     kind: Literal["card_drawn"] = "card_drawn"
 
 
 class Rolled(NamedTuple):
     die: int
     district: str
-    rule: str
+    cause: Cause
     kind: Literal["rolled"] = "rolled"
 
 
@@ -343,7 +344,7 @@ class Tried(NamedTuple):
     done: bool
     reason: str
     subject: str
-    rule: str
+    cause: Cause
     kind: Literal["tried"] = "tried"
 
 
@@ -352,7 +353,7 @@ class StackMerged(NamedTuple):
 
     decade: int
     cards: tuple[str, ...]
-    rule: str
+    cause: Cause
     kind: Literal["stack_merged"] = "stack_merged"
 
 
@@ -363,7 +364,7 @@ class GameEnded(NamedTuple):
     reason: str
     you: int
     caepio: int
-    rule: str
+    cause: Cause
     kind: Literal["game_ended"] = "game_ended"
 
 
@@ -416,18 +417,18 @@ CLASSES: tuple[type[Event], ...] = Event.__args__
 KINDS: dict[str, type[Event]] = {cls._field_defaults["kind"]: cls for cls in CLASSES}
 
 _Fields = ParamSpec("_Fields")
-_Told = TypeVar("_Told", bound=Event)
+_Made = TypeVar("_Made", bound=Event)
 
 
-class _Telling(Protocol):
-    def __call__(self, event: Callable[_Fields, _Told], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Told: ...
+class _Making(Protocol):
+    def __call__(self, event: Callable[_Fields, _Made], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Made: ...
 
 
-def _tell(event: Callable[_Fields, _Told], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Told:
+def _make(event: Callable[_Fields, _Made], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Made:
     return event(*fields, **named)
 
 
-told: _Telling = cache(_tell)
+interned: _Making = cache(_make)
 """An event of a kind that comes again and again: the same few hundred in every game, so each is made only once."""
 
 
@@ -440,7 +441,7 @@ def event_text(event: Event) -> str:
     """The event as one line: its kind, then its fields as JSON."""
     fields = event._asdict()
     del fields["kind"]
-    return f"{event.kind} {json.dumps(fields, ensure_ascii=False, separators=(',', ':'))}"
+    return f"{event.kind} {json.dumps(fields, ensure_ascii=False, separators=(',', ':'), default=str)}"
 
 
 def parse_event(line: str) -> Event:
@@ -455,4 +456,6 @@ def parse_event(line: str) -> Event:
             fields[name] = tuple((what, count) for what, count in fields[name])
         elif hint == tuple[str, ...]:
             fields[name] = tuple(fields[name])
+        elif hint is Cause:
+            fields[name] = Cause.named(fields[name])
     return cls(**fields)

@@ -25,6 +25,7 @@ from corduba_solo.rules import (
 )
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.book import Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import HANDLERS, Decision, Reason
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.opponent import Idle, Opponent
@@ -48,7 +49,7 @@ class Question(NamedTuple):
 
     name: str
     about: Task
-    rule: str
+    cause: Cause
 
 
 def new_game(
@@ -78,7 +79,7 @@ def question(state: State) -> Question | None:
     if not state.agenda:
         return None
     task = state.agenda[-1]
-    return Question(task[0], task, _decision(task).rule)
+    return Question(task[0], task, _decision(task).cause)
 
 
 def why_not(state: State, action: Action) -> Reason | None:
@@ -86,10 +87,10 @@ def why_not(state: State, action: Action) -> Reason | None:
     if action in state.options:
         return None
     if not state.agenda:
-        return Reason("game_over", (), "§10, p. 36")
+        return Reason("game_over", (), Cause.GAME_OVER)
     task = state.agenda[-1]
     asked = _decision(task)
-    return asked.why_not(state, task, action) or Reason("not_an_answer", (asked.name,), asked.rule)
+    return asked.why_not(state, task, action) or Reason("not_an_answer", (asked.name,), asked.cause)
 
 
 def apply(state: State, action: Action) -> list[Event]:

@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import product
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Amounts, Pay
 from corduba_solo.rules.book import AMPHORAE, MARBLE, TOOLS, WHO, YOU, Bill
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision
-from corduba_solo.rules.events import Paid, told
+from corduba_solo.rules.events import Paid, interned
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import Side, State, Task
 from corduba_solo.rules.tariff import ANY_COLOUR, MOST, Tariff
@@ -144,10 +144,10 @@ def _missing_goods(state: State, bill: Bill) -> list[tuple[str, int]]:
     return lacks
 
 
-def cannot_pay(state: State, bill: Bill, rule: str) -> Reason:
+def cannot_pay(state: State, bill: Bill, cause: Cause) -> Reason:
     """The refusal that names what is missing."""
     words = [f"{name}={count}" for name, count in missing(state, bill)]
-    return Reason("cannot_pay", tuple(words), rule)
+    return Reason("cannot_pay", tuple(words), cause)
 
 
 def lacking(subject: tuple[str | int, ...]) -> Amounts:
@@ -275,12 +275,12 @@ def pay_options(state: State, task: Task) -> Sequence[Pay]:
     return ways_to_pay(state, task[1])
 
 
-def charge(state: State, bill: Bill, rule: str) -> bool:
+def charge(state: State, bill: Bill, cause: Cause) -> bool:
     """Have a bill paid at once if there is only one way to; otherwise it has to be asked."""
     ways = ways_to_pay(state, bill)
     if len(ways) != 1:
         return False
-    _pay_with(state, ways[0].amounts, rule)
+    _pay_with(state, ways[0].amounts, cause)
     return True
 
 
@@ -289,13 +289,13 @@ def pay(state: State, task: Task, action: Pay) -> None:
     _pay_with(state, action.amounts, task[2])
 
 
-def _pay_with(state: State, amounts: Amounts, rule: str) -> None:
+def _pay_with(state: State, amounts: Amounts, cause: Cause) -> None:
     """Workers and goods go to their supplies (§6.1.5)."""
     for name, count in amounts:
         spend(state, name, count)
     state.paid = amounts
     if amounts:
-        state.events.append(told(Paid, WHO[YOU], amounts, rule))
+        state.events.append(interned(Paid, WHO[YOU], amounts, cause))
 
 
 _GOODS = {name: number for number, name in enumerate(RESOURCES)}
@@ -323,4 +323,4 @@ CREW = frozenset({"workers", "special", *COLOURS})
 """What is paid but does not go away: it then stands somewhere."""
 
 
-decision("pay", cite.SPENT, pay_options, pay)
+decision("pay", Cause.SPENT, pay_options, pay)

@@ -8,12 +8,12 @@ from itertools import product
 from operator import mul
 
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Amounts, Deliver, Give
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, WHO, YOU, RomeDemand
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import add_senators, cause_unrest, gain
-from corduba_solo.rules.events import Delivered, Tribute, told
+from corduba_solo.rules.events import Delivered, Tribute, interned
 from corduba_solo.rules.payment import spend
 from corduba_solo.rules.state import State, Task
 
@@ -63,9 +63,9 @@ def _give(state: State, who: int, what: str, counts: Sequence[int]) -> int:
         tokens[number] -= count
     total = worth(counts, values(state, what))
     minimum = least(state, what)
-    state.events.append(told(Tribute, WHO[who], what, _amounts(what, tuple(counts)), total, minimum, cite.TRIBUTE))
+    state.events.append(interned(Tribute, WHO[who], what, _amounts(what, tuple(counts)), total, minimum, Cause.TRIBUTE))
     if total < minimum:
-        cause_unrest(state, who, 1, 0, cite.SHORTFALL)
+        cause_unrest(state, who, 1, 0, Cause.SHORTFALL)
     return total
 
 
@@ -89,11 +89,11 @@ def _gift(state: State, task: Task, action: Give) -> None:
     given = dict(action.amounts)
     mine = _give(state, YOU, what, [given.get(name, 0) for name in TOKENS[what]])
     if mine != his:
-        add_senators(state, YOU if mine > his else CAEPIO, what, 1, cite.TRIBUTE_SENATOR)
+        add_senators(state, YOU if mine > his else CAEPIO, what, 1, Cause.TRIBUTE_SENATOR)
 
 
 def _why_not_give(state: State, task: Task, action: Action) -> Reason | None:
-    return Reason("below_minimum", (least(state, task[1]),), cite.TRIBUTE) if isinstance(action, Give) else None
+    return Reason("below_minimum", (least(state, task[1]),), Cause.TRIBUTE) if isinstance(action, Give) else None
 
 
 def deliveries(state: State) -> list[Amounts]:
@@ -127,23 +127,23 @@ def _deliver(state: State, _task: Task, action: Deliver) -> None:
     for name, count in action.amounts:
         spend(state, name, count)
     met = bool(action.amounts)
-    state.events.append(told(Delivered, demand.name, action.amounts, met, cite.DELIVERY))
+    state.events.append(interned(Delivered, demand.name, action.amounts, met, Cause.DELIVERY))
     last = state.decade == LAST_DECADE
     if met:
         if state.perks.when_deliver:
-            state.agenda.append(("gain", YOU, state.perks.when_deliver, cite.ABILITY))
+            state.agenda.append(("gain", YOU, state.perks.when_deliver, Cause.ABILITY))
         if not last:
-            gain(state, YOU, demand.reward, cite.DELIVERY)
+            gain(state, YOU, demand.reward, Cause.DELIVERY)
     else:
-        cause_unrest(state, YOU, 1, 0, cite.DELIVERY)
+        cause_unrest(state, YOU, 1, 0, Cause.DELIVERY_UNMET)
         if not last:
-            gain(state, YOU, demand.penalty, cite.DELIVERY)
+            gain(state, YOU, demand.penalty, Cause.DELIVERY)
     if last:
-        add_senators(state, YOU, "delivery", 1 if met else -1, cite.DELIVERY)
+        add_senators(state, YOU, "delivery", 1 if met else -1, Cause.DELIVERY)
 
 
-decision("give", cite.TRIBUTE, _gifts, _gift, _why_not_give)
-decision("deliver", cite.DELIVERY, _deliveries, _deliver)
+decision("give", Cause.TRIBUTE, _gifts, _gift, _why_not_give)
+decision("deliver", Cause.DELIVERY, _deliveries, _deliver)
 
 
 def amphora_counts(state: State, demand: RomeDemand) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Discard
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import add_senators, bring_back, gain
 from corduba_solo.rules.events import (
@@ -19,7 +19,7 @@ from corduba_solo.rules.events import (
     RomeRevealed,
     RoundBegan,
     TileRevealed,
-    told,
+    interned,
 )
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import ROME, TILE, below
@@ -44,14 +44,14 @@ def draw(state: State, stream: int, cards: tuple[int, ...]) -> tuple[int, tuple[
 def decade(state: State) -> None:
     """I Rome's card, II the Macellum refilled, III the peculium, IV the rounds (§4)."""
     state.decade = state.book.decade_of[state.round + 1]
-    state.events.append(told(DecadeBegan, state.decade + 1, cite.ROME_CARD))
+    state.events.append(interned(DecadeBegan, state.decade + 1, Cause.ROME_CARD))
     state.rome, state.rome_left = draw(state, ROME, state.rome_left)
-    state.events.append(told(RomeRevealed, state.book.rome[state.rome].name, cite.ROME_CARD))
-    refill(state, cite.REFILL)
+    state.events.append(interned(RomeRevealed, state.book.rome[state.rome].name, Cause.ROME_CARD))
+    refill(state, Cause.REFILL)
     plan(state, [("peculium",), ("round",)])
 
 
-def refill(state: State, rule: str) -> None:
+def refill(state: State, cause: Cause) -> None:
     """The Macellum filled up from the supply, as far as it goes."""
     stock, supply = state.stock, state.supply
     for number, capacity in enumerate(state.book.capacity):
@@ -61,7 +61,7 @@ def refill(state: State, rule: str) -> None:
         if amount > 0:
             stock[number] += amount
             supply[number] -= amount
-            state.events.append(told(Refilled, RESOURCES[number], amount, rule))
+            state.events.append(interned(Refilled, RESOURCES[number], amount, cause))
 
 
 @step
@@ -70,7 +70,7 @@ def peculium(state: State) -> None:
     effects: Effects = ()
     for colour in bits(state.sides[YOU].unlocked):
         effects += state.book.peculia[colour]
-    gain(state, YOU, effects + state.perks.when_decade, cite.PECULIUM)
+    gain(state, YOU, effects + state.perks.when_decade, Cause.PECULIUM)
 
 
 @step
@@ -82,7 +82,7 @@ def round(state: State) -> None:  # the name of the task
     state.next_first = -1
     for side in state.sides:
         side.passed = False
-    state.events.append(told(RoundBegan, state.round, WHO[state.first], cite.TURN_ORDER))
+    state.events.append(interned(RoundBegan, state.round, WHO[state.first], Cause.TURN_ORDER))
     ends_decade = state.round in state.book.decade_ends
     plan(state, _phases(state.first, ends_decade, state.round == state.book.last_round))
 
@@ -110,9 +110,9 @@ def _phases(first: int, ends_decade: bool, last: bool) -> Tasks:
 def reveal_tile(state: State) -> None:
     """A Macellum tile moves the prices and leaves the game (§5.3)."""
     tile, state.tiles_left = draw(state, TILE, state.tiles_left)
-    state.events.append(told(TileRevealed, state.book.tiles[tile], cite.MACELLUM_TILE))
+    state.events.append(interned(TileRevealed, state.book.tiles[tile], Cause.MACELLUM_TILE))
     for resource, by in state.book.tile_moves[tile]:
-        move_price(state, resource, by, cite.MACELLUM_TILE)
+        move_price(state, resource, by, Cause.MACELLUM_TILE)
 
 
 @step
@@ -126,12 +126,12 @@ def round_end(state: State) -> None:
     """Workers and specialists come, places are emptied, Caepio's goods go back (§5.7)."""
     you, caepio = state.sides
     you.workers += you.register
-    state.events.append(told(Received, WHO[YOU], "workers", you.register, cite.ROUND_END))
+    state.events.append(interned(Received, WHO[YOU], "workers", you.register, Cause.ROUND_END))
     for colour in bits(you.unlocked & ~you.ready):
-        bring_back(state, colour, cite.ROUND_END)
+        bring_back(state, colour, Cause.ROUND_END)
     if you.special < state.perks.special_workers:
         back = state.perks.special_workers - you.special
-        state.events.append(told(Received, WHO[YOU], "special", back, cite.SPECIAL_WORKER))
+        state.events.append(interned(Received, WHO[YOU], "special", back, Cause.SPECIAL_WORKER))
         you.special += back
     state.blocked = state.castra_blocked = 0
     state.crew = ()
@@ -139,9 +139,9 @@ def round_end(state: State) -> None:
         if amount:
             state.supply[number] += amount
             caepio.store[number] = 0
-            state.events.append(told(Returned, WHO[CAEPIO], RESOURCES[number], amount, cite.ROUND_END))
+            state.events.append(interned(Returned, WHO[CAEPIO], RESOURCES[number], amount, Cause.ROUND_END))
     _refresh_powers(state, "round")
-    gain(state, YOU, state.perks.when_round, cite.ROUND_END)
+    gain(state, YOU, state.perks.when_round, Cause.ROUND_END)
 
 
 def _refresh_powers(state: State, per: str) -> None:
@@ -166,12 +166,12 @@ def _discard(state: State, _task: Task, action: Discard) -> None:
     number = RESOURCES.index(action.resource)
     state.sides[YOU].store[number] -= 1
     state.supply[number] += 1
-    state.events.append(told(Returned, WHO[YOU], action.resource, 1, cite.TIDY))
+    state.events.append(interned(Returned, WHO[YOU], action.resource, 1, Cause.TIDY))
     tidy(state)
 
 
 def _why_not_discard(_state: State, _task: Task, action: Action) -> Reason | None:
-    return Reason("not_held", (action.resource, 0), cite.TIDY) if isinstance(action, Discard) else None
+    return Reason("not_held", (action.resource, 0), Cause.TIDY) if isinstance(action, Discard) else None
 
 
 @step
@@ -180,13 +180,13 @@ def politics(state: State) -> None:
     you, caepio = state.sides
     for district, name in enumerate(DISTRICTS):
         mine, his = you.prestige[district], caepio.prestige[district]
-        state.events.append(told(PoliticsHeld, name, mine, his, cite.POLITICS))
+        state.events.append(interned(PoliticsHeld, name, mine, his, Cause.POLITICS))
         if mine != his:
-            add_senators(state, YOU if mine > his else CAEPIO, "politics", 1, cite.POLITICS)
+            add_senators(state, YOU if mine > his else CAEPIO, "politics", 1, Cause.POLITICS)
     state.trader_left = 1 + state.perks.traders
     _refresh_powers(state, "decade")
     if state.round < state.book.last_round:
         state.opponent.end_decade(state)
 
 
-decision("discard", cite.TIDY, _discards, _discard, _why_not_discard)
+decision("discard", Cause.TIDY, _discards, _discard, _why_not_discard)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from corduba_solo.rules import cite, rounds
+from corduba_solo.rules import rounds
 from corduba_solo.rules.book import WHO, Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.game import resume
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import ROME, STREAMS, below
@@ -65,15 +66,15 @@ def _set_calendar(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     book = state.book
     number = form.round_
     if not 1 <= number <= book.last_round:
-        flaws.add(("round",), f"{number} is not between 1 and {book.last_round}", "§1.1, p. 5")
+        flaws.add(("round",), f"{number} is not between 1 and {book.last_round}", Cause.ROUNDS)
         return
     state.decade = book.decade_of[number]
     if form.phase in _DECADE_ENDS and number not in book.decade_ends:
-        flaws.add(("phase",), f"round {number} does not end a decade", "§5.5, p. 25")
+        flaws.add(("phase",), f"round {number} does not end a decade", Cause.DECADE_ROUNDS)
     if form.phase == "end" and number != book.last_round:
-        flaws.add(("phase",), f"the game ends with round {book.last_round}", cite.OUTCOME)
+        flaws.add(("phase",), f"the game ends with round {book.last_round}", Cause.OUTCOME)
     if form.phase == "decade" and number - 1 not in (0, *book.decade_ends):
-        flaws.add(("phase",), f"round {number} does not begin a decade", cite.ROME_CARD)
+        flaws.add(("phase",), f"round {number} does not begin a decade", Cause.ROME_CARD)
 
 
 def _set_cards(state: State, form: ScenarioForm, flaws: Flaws) -> None:
@@ -87,7 +88,7 @@ def _set_cards(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     state.tiles_left = tuple(tile for tile in state.tiles_left if not used >> tile & 1)
     to_come = state.book.last_round - form.round_ + (form.phase in _BEFORE_ACTIONS)
     if len(state.tiles_left) < to_come:
-        flaws.add(("macellum", "tiles_used"), f"too few tiles left for {to_come} rounds to come", cite.MACELLUM_TILE)
+        flaws.add(("macellum", "tiles_used"), f"too few tiles left for {to_come} rounds to come", Cause.MACELLUM_TILE)
 
 
 def _set_rome(state: State, form: ScenarioForm, flaws: Flaws) -> None:
@@ -97,22 +98,22 @@ def _set_rome(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     state.rome_left = left
     if form.phase == "decade":
         if form.rome is not None:
-            flaws.add(("rome",), "the card is drawn when the decade begins", cite.ROME_CARD)
+            flaws.add(("rome",), "the card is drawn when the decade begins", Cause.ROME_CARD)
     elif form.rome is not None:
         state.rome = _rome_card(state, form.rome, names, flaws)
         if state.rome >= 0 and gone >> state.rome & 1:
-            flaws.add(("rome",), f"{form.rome} is among the cards used before", cite.ROME_CARD)
+            flaws.add(("rome",), f"{form.rome} is among the cards used before", Cause.ROME_CARD)
         state.rome_left = tuple(card for card in left if card != state.rome)
     elif left:
         state.rome, state.rome_left = draw(state, ROME, left)
     to_come = 2 - state.decade + (form.phase == "decade")
     if len(state.rome_left) < to_come:
-        flaws.add(("rome_used",), f"too few cards left for {to_come} decades to come", cite.ROME_CARD)
+        flaws.add(("rome_used",), f"too few cards left for {to_come} decades to come", Cause.ROME_CARD)
 
 
 def _rome_card(state: State, name: str, names: list[str], flaws: Flaws) -> int:
     if name in state.book.edition.rome and name not in names:
-        flaws.add(("rome",), f"{name} is not part of the solo game", "§3.2, p. 29")
+        flaws.add(("rome",), f"{name} is not part of the solo game", Cause.SOLO_CARDS)
         return -1
     return flaws.number(("rome",), name, names, "card of Rome")
 
@@ -121,22 +122,22 @@ def _set_order(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     """Whose turn it is, who has passed, and who will begin the next round (§5.4)."""
     passed = [form.you.passed, form.caepio.passed]
     if form.phase in _BEFORE_ACTIONS and (any(passed) or form.next_first or form.turn):
-        flaws.add(("phase",), "nobody has had a turn or passed before the actions", cite.TURN_ORDER)
+        flaws.add(("phase",), "nobody has had a turn or passed before the actions", Cause.TURN_ORDER)
     elif form.phase == "actions":
         _check_turn(form, passed, flaws)
     elif form.turn is not None:
-        flaws.add(("turn",), "turns belong to the phase of actions", cite.TURN_ORDER)
+        flaws.add(("turn",), "turns belong to the phase of actions", Cause.TURN_ORDER)
 
 
 def _check_turn(form: ScenarioForm, passed: list[bool], flaws: Flaws) -> None:
     if all(passed):
-        flaws.add(("phase",), "with both passed the actions are over", cite.TURN_ORDER)
+        flaws.add(("phase",), "with both passed the actions are over", Cause.TURN_ORDER)
         return
     if form.turn is not None and passed[WHO.index(form.turn)]:
-        flaws.add(("turn",), f"{form.turn} passed already", cite.TURN_ORDER)
+        flaws.add(("turn",), f"{form.turn} passed already", Cause.TURN_ORDER)
     first = _passed_first(form)
     if form.next_first is not None and form.next_first != first:
-        flaws.add(("next_first",), "whoever passes first begins the next round", cite.TURN_ORDER)
+        flaws.add(("next_first",), "whoever passes first begins the next round", Cause.TURN_ORDER)
 
 
 def _passed_first(form: ScenarioForm) -> str | None:
@@ -148,11 +149,11 @@ def _check_emptied(form: ScenarioForm, flaws: Flaws) -> None:
     if form.phase not in _EMPTIED:
         return
     if form.blocked or form.castra_blocked or any(tile.blocked for tile in form.buildings.values()):
-        flaws.add(("blocked",), f"no place is blocked in the phase “{form.phase}”", cite.ROUND_END)
+        flaws.add(("blocked",), f"no place is blocked in the phase “{form.phase}”", Cause.ROUND_END)
     if form.you.used:
-        flaws.add(("you", "used"), f"all specialists are back in the phase “{form.phase}”", cite.ROUND_END)
+        flaws.add(("you", "used"), f"all specialists are back in the phase “{form.phase}”", Cause.ROUND_END)
     if any((form.caepio.store or {}).values()):
-        flaws.add(("caepio", "store"), f"Caepio's goods are gone in the phase “{form.phase}”", cite.ROUND_END)
+        flaws.add(("caepio", "store"), f"Caepio's goods are gone in the phase “{form.phase}”", Cause.ROUND_END)
 
 
 def _seat_opponent(state: State) -> None:

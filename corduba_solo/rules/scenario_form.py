@@ -10,6 +10,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 from pydantic_core import ErrorDetails
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
+from corduba_solo.rules.cause import Cause
 
 Way = tuple[str | int, ...]
 """The way to a place in the data: names, and numbers of list items from 0."""
@@ -31,14 +32,12 @@ class Flaw(NamedTuple):
 
     way: Way
     text: str
-    rule: str = ""
-
-    @property
-    def reason(self) -> str:
-        return f"{self.text} ({self.rule})" if self.rule else self.text
+    cause: Cause | None = None
 
     def __str__(self) -> str:
-        return f"{_dotted(self.way)}: {self.reason}" if self.way else self.reason
+        """A plain line for logs and tests; people read the rule, not the name of the cause."""
+        line = f"{_dotted(self.way)}: {self.text}" if self.way else self.text
+        return f"{line} ({self.cause})" if self.cause else line
 
 
 def _dotted(way: Way) -> str:
@@ -67,8 +66,8 @@ class Flaws:
     def __init__(self) -> None:
         self.found: list[Flaw] = []
 
-    def add(self, way: Way, text: str, rule: str = "") -> None:
-        self.found.append(Flaw(way, text, rule))
+    def add(self, way: Way, text: str, cause: Cause | None = None) -> None:
+        self.found.append(Flaw(way, text, cause))
 
     def number(self, way: Way, word: str, words: Sequence[str], kind: str) -> int:
         """The number of a name among those that exist, or −1 with a reason that suggests the nearest."""
@@ -89,10 +88,10 @@ class Flaws:
             mask |= 1 << number
         return mask
 
-    def within(self, way: Way, value: int, least: int, most: int, rule: str) -> int:
+    def within(self, way: Way, value: int, least: int, most: int, cause: Cause) -> int:
         """The value, with a reason if it leaves its bounds."""
         if not least <= value <= most:
-            self.add(way, f"{value} is not between {least} and {most}", rule)
+            self.add(way, f"{value} is not between {least} and {most}", cause)
         return value
 
     def stop(self) -> None:

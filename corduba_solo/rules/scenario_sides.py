@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import CAEPIO, FIELDS, WHO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.effects import gain
 from corduba_solo.rules.ending import monuments_done
 from corduba_solo.rules.scenario_form import CaepioForm, Flaws, ScenarioForm, Way, YouForm
@@ -47,7 +47,7 @@ def _start_caepio(state: State) -> None:
     caepio.prestige = [level.prestige] * 3
     caepio.reached = [level.prestige] * 3
     caepio.unrest = level.unrest
-    gain(state, CAEPIO, state.book.level_start[state.difficulty], cite.DIFFICULTY)
+    gain(state, CAEPIO, state.book.level_start[state.difficulty], Cause.DIFFICULTY)
 
 
 def _choose_cards(state: State, form: YouForm, flaws: Flaws) -> None:
@@ -69,21 +69,21 @@ def _set_tracks(state: State, who: int, form: CaepioForm, flaws: Flaws) -> None:
     me = WHO[who]
     if form.register_ is not None:
         way: Way = (me, "register")
-        side.register = flaws.within(way, form.register_, book.register_min, book.register_max, cite.REGISTER)
+        side.register = flaws.within(way, form.register_, book.register_min, book.register_max, Cause.REGISTER)
     if form.popularity is not None:
         way = (me, "popularity")
-        side.popularity = flaws.within(way, form.popularity, 0, book.popularity_max, cite.HARMONY_FOLLOWS)
+        side.popularity = flaws.within(way, form.popularity, 0, book.popularity_max, Cause.HARMONY_FOLLOWS)
     if form.unrest is not None:
-        side.unrest = flaws.within((me, "unrest"), form.unrest, 0, book.unrest_end, cite.UNREST_BANDS)
+        side.unrest = flaws.within((me, "unrest"), form.unrest, 0, book.unrest_end, Cause.UNREST_BANDS)
     if form.prestige is not None:
         side.prestige = _named((me, "prestige"), form.prestige, DISTRICTS, "district", side.prestige, flaws)
         side.reached = side.prestige[:]
     side.reached = _named((me, "reached"), form.reached, DISTRICTS, "district", side.reached, flaws)
     for district, name in enumerate(DISTRICTS):
-        flaws.within((me, "prestige", name), side.prestige[district], 0, FIELDS, cite.PRESTIGE)
+        flaws.within((me, "prestige", name), side.prestige[district], 0, FIELDS, Cause.PRESTIGE)
         if not side.prestige[district] <= side.reached[district] <= FIELDS:
             text = f"the highest field reached lies between the present one and {FIELDS}"
-            flaws.add((me, "reached", name), text, cite.PRESTIGE)
+            flaws.add((me, "reached", name), text, Cause.PRESTIGE)
 
 
 def _named(
@@ -111,7 +111,7 @@ def _set_holdings(state: State, who: int, form: CaepioForm, flaws: Flaws) -> Non
         side.offerings = [form.offerings.get(value, 0) for value in OFFERINGS]
         for value in form.offerings:
             if value not in OFFERINGS:
-                flaws.add((me, "offerings", value), f"there is no offering of value {value}", cite.TOKENS)
+                flaws.add((me, "offerings", value), f"there is no offering of value {value}", Cause.TOKENS)
     if form.specialists is not None:
         side.unlocked = flaws.mask((me, "specialists"), form.specialists, COLOURS, "specialist")
     side.ready = side.unlocked
@@ -130,9 +130,9 @@ def _set_rows(state: State, who: int, form: CaepioForm, flaws: Flaws) -> None:
     side.insulae = _named(way, form.insulae, DISTRICTS, "district", on_map, flaws)
     for district, name in enumerate(DISTRICTS):
         if side.insulae[district] < on_map[district]:
-            flaws.add((*way, name), f"{on_map[district]} stand on the map", cite.INSULA_BONUS)
+            flaws.add((*way, name), f"{on_map[district]} stand on the map", Cause.INSULA_BONUS)
         elif side.insulae[district] > state.book.row_length >= on_map[district]:
-            flaws.add((*way, name), f"the row has {state.book.row_length}", cite.INSULA_BONUS)
+            flaws.add((*way, name), f"the row has {state.book.row_length}", Cause.INSULA_BONUS)
 
 
 def _set_your_own(state: State, form: YouForm, flaws: Flaws) -> None:
@@ -142,13 +142,13 @@ def _set_your_own(state: State, form: YouForm, flaws: Flaws) -> None:
     you.workers = you.register if form.workers is None else form.workers
     you.special = most if form.special is None else form.special
     if you.special > most:
-        flaws.add(("you", "special"), f"{you.special} special workers, but you own {most}", cite.SPECIAL_WORKER)
+        flaws.add(("you", "special"), f"{you.special} special workers, but you own {most}", Cause.SPECIAL_WORKER)
     you.harmony = min(you.popularity, state.book.harmony_max) if form.harmony is None else form.harmony
-    flaws.within(("you", "harmony"), you.harmony, 0, state.book.harmony_max, cite.HARMONY_FOLLOWS)
+    flaws.within(("you", "harmony"), you.harmony, 0, state.book.harmony_max, Cause.HARMONY_FOLLOWS)
     used = flaws.mask(("you", "used"), form.used, COLOURS, "specialist")
     for colour, name in enumerate(COLOURS):
         if used >> colour & 1 and not you.unlocked >> colour & 1:
-            flaws.add(("you", "used"), f"the {name} specialist is not unlocked", cite.SPECIALIST)
+            flaws.add(("you", "used"), f"the {name} specialist is not unlocked", Cause.SPECIALIST)
     you.ready = you.unlocked & ~used
 
 
@@ -157,13 +157,13 @@ def _set_powers(state: State, form: YouForm, flaws: Flaws) -> None:
     most = 1 + state.perks.traders
     visits = {"ready": most, "used": 0}.get(form.trader, form.trader) if isinstance(form.trader, str) else form.trader
     if isinstance(visits, bool) or not isinstance(visits, int) or not 0 <= visits <= most:
-        flaws.add(("you", "trader"), f"ready, used, or the visits left: 0 to {most}", cite.TRADER)
+        flaws.add(("you", "trader"), f"ready, used, or the visits left: 0 to {most}", Cause.TRADER)
         visits = 0
     state.trader_left = visits
     names = [once.name for once in state.perks.onces]
     for item, name in enumerate(form.powers_used):
         if name not in names:
-            flaws.add(("you", "powers_used", item), f"you have no power “{name}” to use", cite.ABILITY)
+            flaws.add(("you", "powers_used", item), f"you have no power “{name}” to use", Cause.ABILITY)
         elif name in form.powers_used[:item]:
             flaws.add(("you", "powers_used", item), f"{name} stands there twice")
     state.used = form.powers_used
@@ -179,7 +179,7 @@ def _share_tracks(state: State, flaws: Flaws) -> None:
     if count > state.tracks_taken.bit_count():
         text = f"{count} senators from prestige, but {state.tracks_taken.bit_count()} tracks were walked to the end"
         who = next(name for name, side in zip(WHO, state.sides, strict=True) if side.senators[source])
-        flaws.add((who, "senators", "prestige"), text, cite.PRESTIGE)
+        flaws.add((who, "senators", "prestige"), text, Cause.PRESTIGE)
 
 
 def _check_tokens(state: State, flaws: Flaws) -> None:
@@ -195,7 +195,7 @@ def _check_tokens(state: State, flaws: Flaws) -> None:
 def _check_token(held: tuple[int, int], most: int, way: Way, flaws: Flaws) -> None:
     if sum(held) > most:
         holder = WHO[held.index(max(held))]
-        flaws.add((holder, *way), f"{sum(held)} on both sides together, but there are {most}", cite.TOKENS)
+        flaws.add((holder, *way), f"{sum(held)} on both sides together, but there are {most}", Cause.TOKENS)
 
 
 def _check_variant(state: State, flaws: Flaws) -> None:
@@ -203,9 +203,9 @@ def _check_variant(state: State, flaws: Flaws) -> None:
         return
     for who, side in zip(WHO, state.sides, strict=True):
         if any(side.senators):
-            flaws.add((who, "senators"), "nobody has senators in the monument builder's game", cite.MONUMENT_VARIANT)
+            flaws.add((who, "senators"), "nobody has senators in the monument builder's game", Cause.MONUMENT_VARIANT)
     if monuments_done(state):
-        flaws.add(("you", "monuments"), "with these the game is won already", cite.MONUMENT_VARIANT)
+        flaws.add(("you", "monuments"), "with these the game is won already", Cause.MONUMENT_VARIANT)
 
 
 def set_macellum(state: State, form: ScenarioForm, flaws: Flaws) -> None:
@@ -217,14 +217,16 @@ def set_macellum(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     state.prices = _named(("macellum", "prices"), form.macellum.prices, RESOURCES, "resource", state.prices, flaws)
     for number, name in enumerate(RESOURCES):
         way: Way = ("macellum", "stock", name)
-        flaws.within(way, state.stock[number], 0, book.capacity[number], cite.MACELLUM)
+        flaws.within(way, state.stock[number], 0, book.capacity[number], Cause.MACELLUM)
         way = ("macellum", "prices", name)
-        flaws.within(way, state.prices[number], book.least_prices[number], book.most_prices[number], cite.MACELLUM_TILE)
+        flaws.within(
+            way, state.prices[number], book.least_prices[number], book.most_prices[number], Cause.MACELLUM_TILE
+        )
         state.supply[number] = book.each_resource - stores[number] - state.stock[number]
         if state.supply[number] < 0:
             held = stores[number] + state.stock[number]
             text = f"{held} {name} in the stores and the Macellum, but there are {book.each_resource}"
-            flaws.add(_holder(state, number), text, "§1.3, p. 29")
+            flaws.add(_holder(state, number), text, Cause.COMPONENTS)
 
 
 def _holder(state: State, resource: int) -> Way:

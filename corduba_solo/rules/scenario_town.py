@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from corduba_solo.edition.vocabulary import DISTRICTS, TROOPS
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import NEUTRAL, WHO
 from corduba_solo.rules.building import OWNERS
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.scenario_form import Cells, Flaws, ScenarioForm, TileForm, Way
 from corduba_solo.rules.scenario_places import arrange
@@ -51,17 +51,17 @@ def _given_mask(state: State, building: int, district: int, tile: TileForm, way:
         return 0
     cell = map_.numbers.get(tile.cell or "", -1)
     if cell < 0:
-        flaws.add((*way, "cell"), f"{tile.cell} is no cell of {tile.district}", cite.BUILD)
+        flaws.add((*way, "cell"), f"{tile.cell} is no cell of {tile.district}", Cause.BUILD)
         return 0
     mask = shapes[turn].masks.get(cell)
     if mask is None:
         covered = sum(1 << (cell + offset) for offset in shapes[turn].offsets)
         text = "the tile leaves the map there" if covered & ~map_.cells else "the tile crosses a street there"
-        flaws.add((*way, "cell"), text, cite.BUILD)
+        flaws.add((*way, "cell"), text, Cause.BUILD)
         return 0
     if common := mask & state.grounds[district].solid:
         names = ", ".join(map_.names[bit] for bit in bits(common))
-        flaws.add((*way, "cell"), f"the tile covers another one at {names}", cite.BUILD)
+        flaws.add((*way, "cell"), f"the tile covers another one at {names}", Cause.BUILD)
         return 0
     return mask
 
@@ -71,7 +71,7 @@ def _turn_exists(state: State, building: int, tile: TileForm, flaws: Flaws) -> b
     if tile.turn is None or 0 <= tile.turn < count:
         return True
     turns = "only the turn 0" if count == 1 else f"the turns 0 to {count - 1}"
-    flaws.add(("buildings", state.book.buildings[building], "turn"), f"this tile has {turns}", cite.BUILD)
+    flaws.add(("buildings", state.book.buildings[building], "turn"), f"this tile has {turns}", Cause.BUILD)
     return False
 
 
@@ -102,10 +102,10 @@ def _put_houses(state: State, form: ScenarioForm, flaws: Flaws) -> None:
 def _put_house(state: State, owner: int, district: int, cell: str, way: Way, flaws: Flaws) -> None:
     number = state.book.maps[district].numbers.get(cell, -1)
     if number < 0:
-        flaws.add(way, f"{cell} is no cell of {DISTRICTS[district]}", cite.INSULA)
+        flaws.add(way, f"{cell} is no cell of {DISTRICTS[district]}", Cause.INSULA)
         return
     if state.grounds[district].solid >> number & 1:
-        flaws.add(way, f"something lies on {cell} already", cite.INSULA)
+        flaws.add(way, f"something lies on {cell} already", Cause.INSULA)
         return
     state.houses[3 * owner + district] |= 1 << number
     _cover(state, district, solid=1 << number)
@@ -119,7 +119,7 @@ def _lose_cells(state: State, lost: Cells, flaws: Flaws) -> None:
             number = state.book.maps[district].numbers.get(cell, -1)
             ground = state.grounds[district]
             if number < 0 or (ground.solid | ground.dead) >> number & 1:
-                flaws.add(("lost", name, item), f"{cell} is no empty cell of {name}", cite.INSULA)
+                flaws.add(("lost", name, item), f"{cell} is no empty cell of {name}", Cause.INSULA)
             else:
                 _cover(state, district, dead=1 << number)
 
@@ -141,7 +141,7 @@ def _lay_free(state: State, form: ScenarioForm, tiles: Tiles, flaws: Flaws) -> N
         places = arrange(state.book.maps[district], state.grounds[district], waiting)
         if places is None:
             words = ", ".join(state.book.buildings[building] for building, _ in waiting)
-            flaws.add(("buildings",), f"no room was found in {name} for {words}", cite.BUILD)
+            flaws.add(("buildings",), f"no room was found in {name} for {words}", Cause.BUILD)
             continue
         for place in places:
             _lay(state, place.building, district, (place.cell, place.turn), place.mask)
@@ -157,14 +157,14 @@ def _check_counts(state: State, flaws: Flaws) -> None:
             count = state.houses[3 * owner + district].bit_count()
             if count > state.book.row_length:
                 text = f"{count} insulae, but the row has {state.book.row_length}"
-                flaws.add(("houses", who, name), text, cite.INSULA_BONUS)
+                flaws.add(("houses", who, name), text, Cause.INSULA_BONUS)
     if state.neutral_left < 0:
         most = state.book.neutral_insulae
         text = f"{most - state.neutral_left} neutral insulae, but there are {most}"
-        flaws.add(("houses", "neutral"), text, cite.TOKENS)
+        flaws.add(("houses", "neutral"), text, Cause.TOKENS)
     for district, name in enumerate(DISTRICTS):
         if not state.grounds[district].founded and any(state.houses[district::3]):
-            flaws.add(("houses",), f"insulae in {name}, but no building brought them there", cite.INSULA)
+            flaws.add(("houses",), f"insulae in {name}, but no building brought them there", Cause.INSULA)
 
 
 def _check_touching(state: State, tiles: Tiles, flaws: Flaws) -> None:
@@ -177,7 +177,7 @@ def _check_touching(state: State, tiles: Tiles, flaws: Flaws) -> None:
         for building in here[1:]:
             if not tiles[building] & town:
                 text = f"the tile does not hang together with the other buildings of {DISTRICTS[district]}"
-                flaws.add(("buildings", state.book.buildings[building]), text, cite.BUILD)
+                flaws.add(("buildings", state.book.buildings[building]), text, Cause.BUILD)
 
 
 def _town(state: State, district: int, tile: int) -> int:
@@ -198,17 +198,17 @@ def _settle_isolated(state: State, fill: bool, flaws: Flaws) -> None:
         if not ground.founded:
             continue
         if ground.dead & ~map_.all_isolated(ground.solid):
-            flaws.add(("lost", name), "a lost cell must be isolated", cite.INSULA)
+            flaws.add(("lost", name), "a lost cell must be isolated", Cause.INSULA)
         isolated = map_.all_isolated(ground.solid | ground.dead)
         if isolated and state.neutral_left > 0 and not fill:
             cells = ", ".join(map_.names[bit] for bit in bits(isolated))
             text = f"{cells} of {name}: isolated, so an insula must stand there; `fill: true` puts neutral ones"
-            flaws.add(("houses",), text, cite.INSULA)
+            flaws.add(("houses",), text, Cause.INSULA)
             continue
         for bit in bits(isolated):
             _settle(state, district, 1 << bit)
     if any(ground.dead for ground in state.grounds) and state.neutral_left > 0:
-        flaws.add(("lost",), "no cell is lost while neutral insulae remain", cite.INSULA)
+        flaws.add(("lost",), "no cell is lost while neutral insulae remain", Cause.INSULA)
 
 
 def _settle(state: State, district: int, cell: int) -> None:
@@ -225,13 +225,13 @@ def _put_markers(state: State, form: ScenarioForm, flaws: Flaws) -> None:
             continue
         if not state.book.has_card[building]:
             way: Way = ("buildings", state.book.buildings[building], "unrest")
-            flaws.add(way, "this building never takes an unrest marker", cite.REVOLT)
+            flaws.add(way, "this building never takes an unrest marker", Cause.REVOLT)
         elif state.built >> building & 1:
             state.unrest_on |= 1 << building
             state.markers[state.district_of[building]] += 1
     if sum(state.markers) > state.book.unrest_markers:
         text = f"{sum(state.markers)} unrest markers, but there are {state.book.unrest_markers}"
-        flaws.add(("buildings",), text, cite.TOKENS)
+        flaws.add(("buildings",), text, Cause.TOKENS)
 
 
 def _block(state: State, form: ScenarioForm, flaws: Flaws) -> None:
@@ -239,14 +239,14 @@ def _block(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     blockable = book.places[: book.castra]
     for item, name in enumerate(form.blocked):
         if name == "castra":
-            flaws.add(("blocked", item), "name the spaces of the Castra under castra_blocked", cite.SITE)
+            flaws.add(("blocked", item), "name the spaces of the Castra under castra_blocked", Cause.SITE)
             continue
         if name == "portus":
-            flaws.add(("blocked", item), "the Portus is never blocked", cite.SITE)
+            flaws.add(("blocked", item), "the Portus is never blocked", Cause.SITE)
             continue
         place = flaws.number(("blocked", item), name, blockable, "place")
         if 0 <= place < book.first_site and name not in form.buildings:
-            flaws.add(("blocked", item), f"{name} is not built", cite.ACTIVATE)
+            flaws.add(("blocked", item), f"{name} is not built", Cause.ACTIVATE)
         elif place >= 0:
             state.blocked |= 1 << place
     for building, tile in _known(state, form):

@@ -7,12 +7,12 @@ from itertools import combinations_with_replacement
 
 from corduba_solo.edition.models import Heritage
 from corduba_solo.edition.vocabulary import BASIC, DISTRICTS, RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Amounts, Become, Inherit, Take
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import gain, move_prestige, take_denarii, take_good
-from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, PrestigeMoved, Received, told
+from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, PrestigeMoved, Received, interned
 from corduba_solo.rules.luck import FAMILY, FIRST, below
 from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
 from corduba_solo.rules.opponent import Opponent
@@ -24,13 +24,13 @@ def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant:
     """A board ready for the first choice."""
     state = State(book, opponent, seed, difficulty, variant)
     state.first = below(state.luck, FIRST, 2)
-    state.events.append(GameBegan(seed, difficulty, variant, WHO[state.first], cite.FIRST_PLAYER))
-    refill(state, cite.SETUP_MACELLUM)
+    state.events.append(GameBegan(seed, difficulty, variant, WHO[state.first], Cause.FIRST_PLAYER))
+    refill(state, Cause.SETUP_MACELLUM)
     state.trader_left = 1
     _set_up_caepio(state)
     second = 1 - state.first
     state.sides[second].denarii += 1
-    state.events.append(told(Received, WHO[second], "denarii", 1, cite.FIRST_PLAYER))
+    state.events.append(interned(Received, WHO[second], "denarii", 1, Cause.FIRST_PLAYER))
     _deal(state)
     plan(state, [("inherit",), ("become",), ("place_markers",), ("start_character",), ("start_heritage",), ("decade",)])
     return state
@@ -47,15 +47,15 @@ def _set_up_caepio(state: State) -> None:
     caepio.reached = [level.prestige] * 3
     caepio.unrest = level.unrest
     state.events += [
-        told(Moved, WHO[CAEPIO], "register", caepio.register, caepio.register, cite.SETUP_CAEPIO),
-        told(Moved, WHO[CAEPIO], "popularity", caepio.popularity, caepio.popularity, cite.SETUP_CAEPIO),
-        told(Moved, WHO[CAEPIO], "unrest", caepio.unrest, caepio.unrest, cite.DIFFICULTY),
+        interned(Moved, WHO[CAEPIO], "register", caepio.register, caepio.register, Cause.SETUP_CAEPIO),
+        interned(Moved, WHO[CAEPIO], "popularity", caepio.popularity, caepio.popularity, Cause.SETUP_CAEPIO),
+        interned(Moved, WHO[CAEPIO], "unrest", caepio.unrest, caepio.unrest, Cause.DIFFICULTY_MARKERS),
     ]
     state.events += [
-        told(PrestigeMoved, WHO[CAEPIO], district, level.prestige, level.prestige, cite.DIFFICULTY)
+        interned(PrestigeMoved, WHO[CAEPIO], district, level.prestige, level.prestige, Cause.DIFFICULTY_MARKERS)
         for district in DISTRICTS
     ]
-    gain(state, CAEPIO, state.book.level_start[state.difficulty], cite.DIFFICULTY)
+    gain(state, CAEPIO, state.book.level_start[state.difficulty], Cause.DIFFICULTY)
     state.opponent.begin(state)
 
 
@@ -67,7 +67,7 @@ def _deal(state: State) -> None:
     state.dealt = (one, two)
     state.family = below(state.luck, FAMILY, len(state.book.families))
     names = tuple(state.book.heritage[card] for card in state.dealt)
-    state.events.append(Dealt(names, state.book.families[state.family], cite.HERITAGE))
+    state.events.append(Dealt(names, state.book.families[state.family], Cause.HERITAGE))
 
 
 def _heritages(state: State, _task: Task) -> list[Inherit]:
@@ -76,7 +76,7 @@ def _heritages(state: State, _task: Task) -> list[Inherit]:
 
 def _inherit(state: State, _task: Task, action: Inherit) -> None:
     state.heritage = state.book.heritage.index(action.card)
-    state.events.append(Chosen(WHO[YOU], "heritage", action.card, cite.HERITAGE))
+    state.events.append(Chosen(WHO[YOU], "heritage", action.card, Cause.HERITAGE))
 
 
 def _characters(state: State, _task: Task) -> list[Become]:
@@ -88,7 +88,7 @@ def _become(state: State, _task: Task, action: Become) -> None:
     state.character = state.book.character_number[action.character]
     state.refresh_perks()
     state.trader_left = 1 + state.perks.traders
-    state.events.append(Chosen(WHO[YOU], "character", action.character, cite.CHARACTER))
+    state.events.append(Chosen(WHO[YOU], "character", action.character, Cause.CHARACTER))
 
 
 def _heritage_card(state: State) -> Heritage:
@@ -106,8 +106,8 @@ def place_markers(state: State) -> None:
     you.harmony = min(card.harmony, state.book.harmony_max)
     for track in ("register", "popularity", "harmony"):
         value = getattr(you, track)
-        state.events.append(told(Moved, WHO[YOU], track, value, value, cite.HERITAGE))
-    state.events.append(told(Received, WHO[YOU], "workers", you.workers, cite.HERITAGE))
+        state.events.append(interned(Moved, WHO[YOU], track, value, value, Cause.YOUR_MARKERS))
+    state.events.append(interned(Received, WHO[YOU], "workers", you.workers, Cause.HERITAGE))
     you.special = state.perks.special_workers
 
 
@@ -115,8 +115,8 @@ def place_markers(state: State) -> None:
 def start_character(state: State) -> None:
     """One prestige in the character's district, then its start ability (§3.6)."""
     sheet = state.book.characters[state.character]
-    state.agenda.append(("gain", YOU, sheet.start, cite.CHARACTER))
-    move_prestige(state, YOU, sheet.district, 1, cite.CHARACTER)
+    state.agenda.append(("gain", YOU, sheet.start, Cause.CHARACTER))
+    move_prestige(state, YOU, sheet.district, 1, Cause.CHARACTER)
 
 
 @step
@@ -124,8 +124,8 @@ def start_heritage(state: State) -> None:
     """The heritage card's denarii, then its resources, then the rest (§3.6)."""
     card = _heritage_card(state)
     if card.denarii:
-        take_denarii(state, YOU, card.denarii, cite.HERITAGE)
-    plan(state, [("take", card.resources), ("gain", YOU, state.book.heritage_gains[state.heritage], cite.HERITAGE)])
+        take_denarii(state, YOU, card.denarii, Cause.HERITAGE)
+    plan(state, [("take", card.resources), ("gain", YOU, state.book.heritage_gains[state.heritage], Cause.HERITAGE)])
 
 
 def _starting_goods(state: State, task: Task) -> tuple[Take, ...]:
@@ -146,9 +146,9 @@ def _mixes(count: int, *held: int) -> tuple[Take, ...]:
 
 def _take(state: State, _task: Task, action: Take) -> None:
     for name, amount in action.amounts:
-        take_good(state, YOU, RESOURCES.index(name), amount, cite.HERITAGE)
+        take_good(state, YOU, RESOURCES.index(name), amount, Cause.HERITAGE)
 
 
-decision("inherit", cite.HERITAGE, _heritages, _inherit, always_asked=True)
-decision("become", cite.CHARACTER, _characters, _become, always_asked=True)
-decision("take", cite.HERITAGE, _starting_goods, _take)
+decision("inherit", Cause.HERITAGE, _heritages, _inherit, always_asked=True)
+decision("become", Cause.CHARACTER, _characters, _become, always_asked=True)
+decision("take", Cause.HERITAGE, _starting_goods, _take)

@@ -9,6 +9,7 @@ from typing import Any
 from corduba_solo.edition.vocabulary import DIFFICULTIES, RESOURCES
 from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.book import Bill, Book, Perks
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.geometry import Ground
 from corduba_solo.rules.luck import streams
@@ -296,7 +297,15 @@ def state_text(state: State) -> str:
     fields: dict[str, Any] = {name: getattr(state, name) for name in State.__slots__ if name not in _DERIVED}
     fields["grounds"] = [(ground.solid, ground.dead, ground.founded) for ground in state.grounds]
     fields["sides"] = [{name: getattr(side, name) for name in Side.__slots__} for side in state.sides]
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"), default=_cause_data)
+
+
+def _cause_data(cause: Cause) -> dict[str, str]:
+    return {"cause": str(cause)}
+
+
+def _read_cause(data: dict[str, Any]) -> Any:
+    return Cause.named(data["cause"]) if data.keys() == {"cause"} else data
 
 
 def _tuples(value: Any) -> Any:
@@ -305,7 +314,7 @@ def _tuples(value: Any) -> Any:
 
 def parse_state(text: str, book: Book, opponent: Opponent) -> State:
     """The state that `state_text` wrote; `game.resume` makes it ready to be asked for options."""
-    fields = json.loads(text)
+    fields = json.loads(text, object_hook=_read_cause)
     state = State(book, opponent, 0, DIFFICULTIES[0], VARIANTS[0])
     for side, values in zip(state.sides, fields.pop("sides"), strict=True):
         for name, value in values.items():

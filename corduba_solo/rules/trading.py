@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Buy, Done, Sell
 from corduba_solo.rules.book import WHO, YOU, Effect
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision
-from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent, told
+from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent, interned
 from corduba_solo.rules.possible import possible
 from corduba_solo.rules.state import State, Task
 
@@ -23,7 +23,7 @@ _SELL = tuple(tuple(tuple(Sell(name, amount) for amount in units) for units in _
 """For each resource and the most units that can be dealt in, every such deal."""
 
 
-def move_price(state: State, resource: int, by: int, rule: str) -> None:
+def move_price(state: State, resource: int, by: int, cause: Cause) -> None:
     """A price moves within its track (§5.3)."""
     now = state.prices[resource]
     to = now + by
@@ -32,7 +32,7 @@ def move_price(state: State, resource: int, by: int, rule: str) -> None:
     elif to < (least := state.book.least_prices[resource]):
         to = least
     if to != now:
-        state.events.append(told(PriceMoved, RESOURCES[resource], to - now, to, rule))
+        state.events.append(interned(PriceMoved, RESOURCES[resource], to - now, to, cause))
         state.prices[resource] = to
 
 
@@ -89,7 +89,7 @@ def _deals(state: State, task: Task) -> list[Action]:
     return options
 
 
-def sell(state: State, who: int, resource: int, amount: int, price: int, rule: str) -> None:
+def sell(state: State, who: int, resource: int, amount: int, price: int, cause: Cause) -> None:
     """Goods go to the stalls, the rest to the supply; the price falls by one whatever the amount."""
     side = state.sides[who]
     side.store[resource] -= amount
@@ -97,8 +97,8 @@ def sell(state: State, who: int, resource: int, amount: int, price: int, rule: s
     stalls = min(amount, state.book.capacity[resource] - state.stock[resource])
     state.stock[resource] += stalls
     state.supply[resource] += amount - stalls
-    state.events.append(told(Dealing, WHO[who], "sold", RESOURCES[resource], amount, amount * price, rule))
-    move_price(state, resource, -1, rule)
+    state.events.append(interned(Dealing, WHO[who], "sold", RESOURCES[resource], amount, amount * price, cause))
+    move_price(state, resource, -1, cause)
 
 
 def _deal(state: State, task: Task, action: Action) -> None:
@@ -112,20 +112,20 @@ def _deal(state: State, task: Task, action: Action) -> None:
 
 def _carry_out(state: State, task: Task, action: Buy | Sell) -> Task:
     """Goods for money or money for goods; what is left of the visit afterwards."""
-    _, left, units, kinds, buy_better, sell_better, _dealt, rule = task
+    _, left, units, kinds, buy_better, sell_better, _dealt, cause = task
     you = state.sides[YOU]
     resource = RESOURCES.index(action.resource)
     if isinstance(action, Sell):
-        sell(state, YOU, resource, action.amount, state.prices[resource] + sell_better, rule)
+        sell(state, YOU, resource, action.amount, state.prices[resource] + sell_better, cause)
     else:
         price = action.amount * buy_price(state, resource, buy_better)
         state.stock[resource] -= action.amount
         you.store[resource] += action.amount
         you.denarii -= price
-        state.events.append(told(Dealing, WHO[YOU], "bought", action.resource, action.amount, price, rule))
-        move_price(state, resource, 1, rule)
+        state.events.append(interned(Dealing, WHO[YOU], "bought", action.resource, action.amount, price, cause))
+        move_price(state, resource, 1, cause)
     # One deal a kind and visit: no kind is both bought and sold, and a price is moved once (§6.6).
-    return "deal", left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, rule
+    return "deal", left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, cause
 
 
 def why_no_visit(state: State, deals: Sequence[Buy | Sell]) -> Reason | None:
@@ -135,7 +135,7 @@ def why_no_visit(state: State, deals: Sequence[Buy | Sell]) -> Reason | None:
     most = task[1]
     for number, deal in enumerate(deals):
         if number == most:
-            return Reason("kinds_dealt", (most,), cite.MACELLUM)
+            return Reason("kinds_dealt", (most,), Cause.MACELLUM)
         if deal not in _deals(copy, task):
             return _why_no_deal(copy, task, deal)
         task = _carry_out(copy, task, deal)
@@ -144,37 +144,37 @@ def why_no_visit(state: State, deals: Sequence[Buy | Sell]) -> Reason | None:
 
 def _why_no_deal(state: State, task: Task, action: Action) -> Reason | None:
     if not isinstance(action, Buy | Sell) or action.resource not in RESOURCES:
-        return Reason("deal_first", (), cite.MACELLUM) if isinstance(action, Done) else None
+        return Reason("deal_first", (), Cause.MACELLUM) if isinstance(action, Done) else None
     resource = RESOURCES.index(action.resource)
     if not task[3] >> resource & 1:
-        return Reason("not_traded_here", (action.resource,), cite.MACELLUM)
+        return Reason("not_traded_here", (action.resource,), Cause.MACELLUM)
     if not action.amount:
-        return Reason("nothing_traded", (), cite.MACELLUM)
+        return Reason("nothing_traded", (), Cause.MACELLUM)
     if action.amount > task[2]:
-        return Reason("too_many_units", (task[2],), cite.MACELLUM)
+        return Reason("too_many_units", (task[2],), Cause.MACELLUM)
     if isinstance(action, Sell):
-        return Reason("not_held", (action.resource, state.sides[YOU].store[resource]), cite.MACELLUM)
+        return Reason("not_held", (action.resource, state.sides[YOU].store[resource]), Cause.MACELLUM)
     if action.amount > state.stock[resource]:
-        return Reason("not_in_stock", (action.resource, state.stock[resource]), cite.MACELLUM)
+        return Reason("not_in_stock", (action.resource, state.stock[resource]), Cause.MACELLUM)
     short = action.amount * buy_price(state, resource, task[4]) - state.sides[YOU].denarii
-    return Reason("cannot_pay", (f"denarii={short}",), cite.MACELLUM)
+    return Reason("cannot_pay", (f"denarii={short}",), Cause.MACELLUM)
 
 
 def why_no_trader(state: State) -> Reason | None:
     """Why the trader cannot be sent now, if he cannot."""
     if not state.trader_left:
-        return Reason("trader_used", (), cite.TRADER)
+        return Reason("trader_used", (), Cause.TRADER)
     if not can_deal(state, ALL_KINDS, state.perks.buy):
-        return Reason("no_deal_possible", (), cite.TRADER)
+        return Reason("no_deal_possible", (), Cause.TRADER)
     return None
 
 
 def send_trader(state: State) -> None:
     """The trader visits the Macellum: any kinds, any amounts, once per decade (§6.6)."""
     state.trader_left -= 1
-    state.events.append(told(TraderSent, WHO[YOU], cite.TRADER))
+    state.events.append(interned(TraderSent, WHO[YOU], Cause.TRADER))
     perks = state.perks
-    state.agenda.append(("deal", len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, cite.MACELLUM))
+    state.agenda.append(("deal", len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, Cause.MACELLUM))
 
 
 @possible("trade")
@@ -182,4 +182,4 @@ def _trade_possible(state: State, _who: int, effect: Effect) -> bool:
     return can_deal(state, effect[3], effect[4])
 
 
-decision("deal", cite.MACELLUM, _deals, _deal, _why_no_deal, always_asked=True)
+decision("deal", Cause.MACELLUM, _deals, _deal, _why_no_deal, always_asked=True)

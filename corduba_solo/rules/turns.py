@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Raise, Trade, Use
 from corduba_solo.rules.activation import activate, settle, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects, Once
 from corduba_solo.rules.building import start_build, start_raise, why_not_build, why_not_raise
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain, take_denarii, with_away
-from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan, told
+from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan, interned
 from corduba_solo.rules.offers import main_actions
 from corduba_solo.rules.payment import can_pay, cannot_pay
 from corduba_solo.rules.possible import specialists_away, takes_effect
@@ -19,7 +19,7 @@ from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_
 _PASS, _TRADE, _END = Pass(), Trade(), End()
 _TURNS = tuple(("turn", who) for who in range(len(WHO)))
 _MAIN, _AFTER_ACTION, _END_TURN = ("main",), ("after_action",), ("end_turn",)
-_BEGINNINGS = tuple(TurnBegan(who, cite.TURN_ORDER) for who in WHO)
+_BEGINNINGS = tuple(TurnBegan(who, Cause.TURN_ORDER) for who in WHO)
 
 
 @step
@@ -40,19 +40,19 @@ def turn(state: State, who: int) -> None:
         state.opponent.take_turn(state)
 
 
-def _pass(state: State, who: int, rule: str) -> None:
+def _pass(state: State, who: int, cause: Cause) -> None:
     """Whoever passes first is first in the next round (§5.4)."""
     first = state.next_first < 0
     state.sides[who].passed = True
-    state.events.append(told(Passed, WHO[who], first, rule))
+    state.events.append(interned(Passed, WHO[who], first, cause))
     if first:
         state.next_first = who
         if who == YOU and state.perks.when_pass_first:
-            gain(state, YOU, state.perks.when_pass_first, cite.ABILITY)
+            gain(state, YOU, state.perks.when_pass_first, Cause.ABILITY)
 
 
 def opponent_passes(state: State) -> None:
-    _pass(state, CAEPIO, cite.PASS)
+    _pass(state, CAEPIO, Cause.PASS)
 
 
 def find_power(state: State, name: str) -> Once | None:
@@ -63,13 +63,13 @@ def why_no_power(state: State, action: Use) -> Reason | None:
     """Why a power cannot be used now, if it cannot."""
     once = find_power(state, action.power)
     if once is None:
-        return Reason("no_such_power", (action.power,), cite.ABILITY)
+        return Reason("no_such_power", (action.power,), Cause.ABILITY)
     if once.name in state.used:
-        return Reason("power_used", (action.power, once.per), cite.ABILITY)
+        return Reason("power_used", (action.power, once.per), Cause.ABILITY)
     if not can_pay(state, once.bill):
-        return cannot_pay(state, once.bill, cite.ABILITY)
+        return cannot_pay(state, once.bill, Cause.ABILITY)
     if not takes_effect(state, YOU, once.effects):
-        return Reason("no_effect", (action.power,), cite.ABILITY)
+        return Reason("no_effect", (action.power,), Cause.ABILITY)
     return None
 
 
@@ -97,14 +97,14 @@ def _take_free(state: State, task: Task, action: Action) -> None:
     bill = once.bill
     effects = with_away(once.effects, specialists_away(state))
     state.agenda.append(("exert", once.name, effects, bill.register, bill.popularity, bill.prestige))
-    state.agenda.append(("pay", bill, cite.ABILITY))
+    state.agenda.append(("pay", bill, Cause.ABILITY))
 
 
 @step
 def exert(state: State, power: str, effects: Effects, register: int, popularity: int, prestige: int) -> None:
     """A power takes effect once it is paid."""
-    state.events.append(told(PowerUsed, WHO[YOU], power, cite.ABILITY))
-    settle(state, effects, register, popularity, prestige, cite.ABILITY)
+    state.events.append(interned(PowerUsed, WHO[YOU], power, Cause.ABILITY))
+    settle(state, effects, register, popularity, prestige, Cause.ABILITY)
 
 
 def _main_options(state: State, _task: Task) -> list[Action]:
@@ -124,7 +124,7 @@ def _main(state: State, task: Task, action: Action) -> None:
     elif isinstance(action, Raise):
         start_raise(state, action)
     elif isinstance(action, Pass):
-        _pass(state, YOU, cite.PASS)
+        _pass(state, YOU, Cause.PASS)
         return
     else:
         _take_free(state, task, action)
@@ -139,7 +139,7 @@ def _main(state: State, task: Task, action: Action) -> None:
 def after_action(state: State) -> None:
     """Caepio earns from what you do after he passed (§6.8); free actions are still possible."""
     if state.sides[CAEPIO].passed:
-        take_denarii(state, CAEPIO, 1, cite.AFTER_PASS)
+        take_denarii(state, CAEPIO, 1, Cause.AFTER_PASS)
     if free_actions(state):
         state.agenda.append(_END_TURN)
 
@@ -158,7 +158,7 @@ def _why_not_free(state: State, action: Action) -> Reason | None:
         return why_no_trader(state)
     if isinstance(action, Use):
         return why_no_power(state, action)
-    return Reason("not_now", (action.verb,), cite.TURN_ORDER)
+    return Reason("not_now", (action.verb,), Cause.TURN_ORDER)
 
 
 def _why_not_main(state: State, _task: Task, action: Action) -> Reason | None:
@@ -173,9 +173,9 @@ def _why_not_main(state: State, _task: Task, action: Action) -> Reason | None:
 
 def _why_not_closing(state: State, _task: Task, action: Action) -> Reason | None:
     if isinstance(action, Build | Raise | Activate):
-        return Reason("one_action_a_turn", (), cite.TURN_ORDER)
+        return Reason("one_action_a_turn", (), Cause.TURN_ORDER)
     return _why_not_free(state, action)
 
 
-decision("main", cite.TURN_ORDER, _main_options, _main, _why_not_main, always_asked=True)
-decision("end_turn", cite.TURN_ORDER, _closing_options, _close, _why_not_closing)
+decision("main", Cause.TURN_ORDER, _main_options, _main, _why_not_main, always_asked=True)
+decision("end_turn", Cause.TURN_ORDER, _closing_options, _close, _why_not_closing)

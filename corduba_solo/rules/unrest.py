@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Calm, Incite
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import move_popularity, move_prestige, move_unrest
 from corduba_solo.rules.ending import finish
-from corduba_solo.rules.events import RevoltEnded, UnrestDropped, UnrestPlaced, UnrestRemoved, told
+from corduba_solo.rules.events import RevoltEnded, UnrestDropped, UnrestPlaced, UnrestRemoved, interned
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import CAUSED, SPREAD, below
 from corduba_solo.rules.possible import markable
 from corduba_solo.rules.state import State, Task
 
 
-def put_marker(state: State, building: int, cause: str, rule: str) -> bool:
+def put_marker(state: State, building: int, source: str, cause: Cause) -> bool:
     """A marker onto a building; a 16th cannot be put, and loses the game (§2.12)."""
     if sum(state.markers) >= state.book.unrest_markers:
-        finish(state, "lost", "sixteenth_marker", cite.SIXTEENTH_MARKER)
+        finish(state, "lost", "sixteenth_marker", Cause.SIXTEENTH_MARKER)
         return False
     state.unrest_on |= 1 << building
     state.markers[state.district_of[building]] += 1
-    state.events.append(told(UnrestPlaced, state.book.buildings[building], cause, rule))
+    state.events.append(interned(UnrestPlaced, state.book.buildings[building], source, cause))
     return True
 
 
@@ -41,11 +41,11 @@ def spread(state: State) -> None:
     one, two, three = state.markers
     revolts = (one > 0) + (two > 0) + (three > 0)
     if revolts == 3:
-        finish(state, "lost", "rebellion", cite.REBELLION)
+        finish(state, "lost", "rebellion", Cause.REBELLION)
         return
     for _ in range(revolts):
         among = markable(state)
-        if among and not put_marker(state, draw_built(state, SPREAD, among), "spread", cite.SPREAD):
+        if among and not put_marker(state, draw_built(state, SPREAD, among), "spread", Cause.SPREAD):
             return
 
 
@@ -56,7 +56,7 @@ def lose_popularity(state: State) -> None:
         side = state.sides[who]
         loud = side.pending - side.quiet
         if loud and not (who == YOU and state.perks.calm):
-            move_popularity(state, who, -loud, cite.UNREST_CAUSED)
+            move_popularity(state, who, -loud, Cause.UNREST_CAUSED)
 
 
 @step
@@ -73,8 +73,8 @@ def place_unrest(state: State, who: int) -> None:
     for _ in range(count):
         among = markable(state)
         if not among:
-            state.events.append(told(UnrestDropped, WHO[YOU], cite.UNREST_CAUSED))
-        elif not put_marker(state, draw_built(state, CAUSED, among), "you", cite.UNREST_CAUSED):
+            state.events.append(interned(UnrestDropped, WHO[YOU], Cause.UNREST_CAUSED))
+        elif not put_marker(state, draw_built(state, CAUSED, among), "you", Cause.UNREST_CAUSED):
             return
 
 
@@ -82,9 +82,9 @@ def place_unrest(state: State, who: int) -> None:
 def incite_for_caepio(state: State) -> None:
     """Ask where one of Caepio's markers goes, if anywhere."""
     if markable(state):
-        state.agenda.append(("incite", "caepio", cite.UNREST_CAUSED))
+        state.agenda.append(("incite", "caepio", Cause.UNREST_CAUSED))
     else:
-        state.events.append(told(UnrestDropped, WHO[CAEPIO], cite.UNREST_CAUSED))
+        state.events.append(interned(UnrestDropped, WHO[CAEPIO], Cause.UNREST_CAUSED))
 
 
 def _markable(state: State, _task: Task) -> list[Incite]:
@@ -105,24 +105,24 @@ def _in_unrest(state: State, task: Task) -> list[Calm]:
 
 
 def _calm(state: State, task: Task, action: Calm) -> None:
-    _, left, _, rule = task
+    _, left, _, cause = task
     building = state.book.building_number[action.building]
     district = state.district_of[building]
     state.unrest_on &= ~(1 << building)
     state.markers[district] -= 1
-    state.events.append(told(UnrestRemoved, WHO[YOU], action.building, rule))
+    state.events.append(interned(UnrestRemoved, WHO[YOU], action.building, cause))
     if state.markers[district]:
         if left > 1:
-            state.agenda.append(("calm", left - 1, district, rule))
+            state.agenda.append(("calm", left - 1, district, cause))
         return
-    state.events.append(told(RevoltEnded, WHO[YOU], DISTRICTS[district], cite.EXCUBITORIUM))
+    state.events.append(interned(RevoltEnded, WHO[YOU], DISTRICTS[district], Cause.EXCUBITORIUM))
     if state.perks.when_suppress:
-        state.agenda.append(("gain", YOU, state.perks.when_suppress, cite.ABILITY))
+        state.agenda.append(("gain", YOU, state.perks.when_suppress, Cause.ABILITY))
     if state.sides[YOU].unrest:
-        move_unrest(state, YOU, -1, cite.EXCUBITORIUM)
+        move_unrest(state, YOU, -1, Cause.EXCUBITORIUM)
     else:
-        move_prestige(state, YOU, district, 1, cite.EXCUBITORIUM)
+        move_prestige(state, YOU, district, 1, Cause.EXCUBITORIUM)
 
 
-decision("incite", cite.UNREST_CAUSED, _markable, _incite)
-decision("calm", cite.EXCUBITORIUM, _in_unrest, _calm)
+decision("incite", Cause.UNREST_CAUSED, _markable, _incite)
+decision("calm", Cause.EXCUBITORIUM, _in_unrest, _calm)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from corduba_solo.rules import cite
 from corduba_solo.rules.actions import Amounts, Keep
 from corduba_solo.rules.book import AMPHORAE, FOOD, WHO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import cause_unrest
-from corduba_solo.rules.events import Moved, UpkeepPaid, told
+from corduba_solo.rules.events import Moved, UpkeepPaid, interned
 from corduba_solo.rules.payment import spend
 from corduba_solo.rules.state import State, Task
 
@@ -32,7 +32,7 @@ def restore_harmony(state: State) -> None:
     you = state.sides[YOU]
     to = min(you.popularity, state.book.harmony_max)
     if to != you.harmony:
-        state.events.append(told(Moved, WHO[YOU], "harmony", to - you.harmony, to, cite.UPKEEP))
+        state.events.append(interned(Moved, WHO[YOU], "harmony", to - you.harmony, to, Cause.HARMONY_RESET))
         you.harmony = to
 
 
@@ -64,9 +64,9 @@ def _keep(state: State, task: Task, action: Keep) -> None:
     unpaid = owed - sum(count for _, count in action.amounts)
     for name, count in action.amounts:
         spend(state, name, count)
-    state.events.append(told(UpkeepPaid, owed, action.amounts, unpaid, cite.UPKEEP))
+    state.events.append(interned(UpkeepPaid, owed, action.amounts, unpaid, Cause.UPKEEP))
     if unpaid:
-        cause_unrest(state, YOU, unpaid, 0, cite.UPKEEP)
+        cause_unrest(state, YOU, unpaid, 0, Cause.UPKEEP_UNPAID)
 
 
-decision("keep", cite.UPKEEP, _ways, _keep)
+decision("keep", Cause.UPKEEP, _ways, _keep)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from corduba_solo.edition.faults import EditionError, Fault, Path_, path_words
 from corduba_solo.edition.reading import Data, Lines, read_file
 from corduba_solo.errors import Trouble
 from corduba_solo.rules.book import Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.opponent import Opponent
 from corduba_solo.rules.scenario import ImpossiblePosition, position
 from corduba_solo.rules.state import State
@@ -25,14 +26,18 @@ class ScenarioError(Trouble):
         super().__init__(sentence, [str(fault) for fault in self.faults])
 
 
-def load_scenario(path: Path, book: Book, opponent: Opponent | None = None) -> State:
-    """The position that a file describes, waiting for its first decision."""
+def load_scenario(
+    path: Path, book: Book, opponent: Opponent | None = None, *, cite: Callable[[Cause], str] = str
+) -> State:
+    """The position that a file describes, waiting for its first decision; `cite` says how faults name their rules."""
     lines: Lines = {}
     data = _read(path, lines)
     try:
         return position(book, {str(key): value for key, value in data.items()}, opponent)
     except ImpossiblePosition as error:
-        faults = [_fault(path, flaw.way, flaw.reason, data, lines) for flaw in error.flaws]
+        faults = []
+        for way, text, cause in error.flaws:
+            faults.append(_fault(path, way, f"{text} ({cite(cause)})" if cause else text, data, lines))
     faults.sort(key=lambda fault: fault.line)
     count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
     raise ScenarioError(f"{path} is no possible position: {count}.", faults)

@@ -13,6 +13,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Build, Place
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.building import placements
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Activated,
     Built,
@@ -173,7 +174,7 @@ def test_7_3_bridging_costs_him_nothing() -> None:
             )
             state.grounds[district] = town.grounds[district]
             events = next_turn(state)
-            bridge = [event for event in of(events, InsulaPlaced) if event.rule == "§6.1.1, p. 19"]
+            bridge = [event for event in of(events, InsulaPlaced) if event.cause == Cause.BRIDGE]
             assert len(bridge) == spots[0].bridge.bit_count()
             assert {event.who for event in bridge} == {"neutral"}
             assert not [event for event in of(events, Paid) if event.who == "caepio"]
@@ -210,7 +211,7 @@ def test_7_3_among_equal_spots_you_choose() -> None:
     state = table(BUILD_ONLY, None, drawing("odeum", 5), asks_ties=True)
     asked = question(state)
     assert asked is not None
-    assert (asked.name, asked.rule) == ("tied_tile", "§7.3, p. 33")
+    assert (asked.name, asked.cause) == ("tied_tile", Cause.CAEPIO_BUILD)
     number = state.book.building_number["odeum"]
     best = [spot.place for spot in best_spots(state, number, 2)]
     assert list(legal_actions(state)) == best
@@ -220,7 +221,7 @@ def test_7_3_among_equal_spots_you_choose() -> None:
     worse = next(place for place in placements(state, number, 2) if place not in best)
     reason = why_not(state, worse)
     assert reason is not None
-    assert (reason.message, reason.rule) == ("fewer_insulae", "§7.3, p. 33")
+    assert (reason.message, reason.cause) == ("fewer_insulae", Cause.CAEPIO_BUILD)
     outside = why_not(state, Place("z9", 0))
     assert outside is not None
     assert outside.message == "crosses_a_line"
@@ -299,7 +300,7 @@ def test_7_3_his_insulae_come_from_his_row_with_their_bonuses() -> None:
     assert laid
     assert his(state).insulae == [0, len(laid), 0]
     assert state.houses[3 * CAEPIO + 1].bit_count() == len(laid)
-    assert Received("caepio", "denarii", 1, "§2.9, p. 10") in state.events
+    assert Received("caepio", "denarii", 1, Cause.INSULA_BONUS) in state.events
 
 
 def test_7_3_the_tile_is_blocked_and_its_effect_done_in_order() -> None:
@@ -400,7 +401,7 @@ def test_4_unbuilt_cards_join_the_next_decades_stack() -> None:
     )
     (merged,) = of(state.events, StackMerged)
     assert set(merged.cards) == set(STACKS["I"]) - {"aerarium", "schola"}
-    assert merged.rule == "§4, p. 35"
+    assert merged.cause == Cause.DECADE_END
     assert state.round == 4
     assert remembered(state).stacks[0] == ()
     left = (set(STACKS["I"]) | set(STACKS["II"])) - built(state)

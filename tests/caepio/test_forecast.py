@@ -23,6 +23,7 @@ from corduba_solo.caepio.odds import Deal, Tile, Visit
 from corduba_solo.caepio.outlook import NO_ROOM, PASS, PASSED, Failed
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Activate, Build, Pass
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Activated, Built, Dealing, Event, InsulaPlaced, Passed, Tried
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question, run
@@ -293,7 +294,7 @@ def second_row(what: str, position: int, failed: Failed = ()) -> object:
 def test_7_2_an_arrow_is_followed_when_the_place_is_taken() -> None:
     """§7.2, §7.4, p. 31: with the reason why not."""
     state = table(TWO_CARDS, {"blocked": ["wood_site"]})
-    blocked = Reason("blocked", ("wood_site", "nobody"), "§7.4, p. 32")
+    blocked = Reason("blocked", ("wood_site", "nobody"), Cause.CAEPIO_SITE)
     sure = forecast(state).turns[0].certain
 
     assert sure is not None

@@ -10,6 +10,7 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.actions import Activate, Build, Incite, Pass, Skip, Trade
 from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.effects import gain, move_prestige
 from corduba_solo.rules.events import (
     FieldBonus,
@@ -31,7 +32,7 @@ from corduba_solo.rules.state import SENATOR_SOURCES, State
 
 from .helpers import STACKS, YOURS, book, goods, his, in_order, next_turn, of, table
 
-AFTER_PASS = "§6.8, p. 34"
+AFTER_PASS = Cause.AFTER_PASS
 IDLE_CARDS = [("activate random",)] * 4
 
 
@@ -56,13 +57,13 @@ def round_with_his_unrest(pending: int, buildings: dict[str, Any], **more: Any) 
 def test_5_2_you_place_the_unrest_he_caused() -> None:
     """§5.2, p. 31: on any building without a marker, of either side; he loses popularity for it."""
     state = round_with_his_unrest(1, {"odeum": "servorum", "aerarium": "plebeius", "excubitorium": "patricius"})
-    assert Moved("caepio", "popularity", -1, 3, "§5.2, p. 31") in state.events
+    assert Moved("caepio", "popularity", -1, 3, Cause.UNREST_CAUSED) in state.events
     asked = question(state)
     assert asked is not None
-    assert (asked.name, asked.rule) == ("incite", "§5.2, p. 31")
+    assert (asked.name, asked.cause) == ("incite", Cause.UNREST_CAUSED)
     assert set(legal_actions(state)) == {Incite("odeum"), Incite("aerarium")}
     events = apply(state, Incite("aerarium"))
-    assert of(events, UnrestPlaced)[0] == UnrestPlaced("aerarium", "caepio", "§5.2, p. 31")
+    assert of(events, UnrestPlaced)[0] == UnrestPlaced("aerarium", "caepio", Cause.UNREST_CAUSED)
     assert state.markers == [0, 1, 0]
     assert his(state).pending == 0
 
@@ -109,7 +110,7 @@ def test_5_2_markers_are_placed_in_turn_order() -> None:
         )
         log = list(state.events)
         log += apply(state, legal_actions(state)[0])
-        assert [event.cause for event in of(log, UnrestPlaced)] == order
+        assert [event.source for event in of(log, UnrestPlaced)] == order
 
 
 def test_2_7_his_popularity_stops_at_0() -> None:
@@ -156,7 +157,7 @@ def test_6_8_passing_gives_him_nothing() -> None:
     """§6.8, ruling."""
     state = after_his_pass()
     events = apply(state, Pass())
-    assert not [event for event in of(events, Received) if event.rule == AFTER_PASS]
+    assert not [event for event in of(events, Received) if event.cause == AFTER_PASS]
 
 
 def test_6_8_a_free_action_gives_him_nothing() -> None:
@@ -248,7 +249,7 @@ def step_up(data: dict[str, Any], district: int, by: int) -> State:
     """He moves up a prestige track."""
     state = position(book(), {"you": YOURS, "caepio": data}, Caepio(asks_ties=False))
     state.events = []
-    move_prestige(state, CAEPIO, district, by, "§6.1.3, p. 20")
+    move_prestige(state, CAEPIO, district, by, Cause.LAUREL)
     return state
 
 
@@ -263,7 +264,7 @@ def test_7_9_with_no_specialist_left_he_takes_the_worker() -> None:
     """§7.9, p. 33."""
     state = step_up({"prestige": {"servorum": 4}, "register": 4, "specialists": list(COLOURS)}, 0, 1)
     assert not of(state.events, Unlocked)
-    assert Moved("caepio", "register", 1, 5, "§2.8, p. 11") in state.events
+    assert Moved("caepio", "register", 1, 5, Cause.PRESTIGE) in state.events
 
 
 def test_7_9_track_bonuses_are_his_like_yours() -> None:
@@ -288,7 +289,7 @@ def test_2_8_he_takes_a_tracks_senator_if_he_is_first_there() -> None:
     assert of(state.events, Senators)[0][:3] == ("caepio", "prestige", 1)
     assert his(state).prestige[2] == 12
     state.events = []
-    move_prestige(state, YOU, 2, 12, "§6.1.3, p. 20")
+    move_prestige(state, YOU, 2, 12, Cause.LAUREL)
     assert not of(state.events, Senators)
 
 
@@ -313,7 +314,7 @@ def test_7_9_insula_bonuses_are_his_but_harmony_and_workers_do_nothing() -> None
     """§7.9, §2.9, p. 10: six insulae of Pars Servorum: two steps of the register, a food, three denarii."""
     state = position(book(), {"you": YOURS, "caepio": {"denarii": 0, "register": 4}}, Caepio(asks_ties=False))
     effects = tuple(effect for one in state.book.insula_rows[0] for effect in one)
-    gain(state, CAEPIO, effects, "§2.9, p. 10")
+    gain(state, CAEPIO, effects, Cause.INSULA_BONUS)
     assert his(state).register == 6
     assert goods(his(state)) == {"food": 1}
     assert his(state).denarii == 3
@@ -326,7 +327,7 @@ def test_7_9_insulae_are_taken_from_his_row_left_to_right() -> None:
     state = table([("build",), ("portus",)], {"caepio": {"insulae": {"patricius": 1}}}, luck)
     laid = [event for event in of(state.events, InsulaPlaced) if event.who == "caepio"]
     assert len(laid) == 1
-    bonuses = [event[:3] for event in of(state.events, Received) if event.rule == "§2.9, p. 10"]
+    bonuses = [event[:3] for event in of(state.events, Received) if event.cause == Cause.INSULA_BONUS]
     assert bonuses == [("caepio", "wood", 1)]
 
 
@@ -372,7 +373,7 @@ FULL_ROWS = {"insulae": {"servorum": 6, "plebeius": 6, "patricius": 6}}
 def test_10_2_his_four_conditions_bring_a_senator_each(caepio: dict[str, Any], sources: list[str]) -> None:
     """§10.2, p. 36."""
     state = position(book(), {"round": 8, "phase": "end", "you": YOURS, "caepio": caepio}, Caepio())
-    won = [event for event in of(state.events, Senators) if event.rule == "§10.2, p. 36"]
+    won = [event for event in of(state.events, Senators) if event.cause == Cause.CAEPIO_CONDITIONS]
     assert [event.source for event in won] == sources
     assert all((event.who, event.amount) == ("caepio", 1) for event in won)
     counted = dict(zip(SENATOR_SOURCES, his(state).senators, strict=True))
@@ -386,7 +387,7 @@ def test_10_2_the_conditions_are_not_yours() -> None:
         {"round": 8, "phase": "end", "you": {**YOURS, "register": 10, "popularity": 10, "specialists": list(COLOURS)}},
         Caepio(),
     )
-    assert not [event for event in of(state.events, Senators) if event.rule == "§10.2, p. 36"]
+    assert not [event for event in of(state.events, Senators) if event.cause == Cause.CAEPIO_CONDITIONS]
     assert state.sides[YOU].unlocked == ALL_COLOURS
 
 

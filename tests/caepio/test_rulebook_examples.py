@@ -5,6 +5,7 @@ from __future__ import annotations
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.rules.actions import Build, Give
 from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Activated,
     Built,
@@ -180,7 +181,7 @@ def test_p_33_aerarium_with_a_3_rolled() -> None:
     assert of(state.events, Rolled)[0][:2] == (3, "plebeius")
     assert of(state.events, Built)[0][:3] == ("caepio", "aerarium", "plebeius")
     assert his(state).prestige == [3, 4, 3]
-    assert Received("caepio", "denarii", 3, "§7.3, p. 33") in state.events
+    assert Received("caepio", "denarii", 3, Cause.CAEPIO_BUILD) in state.events
     assert is_blocked(state, "aerarium")
     assert stock_of(state, "I") == set(STACKS["I"]) - {"aerarium"}
     assert built(state) == {"aerarium"}

@@ -7,6 +7,7 @@ import pytest
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.caepio.deck import NO_CARD
 from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import FieldBonus, GameBegan, Received
 from corduba_solo.rules.game import new_game
 from corduba_solo.rules.state import State
@@ -76,7 +77,7 @@ def test_3_7_the_second_player_has_one_more_denarius() -> None:
         first = of(state.events, GameBegan)[0].first
         firsts.add(first)
         second = "caepio" if first == "you" else "you"
-        assert Received(second, "denarii", 1, "§3.7, p. 15") in state.events
+        assert Received(second, "denarii", 1, Cause.FIRST_PLAYER) in state.events
         assert his(state).denarii == (1 if second == "caepio" else 0)
     assert firsts == {"you", "caepio"}
 

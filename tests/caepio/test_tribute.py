@@ -12,6 +12,7 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.caepio.tribute import tribute
 from corduba_solo.rules.actions import Deliver, Give
 from corduba_solo.rules.book import YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Moved, Senators, Tribute, UnrestCaused
 from corduba_solo.rules.game import apply, legal_actions, question
 from corduba_solo.rules.scenario import position
@@ -120,7 +121,7 @@ def test_8_2_short_of_the_minimum_he_gives_all_and_causes_one_unrest() -> None:
     unrest = 1
     assert of(state.events, Tribute)[0][:5] == ("caepio", "troops", (("velites", 1),), 2, 3)
     assert of(state.events, UnrestCaused)[0][:3] == ("caepio", 1, 0)
-    assert Moved("caepio", "unrest", 1, unrest + 1, "§2.12, p. 24") in state.events
+    assert Moved("caepio", "unrest", 1, unrest + 1, Cause.CAUSE_UNREST) in state.events
     assert (his(state).pending, his(state).troops) == (1, [0, 0, 0])
     events = apply(state, Give((("equites", 1),)))
     assert of(events, Tribute)[1][:5] == ("caepio", "offerings", (("offering_1", 1),), 1, 2)
@@ -136,7 +137,7 @@ def test_8_3_he_is_no_part_of_the_cards_resource() -> None:
         apply(state, legal_actions(state)[0])
     events = apply(state, Deliver(()))
     assert of(events, UnrestCaused)[0][:2] == ("you", 1)
-    told = [event for event in events if "§8.3, p. 35" in event]
+    told = [event for event in events if event.cause in (Cause.DELIVERY, Cause.DELIVERY_UNMET)]
     assert told
     assert not [event for event in told if "caepio" in event]
     assert his(state).pending == 0

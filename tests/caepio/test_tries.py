@@ -10,6 +10,7 @@ from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.rules.actions import Activate
 from corduba_solo.rules.book import CAEPIO, STONE, WOOD
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated, CardDrawn, Dealing, Passed, Received, Rolled, Tried
 from corduba_solo.rules.game import apply
 from corduba_solo.rules.scenario import position
@@ -36,19 +37,19 @@ from .helpers import (
 )
 
 SITE, ACTIVATE, RANDOM, CASTRA, MACELLUM, BUILD = (
-    "§7.4, p. 33",
-    "§7.5, p. 34",
-    "§7.6, p. 34",
-    "§7.7, p. 32",
-    "§7.8, p. 34",
-    "§7.3, p. 33",
+    Cause.CAEPIO_SITE,
+    Cause.CAEPIO_ACTIVATE,
+    Cause.CAEPIO_RANDOM,
+    Cause.CAEPIO_CASTRA,
+    Cause.CAEPIO_MACELLUM,
+    Cause.CAEPIO_BUILD,
 )
 
 
-def refused(state: State, row: str, reason: str, subject: str, rule: str) -> None:
+def refused(state: State, row: str, reason: str, subject: str, cause: Cause) -> None:
     """His turn began with a refusal for this reason, and the Portus in its place."""
     first, second = of(state.events, Tried)[-2:]
-    assert first[2:8] == (1, row, False, reason, subject, rule)
+    assert first[2:8] == (1, row, False, reason, subject, cause)
     assert second[2:5] == (2, "portus", True)
 
 
@@ -155,7 +156,7 @@ def test_7_7_a_space_blocked_by_you_is_not_possible_but_another_is() -> None:
         Told(1, 1, "castra velites", False, "blocked", "castra you"),
         Told(1, 2, "castra legionary", True),
     ]
-    assert of(state.events, Tried)[0].rule == CASTRA
+    assert of(state.events, Tried)[0].cause == CASTRA
     assert his(state).troops == [0, 1, 0]
 
 
@@ -468,7 +469,7 @@ def test_7_2_a_try_that_was_done_carries_no_reason() -> None:
     """§7.2, p. 32; and passing is told by its own event."""
     state = table([("portus",), ("portus",)])
     (tried,) = of(state.events, Tried)
-    assert (tried.done, tried.reason, tried.subject, tried.rule) == (True, "", "", "§7.2, p. 32")
+    assert (tried.done, tried.reason, tried.subject, tried.cause) == (True, "", "", Cause.CAEPIO_ROWS)
     next_turn(state)
     events = next_turn(state)
     assert [event.who for event in of(events, Passed)] == ["caepio"]

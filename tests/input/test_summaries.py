@@ -11,7 +11,7 @@ from corduba_solo.input.pages.summary import SummaryPage
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated, Built, Delivered, Returned, UnrestCaused
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
@@ -98,5 +98,5 @@ def test_a_decade_is_summed_up_with_what_its_end_settled() -> None:
         assert model.lines[0].startswith("You meet" if delivery.met else "You do not meet")
         caused = sum(event.amount for event in events if isinstance(event, UnrestCaused) and event.who == "you")
         assert f"you {caused}, Caepio" in model.lines[1]
-        back = [event.amount for event in events if isinstance(event, Returned) and event.rule == cite.TIDY]
+        back = [event.amount for event in events if isinstance(event, Returned) and event.cause == Cause.TIDY]
         assert (len(model.lines) == 3) == bool(back)

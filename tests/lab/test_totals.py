@@ -7,10 +7,11 @@ from corduba_solo.lab.record import Record, uses_in
 from corduba_solo.lab.totals import ENDS, Totals
 from corduba_solo.locale.catalogue import messages
 from corduba_solo.rules import events as ev
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.state import SENATOR_SOURCES
 
 NO_SOURCES = (0,) * len(SENATOR_SOURCES)
-RULE = "§1"
+WHY = Cause.BUILD
 
 
 def game(outcome: str, reason: str = "senators", you: int = 0, caepio: int = 0, **uses: dict[str, int]) -> Record:
@@ -26,23 +27,23 @@ def totals(*games: Record) -> Totals:
 
 def test_uses_are_counted_from_events_by_who_and_what() -> None:
     told: list[ev.Event] = [
-        ev.Dealt(("oliveta", "clientela"), "annaea", RULE),
-        ev.Chosen("you", "heritage", "oliveta", RULE),
-        ev.Chosen("you", "character", "parrot", RULE),
-        ev.Built("you", "odeum", "servorum", "a1", 0, RULE),
-        ev.Built("caepio", "forum", "servorum", "c1", 0, RULE),
-        ev.Activated("you", "odeum", 1, RULE),
-        ev.Activated("you", "odeum", 1, RULE),
-        ev.Activated("caepio", "odeum", 1, RULE),
-        ev.MonumentRaised("you", "circus", "servorum", RULE),
-        ev.PowerUsed("you", "parrot", RULE),
-        ev.RomeRevealed("annona", RULE),
-        ev.Delivered("annona", (), False, RULE),
-        ev.RomeRevealed("classis", RULE),
-        ev.Delivered("classis", (("wood", 2),), True, RULE),
-        ev.Senators("caepio", "register", 1, RULE),
-        ev.Senators("caepio", "politics", 1, RULE),
-        ev.Senators("you", "denarii", 1, RULE),
+        ev.Dealt(("oliveta", "clientela"), "annaea", WHY),
+        ev.Chosen("you", "heritage", "oliveta", WHY),
+        ev.Chosen("you", "character", "parrot", WHY),
+        ev.Built("you", "odeum", "servorum", "a1", 0, WHY),
+        ev.Built("caepio", "forum", "servorum", "c1", 0, WHY),
+        ev.Activated("you", "odeum", 1, WHY),
+        ev.Activated("you", "odeum", 1, WHY),
+        ev.Activated("caepio", "odeum", 1, WHY),
+        ev.MonumentRaised("you", "circus", "servorum", WHY),
+        ev.PowerUsed("you", "parrot", WHY),
+        ev.RomeRevealed("annona", WHY),
+        ev.Delivered("annona", (), False, WHY),
+        ev.RomeRevealed("classis", WHY),
+        ev.Delivered("classis", (("wood", 2),), True, WHY),
+        ev.Senators("caepio", "register", 1, WHY),
+        ev.Senators("caepio", "politics", 1, WHY),
+        ev.Senators("you", "denarii", 1, WHY),
     ]
     assert uses_in(told) == {
         "heritage_offered": {"oliveta": 1, "clientela": 1},

@@ -14,12 +14,13 @@ import corduba_solo
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.catalogue import Catalogue, messages
+from corduba_solo.locale.citing import cited
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.telling import tell, tell_all, tell_moment
 from corduba_solo.players.pausing import WAITS
-from corduba_solo.rules import cite
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.actions import VERBS, Activate, Build, Buy, Place, Raise, Sell, Use, action_text
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import HANDLERS, Decision, Reason
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, why_not
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, State
@@ -121,23 +122,23 @@ def test_whole_random_games_can_be_told(seed: int) -> None:
             assert line != action_text(action), "a name was not found"
         if rng.random() < 0.1:
             for reason in imaginable(state):
-                assert complete(explain(reason, EN, edition).replace(reason.rule, "")), reason
+                assert complete(explain(reason, EN, edition).replace(cited(reason.cause, EN), "")), reason
         events = apply(state, rng.choice(options))
         assert all(complete(line) for line in tell_moment(events, EN, edition, senators=state.variant != MONUMENTS))
         for event in events:
             told = tell(event, EN, edition)
             assert told is None or complete(told), event
             assert told is not None or event.kind in SILENT or event.kind == "stack_merged"
-            assert told is None or told.endswith(f"({event.rule})")
+            assert told is None or told.endswith(f"({cited(event.cause, EN)})")
     assert tell_all(events, EN, edition)
     assert ask(state, EN) == ""
 
 
 def test_prices_of_one_tile_share_a_line_and_equal_rules_are_said_once() -> None:
     events: list[ev.Event] = [
-        ev.PriceMoved("food", 2, 5, "§5.3, p. 19"),
-        ev.PriceMoved("wood", -1, 1, "§5.3, p. 19"),
-        ev.Passed("caepio", True, "§5.3, p. 19"),
+        ev.PriceMoved("food", 2, 5, Cause.MACELLUM_TILE),
+        ev.PriceMoved("wood", -1, 1, Cause.MACELLUM_TILE),
+        ev.Passed("caepio", True, Cause.MACELLUM_TILE),
     ]
     assert tell_all(events, EN, book().edition) == [
         "New prices: food 5 (+2) and wood 1 (−1) (§5.3, p. 19)",
@@ -147,7 +148,7 @@ def test_prices_of_one_tile_share_a_line_and_equal_rules_are_said_once() -> None
 
 def test_a_failed_try_names_card_row_fallback_and_reason() -> None:
     what, subject = "activate collegium_fabrorum", "collegium_fabrorum you"
-    event = ev.Tried("i_05", 3, 2, what, False, "blocked", subject, "§7.5, p. 34")
+    event = ev.Tried("i_05", 3, 2, what, False, "blocked", subject, Cause.CAEPIO_ACTIVATE)
     assert tell(event, EN, book().edition) == (
         "Row 3 of card I-5, or else: activate Collegium Fabrorum. Not possible: "
         "Your workers are at Collegium Fabrorum already this round. (§7.5, p. 34)"
@@ -155,13 +156,13 @@ def test_a_failed_try_names_card_row_fallback_and_reason() -> None:
 
 
 def test_what_comes_to_somebody_says_why() -> None:
-    received = ev.Received("caepio", "denarii", 1, "§6.8, p. 34")
+    received = ev.Received("caepio", "denarii", 1, Cause.AFTER_PASS)
     assert tell(received, EN, book().edition) == (
         "Caepio receives 1 denarius – you acted after he had passed (§6.8, p. 34)"
     )
 
 
-SITE = "§6.4, p. 22"
+SITE = Cause.SITE
 
 
 @pytest.mark.parametrize(
@@ -177,28 +178,28 @@ def test_an_activation_tells_no_number_that_did_not_come(came: int, line: str) -
     events: list[ev.Event] = [ev.Activated("you", "food_site", 2, SITE)]
     events += [ev.Received("you", "food", came, SITE)] if came else []
     # What comes later for another reason is none of it.
-    events += [ev.Received("you", "food", 1, cite.INSULA_BONUS), ev.TurnBegan("caepio", "§5.4, p. 23")]
+    events += [ev.Received("you", "food", 1, Cause.INSULA_BONUS), ev.TurnBegan("caepio", Cause.TURN_ORDER)]
     assert tell_moment(events, EN, book().edition)[0] == line
 
 
 def test_upkeep_that_is_not_due_is_told_at_the_rounds_end() -> None:
-    end = ev.Received("you", "workers", 5, cite.ROUND_END)
-    line = f"Your harmony keeps your people content: no upkeep is due ({cite.UPKEEP})"
+    end = ev.Received("you", "workers", 5, Cause.ROUND_END)
+    line = f"Your harmony keeps your people content: no upkeep is due ({cited(Cause.UPKEEP, EN)})"
     assert tell_moment([end], EN, book().edition)[0] == line
-    assert line not in tell_moment([ev.UpkeepPaid(1, (("food", 1),), 0, cite.UPKEEP), end], EN, book().edition)
+    assert line not in tell_moment([ev.UpkeepPaid(1, (("food", 1),), 0, Cause.UPKEEP), end], EN, book().edition)
 
 
 def test_equal_tributes_say_that_nobody_gains() -> None:
-    given = ev.Tribute("you", "troops", (("velites", 1),), 2, 2, cite.TRIBUTE)
-    said = f"Both sent Rome the same: nobody gains a senator for it ({cite.TRIBUTE_SENATOR})"
+    given = ev.Tribute("you", "troops", (("velites", 1),), 2, 2, Cause.TRIBUTE)
+    said = f"Both sent Rome the same: nobody gains a senator for it ({cited(Cause.TRIBUTE_SENATOR, EN)})"
     assert said in tell_moment([given], EN, book().edition)
     assert said not in tell_moment([given], EN, book().edition, senators=False)
-    won = ev.Senators("you", "troops", 1, cite.TRIBUTE_SENATOR)
+    won = ev.Senators("you", "troops", 1, Cause.TRIBUTE_SENATOR)
     assert said not in tell_moment([given, won], EN, book().edition)
 
 
 def test_the_last_card_of_rome_tells_of_the_senator() -> None:
-    events: list[ev.Event] = [ev.DecadeBegan(3, "§4, p. 16"), ev.RomeRevealed("marmor_caesaris", "§4, p. 16")]
+    events: list[ev.Event] = [ev.DecadeBegan(3, Cause.ROME_CARD), ev.RomeRevealed("marmor_caesaris", Cause.ROME_CARD)]
     assert "If it is met: a senator; if not: 1 unrest, and a senator less" in tell_moment(events, EN, book().edition)[1]
     assert "senator" not in tell_moment(events, EN, book().edition, senators=False)[1]
 
@@ -224,22 +225,22 @@ def test_an_option_counts_the_extra_of_a_power() -> None:
 
 @pytest.mark.parametrize("who", ["you", "caepio", "nobody"])
 def test_at_the_castra_the_space_is_taken_not_the_camp(who: str) -> None:
-    reason = Reason("blocked", ("castra", who), "§6.4, p. 22")
+    reason = Reason("blocked", ("castra", who), Cause.SITE)
     assert "space of Castra" in explain(reason, EN, book().edition)
 
 
 def test_what_is_lacking_is_named() -> None:
-    reason = Reason("cannot_pay", ("workers=1", "marble=2"), "§6.1, p. 19")
+    reason = Reason("cannot_pay", ("workers=1", "marble=2"), Cause.BUILD)
     assert explain(reason, EN, book().edition) == "You lack 1 worker and 2 marble. (§6.1, p. 19)"
 
 
 def test_the_district_is_named_where_the_lack_is_that_districts_own() -> None:
     """UX 6, §2.10: what a construction bonus leaves to be paid."""
-    reason = Reason("cannot_pay", ("stone=1",), "§6.1, p. 19")
+    reason = Reason("cannot_pay", ("stone=1",), Cause.BUILD)
     told = explain(reason, EN, book().edition, "plebeius")
     assert told == "In Pars Plebeius you lack 1 stone. (§6.1, p. 19)"
     for count in (1, 2):
-        bridge = Reason("cannot_pay_bridge", (count,), "§6.1.1, p. 20")
+        bridge = Reason("cannot_pay_bridge", (count,), Cause.BRIDGE)
         assert complete(explain(bridge, EN, book().edition, "servorum"))
         assert explain(bridge, EN, book().edition, "servorum").startswith("In Pars Servorum you lack the ")
 
@@ -290,22 +291,22 @@ SUBJECTS: dict[str, tuple[str | int, ...]] = {
 def test_every_reason_can_be_explained_with_names_for_keys() -> None:
     assert set(SUBJECTS) == reasons_in_the_code()
     for message, subject in SUBJECTS.items():
-        assert complete(explain(Reason(message, subject, "§1"), EN, book().edition)), message
+        assert complete(explain(Reason(message, subject, Cause.BUILD), EN, book().edition)), message
 
 
 RARE = [
-    ev.CellLost("servorum", "c4", "§1"),
-    ev.Dealing("caepio", "fetched", "tools", 1, 0, "§1"),
-    ev.UnrestCaused("caepio", 1, 1, "§1"),
-    ev.UnrestDropped("caepio", "§1"),
-    *(ev.GameEnded(outcome, "senators", 1, 2, "§1") for outcome in ("won", "drawn", "lost")),
-    *(ev.GameEnded("lost", why, 0, 0, "§1") for why in ("rebellion", "sixteenth_marker", "unrest_end")),
-    ev.GameEnded("lost", "too_few_monuments", 0, 0, "§1"),
-    ev.GameEnded("won", "monuments", 0, 0, "§1"),
-    ev.GameEnded("drawn", "caepio_unrest_end", 2, 3, "§1"),
-    ev.SpecialistBack("you", "red", "§1"),
-    ev.Received("you", "special", 2, "§1"),
-    *(ev.Senators("caepio", source, amount, "§1") for source in SENATOR_SOURCES for amount in (1, -2)),
+    ev.CellLost("servorum", "c4", Cause.BUILD),
+    ev.Dealing("caepio", "fetched", "tools", 1, 0, Cause.BUILD),
+    ev.UnrestCaused("caepio", 1, 1, Cause.BUILD),
+    ev.UnrestDropped("caepio", Cause.BUILD),
+    *(ev.GameEnded(outcome, "senators", 1, 2, Cause.BUILD) for outcome in ("won", "drawn", "lost")),
+    *(ev.GameEnded("lost", why, 0, 0, Cause.BUILD) for why in ("rebellion", "sixteenth_marker", "unrest_end")),
+    ev.GameEnded("lost", "too_few_monuments", 0, 0, Cause.BUILD),
+    ev.GameEnded("won", "monuments", 0, 0, Cause.BUILD),
+    ev.GameEnded("drawn", "caepio_unrest_end", 2, 3, Cause.BUILD),
+    ev.SpecialistBack("you", "red", Cause.BUILD),
+    ev.Received("you", "special", 2, Cause.BUILD),
+    *(ev.Senators("caepio", source, amount, Cause.BUILD) for source in SENATOR_SOURCES for amount in (1, -2)),
 ]
 
 

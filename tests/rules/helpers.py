@@ -10,6 +10,7 @@ from frozen import book
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import action_text, parse_action
 from corduba_solo.rules.book import CAEPIO, YOU, Effects
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.effects import gain
 from corduba_solo.rules.events import Event
@@ -97,7 +98,7 @@ class Doing(Idle):
             opponent_passes(state)
             return
         state.memory = (done + 1,)
-        gain(state, CAEPIO, self._turns[done], "§7, p. 31")
+        gain(state, CAEPIO, self._turns[done], Cause.CAEPIO_CARDS)
 
 
 def crowded(built: int, marked: int) -> dict[str, dict[str, Any]]:

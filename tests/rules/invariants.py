@@ -8,6 +8,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Raise, Skip, Trade, Use, action_text
 from corduba_solo.rules.actions import parse_action as parse
 from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, FIELDS, YOU, Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Event, Paid, event_text, parse_event
 from corduba_solo.rules.game import apply, legal_actions, resume, why_not
@@ -145,7 +146,7 @@ def check_events(events: Iterable[Event]) -> None:
         again = parse_event(event_text(event))
         assert again == event
         assert type(again) is type(event)
-        assert event.rule.startswith("§"), event
+        assert isinstance(event.cause, Cause), event
         assert not (isinstance(event, Paid) and event.who == "caepio"), event
 
 
@@ -182,7 +183,7 @@ def check_refusals(state: State, candidates: Iterable[Action]) -> None:
         else:
             assert isinstance(reason, Reason), action_text(action)
             assert reason.message, action_text(action)
-            assert reason.rule.startswith("§"), action_text(action)
+            assert isinstance(reason.cause, Cause), action_text(action)
 
 
 def check_turn_refusals(state: State, candidates: Iterable[Action]) -> None:

@@ -8,6 +8,7 @@ import pytest
 from frozen import book
 
 from corduba_solo.rules.book import YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Activated,
     Dealing,
@@ -122,7 +123,7 @@ def test_6_3_each_action_costs_and_gives_what_it_says(
     before = figures(state)
     events = play(state, f"activate {place} {number}", *choices)
     assert difference(before, state) == {name: by for name, by in change.items() if by}
-    rule = "§6.3, p. 22" if place in book().buildings else "§6.4, p. 22"
+    rule = Cause.ACTIVATE if place in book().buildings else Cause.SITE
     assert of_kind(events, Activated) == [Activated("you", place, number, rule)]
 
 
@@ -157,8 +158,8 @@ def test_p22_amphitheatrum_with_two_workers_or_the_blue_specialist_alone() -> No
     before = figures(state)
     events = play(state, "pay blue=1")
     assert difference(before, state) == {"popularity": 1, "harmony": 1, "denarii": 2}
-    assert of_kind(events, Paid) == [Paid("you", (("blue", 1),), "§6.3, p. 22")]
-    assert refused(state, "activate amphitheatrum 1") == ("blocked", ("amphitheatrum", "you"), "§6.3, p. 22")
+    assert of_kind(events, Paid) == [Paid("you", (("blue", 1),), Cause.ACTIVATE)]
+    assert refused(state, "activate amphitheatrum 1") == ("blocked", ("amphitheatrum", "you"), Cause.ACTIVATE)
 
 
 def test_p22_amphitheatrum_with_the_blue_specialist_and_a_worker() -> None:
@@ -192,13 +193,13 @@ def test_p22_two_workers_fetch_three_stones() -> None:
     play(state, "activate stone_site 2")
     assert store(state) == {"stone": 3}
     for number in (1, 2):
-        assert refused(state, f"activate stone_site {number}") == ("blocked", ("stone_site", "you"), "§6.4, p. 22")
+        assert refused(state, f"activate stone_site {number}") == ("blocked", ("stone_site", "you"), Cause.SITE)
 
 
 def test_p22_a_yellow_specialist_alone_fetches_an_amphora() -> None:
     """§6.4, p. 22: at a production site a specialist counts as one worker."""
     state = built("oleum", {"workers": 0, "specialists": ["yellow"]})
-    assert refused(state, "activate oleum 2") == ("cannot_pay", ("workers=1",), "§6.4, p. 22")
+    assert refused(state, "activate oleum 2") == ("cannot_pay", ("workers=1",), Cause.SITE)
     (paid,) = of_kind(play(state, "activate oleum 1"), Paid)
     assert paid.amounts == (("yellow", 1),)
     assert store(state) == {"amphorae": 1}
@@ -222,28 +223,28 @@ def test_6_3_one_action_blocks_the_whole_building() -> None:
 def test_6_3_a_building_that_is_blocked_already_says_so() -> None:
     """§6.3, p. 22: whoever stands there."""
     state = built("herbarium", blocked=["herbarium"])
-    assert refused(state, "activate herbarium 1") == ("blocked", ("herbarium", "nobody"), "§6.3, p. 22")
+    assert refused(state, "activate herbarium 1") == ("blocked", ("herbarium", "nobody"), Cause.ACTIVATE)
 
 
 def test_6_3_a_building_that_does_not_stand_cannot_be_activated() -> None:
     """§6.3, p. 22."""
     state = built("forum")
-    assert refused(state, "activate odeum 1") == ("not_built", ("odeum",), "§6.3, p. 22")
-    assert refused(state, "activate forum 3") == ("no_such_action", ("forum", 3), "§6.3, p. 22")
+    assert refused(state, "activate odeum 1") == ("not_built", ("odeum",), Cause.ACTIVATE)
+    assert refused(state, "activate forum 3") == ("no_such_action", ("forum", 3), Cause.ACTIVATE)
     assert refused(state, "activate thermae 1").message == "no_such_action"
 
 
 def test_2_11_a_building_in_unrest_cannot_be_activated() -> None:
     """§2.11, p. 17."""
     state = built("odeum", buildings={"odeum": {"district": "servorum", "unrest": True}})
-    assert refused(state, "activate odeum 1") == ("in_unrest", ("odeum",), "§2.11, p. 17")
+    assert refused(state, "activate odeum 1") == ("in_unrest", ("odeum",), Cause.REVOLT)
 
 
 def test_6_3_costs_must_be_payable() -> None:
     """§6.3, p. 22: workers, denarii, a register step."""
     state = built("basilica", {"workers": 4, "denarii": 3, "register": 1})
     reason = refused(state, "activate basilica 1")
-    assert reason == ("cannot_pay", ("workers=1", "denarii=1", "register=1"), "§6.3, p. 22")
+    assert reason == ("cannot_pay", ("workers=1", "denarii=1", "register=1"), Cause.ACTIVATE)
 
 
 NOTHING: list[tuple[str, int, dict[str, Any], dict[str, Any]]] = [
@@ -270,7 +271,7 @@ def test_6_3_an_action_without_effect_is_not_allowed(
 ) -> None:
     """§6.3, ruling: at least one gain must take effect."""
     state = built(place, side, **more)
-    assert refused(state, f"activate {place} {number}") == ("no_effect", (place, number), "§6.3, p. 22")
+    assert refused(state, f"activate {place} {number}") == ("no_effect", (place, number), Cause.ACTIVATE)
 
 
 def test_6_3_one_gain_that_takes_effect_is_enough() -> None:
@@ -284,13 +285,13 @@ def test_6_3_one_gain_that_takes_effect_is_enough() -> None:
 def test_6_3_no_register_step_down_from_one() -> None:
     """§6.3, ruling: the Librarium's first action wants a register above 1."""
     state = built("librarium", {"register": 1})
-    assert refused(state, "activate librarium 1") == ("cannot_pay", ("register=1",), "§6.3, p. 22")
+    assert refused(state, "activate librarium 1") == ("cannot_pay", ("register=1",), Cause.ACTIVATE)
 
 
 def test_6_3_no_prestige_moved_from_nothing() -> None:
     """§6.3, ruling: with no prestige anywhere the Forum has none to move."""
     state = built("forum", {"prestige": {"servorum": 0, "plebeius": 0, "patricius": 0}})
-    assert refused(state, "activate forum 2") == ("cannot_pay", ("prestige=1",), "§6.3, p. 22")
+    assert refused(state, "activate forum 2") == ("cannot_pay", ("prestige=1",), Cause.ACTIVATE)
 
 
 def test_11_1_the_basilica_is_idle_where_senators_do_not_count() -> None:
@@ -305,14 +306,14 @@ def test_6_4_an_empty_site_cannot_be_used_and_a_poor_one_gives_what_it_has() -> 
     play(state, "activate wood_site 2")
     assert store(state) == {"wood": 4}
     state = built("wood_site", {"store": {"wood": 4}})
-    assert refused(state, "activate wood_site 1") == ("no_effect", ("wood_site", 1), "§6.4, p. 22")
+    assert refused(state, "activate wood_site 1") == ("no_effect", ("wood_site", 1), Cause.SITE)
 
 
 def test_6_4_castra_spaces_are_blocked_each_on_its_own() -> None:
     """§6.4, p. 28."""
     state = built("castra", {"store": {"food": 4}})
     play(state, "activate castra 1")
-    assert refused(state, "activate castra 1") == ("blocked", ("castra", "you"), "§6.4, p. 22")
+    assert refused(state, "activate castra 1") == ("blocked", ("castra", "you"), Cause.SITE)
     play(state, "activate castra 3")
     assert "activate castra 2" in offered(state)
     assert you(state).troops == [1, 0, 1]
@@ -332,7 +333,7 @@ def test_6_4_no_troop_whose_tokens_are_gone() -> None:
     state = built("castra", {"store": {"food": 4}, "troops": {"velites": 13}}, caepio={"troops": {"velites": 1}})
     reason = refused(state, "activate castra 1")
     assert (reason.message, reason.subject) == ("no_effect", ("castra", 1))
-    assert reason.rule in ("§6.3, p. 22", "§6.4, p. 22")
+    assert reason.cause in (Cause.ACTIVATE, Cause.SITE)
 
 
 def test_6_4_the_portus_is_never_blocked() -> None:
@@ -343,7 +344,7 @@ def test_6_4_the_portus_is_never_blocked() -> None:
         if line:
             play(state, line)
     assert you(state).denarii == 3
-    assert refused(state, "activate portus 1") == ("cannot_pay", ("workers=1",), "§6.4, p. 22")
+    assert refused(state, "activate portus 1") == ("cannot_pay", ("workers=1",), Cause.SITE)
 
 
 # ── particular buildings ──────────────────────────────────────────────────────────────────────────────────────────
@@ -353,7 +354,7 @@ def test_balneum_gives_a_step_of_harmony_for_each_unlocked_specialist() -> None:
     """§6.3, p. 2: used ones count too; popularity stays where it is."""
     state = built("balneum", {"specialists": ["red", "blue", "yellow"], "used": ["red"]})
     events = play(state, "activate balneum 1")
-    assert Moved("you", "harmony", 3, 6, "§6.3, p. 22") in events
+    assert Moved("you", "harmony", 3, 6, Cause.ACTIVATE) in events
     assert you(state).popularity == 4
 
 
@@ -364,7 +365,7 @@ def test_officina_pays_for_each_unlocked_specialist() -> None:
     events = play(state, "fetch food")
     assert you(state).denarii == 12
     assert store(state) == {"food": 1}
-    assert of_kind(events, Dealing) == [Dealing("you", "fetched", "food", 1, 0, "§6.3, p. 22")]
+    assert of_kind(events, Dealing) == [Dealing("you", "fetched", "food", 1, 0, Cause.ACTIVATE)]
 
 
 def test_collegium_takes_a_basic_resource_from_the_stalls_without_moving_its_price() -> None:
@@ -395,14 +396,14 @@ def test_forum_chooses_the_district_that_gains() -> None:
     play(state, "activate forum 2", "district patricius")
     assert offered(state) == ["district servorum", "district plebeius"]
     events = play(state, "district plebeius")
-    assert of_kind(events, PrestigeMoved) == [PrestigeMoved("you", "plebeius", 1, 3, "§6.3, p. 22")]
+    assert of_kind(events, PrestigeMoved) == [PrestigeMoved("you", "plebeius", 1, 3, Cause.ACTIVATE)]
 
 
 def test_basilica_buys_a_senator() -> None:
     """§6.3, p. 2: for five workers, four denarii and a register step; no worker is lost by the step (§2.4)."""
     state = built("basilica")
     events = play(state, "activate basilica 1")
-    assert of_kind(events, Senators) == [Senators("you", "buildings", 1, "§6.3, p. 22")]
+    assert of_kind(events, Senators) == [Senators("you", "buildings", 1, Cause.ACTIVATE)]
     assert you(state).workers == 1
 
 
@@ -412,7 +413,7 @@ def test_librarium_unlocks_any_specialist_with_his_peculium() -> None:
     play(state, "activate librarium 2")
     assert offered(state) == ["unlock yellow", "unlock green", "unlock blue", "unlock orange"]
     events = play(state, "unlock blue")
-    assert of_kind(events, Unlocked) == [Unlocked("you", "blue", "§6.3, p. 22")]
+    assert of_kind(events, Unlocked) == [Unlocked("you", "blue", Cause.ACTIVATE)]
     assert you(state).ready == you(state).unlocked
     assert you(state).popularity == 5
 
@@ -421,7 +422,7 @@ def test_ludus_causes_unrest_that_costs_no_popularity() -> None:
     """§2.12, p. 24: a marker taken and a step on the track at once; the next round takes no popularity for it."""
     state = built("ludus", {"denarii": 20})
     events = play(state, "activate ludus 1")
-    assert of_kind(events, UnrestCaused) == [UnrestCaused("you", 1, 1, "§6.3, p. 22")]
+    assert of_kind(events, UnrestCaused) == [UnrestCaused("you", 1, 1, Cause.ACTIVATE)]
     assert (you(state).unrest, you(state).pending, you(state).quiet) == (1, 1, 1)
     play(state, "pass")
     while asked(state) == "keep":
@@ -436,7 +437,7 @@ def test_sanatorium_calls_a_used_specialist_back_but_not_the_one_just_sent() -> 
     play(state, "activate sanatorium 2")
     assert offered(state) == ["recall blue", "recall red"]
     events = play(state, "recall red")
-    assert of_kind(events, SpecialistBack) == [SpecialistBack("you", "red", "§6.3, p. 22")]
+    assert of_kind(events, SpecialistBack) == [SpecialistBack("you", "red", Cause.ACTIVATE)]
     assert you(state).ready == 1 << SIX.index("red")
 
 
@@ -452,14 +453,14 @@ def test_sanatorium_unblocks_nothing() -> None:
 def test_sanatorium_with_only_its_own_specialist_to_call_has_no_effect() -> None:
     """§6.3, ruling: the green one cannot go there only to call himself back."""
     state = built("sanatorium", {"workers": 0, "specialists": ["green"]})
-    assert refused(state, "activate sanatorium 2") == ("no_effect", ("sanatorium", 2), "§6.3, p. 22")
+    assert refused(state, "activate sanatorium 2") == ("no_effect", ("sanatorium", 2), Cause.ACTIVATE)
 
 
 def test_tools_come_from_the_supply_only_as_far_as_it_goes() -> None:
     """§2.3 and §6.4, p. 6: three tools wanted, one there."""
     state = built("cudendum", {"store": {"tools": 3}})
     events = play(state, "activate cudendum 2")
-    assert Received("you", "tools", 1, "§6.3, p. 22") in events
+    assert Received("you", "tools", 1, Cause.ACTIVATE) in events
 
 
 # ── the Schola ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -491,13 +492,13 @@ def test_schola_pays_the_other_costs_of_what_it_repeats() -> None:
     assert you(state).denarii == 0
     assert you(state).register == 6
     poor = built("schola", {"denarii": 3}, buildings={"ludus": "servorum"}, blocked=["ludus"])
-    assert refused(poor, "activate schola 2") == ("no_effect", ("schola", 2), "§6.3, p. 22")
+    assert refused(poor, "activate schola 2") == ("no_effect", ("schola", 2), Cause.ACTIVATE)
 
 
 def test_schola_repeats_only_blocked_places() -> None:
     """§6.3, EDITION: a free building is no example, nor one in unrest, nor the Portus, where nobody blocks."""
     state = built("schola", buildings={"aerarium": "servorum"})
-    assert refused(state, "activate schola 1") == ("no_effect", ("schola", 1), "§6.3, p. 22")
+    assert refused(state, "activate schola 1") == ("no_effect", ("schola", 1), Cause.ACTIVATE)
     play(state, "activate portus 1")
     assert refused(state, "activate schola 1").message == "no_effect"
     unrest = {"aerarium": {"district": "servorum", "unrest": True, "blocked": True}}
@@ -563,7 +564,7 @@ def test_6_7_one_worker_removes_one_marker() -> None:
     play(state, "activate excubitorium 1")
     assert set(offered(state)) == {"calm herbarium", "calm aerarium", "calm odeum"}
     events = play(state, "calm odeum")
-    assert of_kind(events, UnrestRemoved) == [UnrestRemoved("you", "odeum", "§6.3, p. 22")]
+    assert of_kind(events, UnrestRemoved) == [UnrestRemoved("you", "odeum", Cause.ACTIVATE)]
     assert of_kind(events, RevoltEnded) == []
     assert state.markers == [1, 0, 1]
     assert you(state).unrest == 2
@@ -575,8 +576,8 @@ def test_6_7_two_workers_remove_two_markers_of_one_district() -> None:
     play(state, "activate excubitorium 2")
     events = play(state, "calm odeum")
     assert [event.building for event in of_kind(events, UnrestRemoved)] == ["odeum", "aerarium"]
-    assert of_kind(events, RevoltEnded) == [RevoltEnded("you", "servorum", "§6.7, p. 17")]
-    assert Moved("you", "unrest", -1, 1, "§6.7, p. 17") in events
+    assert of_kind(events, RevoltEnded) == [RevoltEnded("you", "servorum", Cause.EXCUBITORIUM)]
+    assert Moved("you", "unrest", -1, 1, Cause.EXCUBITORIUM) in events
     assert state.markers == [0, 0, 1]
 
 
@@ -604,7 +605,7 @@ def test_6_7_ending_a_revolt_with_a_clean_name_gains_prestige_there() -> None:
     state = built("excubitorium", {"unrest": 0}, buildings=UNRULY)
     play(state, "activate excubitorium 1")
     events = play(state, "calm herbarium")
-    assert PrestigeMoved("you", "patricius", 1, 4, "§6.7, p. 17") in events
+    assert PrestigeMoved("you", "patricius", 1, 4, Cause.EXCUBITORIUM) in events
     assert you(state).unrest == 0
 
 

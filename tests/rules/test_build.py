@@ -8,6 +8,7 @@ from frozen import book
 from corduba_solo.edition.pictures import parse_map, parse_shape
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.book import Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Activated,
     Built,
@@ -61,7 +62,7 @@ def test_6_1_forum_costs_five_denarii_less_two_in_the_pars_patricius() -> None:
     events += play(state, first_place(state))
     (paid,) = of_kind(events, Paid)
     assert dict(paid.amounts) == {"workers": 3, "stone": 1, "tools": 1, "marble": 2, "denarii": 3}
-    assert paid.rule == "§6.1, p. 19"
+    assert paid.cause == Cause.BUILD
     assert you(state).workers == 0
     assert store(state) == {}
 
@@ -70,7 +71,7 @@ def test_6_1_forum_is_refused_with_a_denarius_too_few() -> None:
     """§6.1, p. 19: the refusal names what is missing."""
     state = setup(you={"workers": 3, "denarii": 2, "store": FORUM})
     reason = refused(state, "build forum patricius")
-    assert reason == ("cannot_pay", ("denarii=1",), "§6.1, p. 19")
+    assert reason == ("cannot_pay", ("denarii=1",), Cause.BUILD)
 
 
 def test_6_1_refusal_names_every_thing_that_is_missing() -> None:
@@ -87,7 +88,7 @@ def test_2_10_a_revolt_takes_the_construction_bonus_away() -> None:
         you={"workers": 3, "denarii": 4, "store": FORUM},
         buildings={"odeum": {"district": "patricius", "unrest": True}},
     )
-    assert refused(state, "build forum patricius") == ("cannot_pay", ("denarii=1",), "§6.1, p. 19")
+    assert refused(state, "build forum patricius") == ("cannot_pay", ("denarii=1",), Cause.BUILD)
     calm = setup(you={"workers": 3, "denarii": 4, "store": FORUM}, buildings={"odeum": "patricius"})
     assert "build forum patricius" in offered(calm)
 
@@ -128,7 +129,7 @@ def test_1_3_only_one_building_of_a_type_may_ever_be_built() -> None:
     """§1.3, p. 29: built in one district, it is gone for all three."""
     state = rich(buildings={"aerarium": "servorum"})
     for district in DISTRICTS:
-        assert refused(state, f"build aerarium {district}") == ("already_built", ("aerarium",), "§1.3, p. 29")
+        assert refused(state, f"build aerarium {district}") == ("already_built", ("aerarium",), Cause.COMPONENTS)
 
 
 def test_6_1_unknown_names_are_refused() -> None:
@@ -136,7 +137,7 @@ def test_6_1_unknown_names_are_refused() -> None:
     state = rich()
     assert refused(state, "build palatium servorum").message == "no_such_building"
     assert refused(state, "build forum suburbium").message == "no_such_building"
-    assert refused(state, "build forum suburbium").rule == "§6.1, p. 19"
+    assert refused(state, "build forum suburbium").cause == Cause.BUILD
 
 
 # ── where a tile fits ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -217,17 +218,17 @@ def test_6_1_a_tile_must_not_cross_a_street_line() -> None:
     assert refused(state, "build sanctuarium servorum") == (
         "fits_nowhere",
         ("sanctuarium", "servorum"),
-        "§6.1, p. 19",
+        Cause.BUILD,
     )
     play(state, "build aerarium servorum")
-    assert refused(state, "place b1 0") == ("crosses_a_line", ("b1",), "§6.1, p. 19")
+    assert refused(state, "place b1 0") == ("crosses_a_line", ("b1",), Cause.BUILD)
 
 
 def test_6_1_a_tile_must_not_leave_the_map() -> None:
     """§6.1, p. 19."""
     state = rich(using=ROW)
     play(state, "build aerarium servorum")
-    assert refused(state, "place f1 0") == ("crosses_a_line", ("f1",), "§6.1, p. 19")
+    assert refused(state, "place f1 0") == ("crosses_a_line", ("f1",), Cause.BUILD)
     assert refused(state, "place z9 0").message == "crosses_a_line"
     assert refused(state, "place a1 1").message == "crosses_a_line"
 
@@ -241,10 +242,10 @@ def test_6_1_a_tile_must_cover_nothing_and_touch_something() -> None:
     """§6.1, p. 19: over a building, beside nothing, and by a corner only."""
     state = rich(using=GRID, buildings={"herbarium": {"district": "servorum", "cell": "a1"}})
     play(state, "build aerarium servorum")
-    assert refused(state, "place b1 0") == ("covers_something", ("b1",), "§6.1, p. 19")
-    assert refused(state, "place c3 0") == ("touches_nothing", ("c3",), "§6.1, p. 19")
-    assert refused(state, "place c2 0") == ("touches_nothing", ("c2",), "§6.1, p. 19")
-    assert refused(state, "place a2 7") == ("no_such_place", (), "§6.1, p. 19")
+    assert refused(state, "place b1 0") == ("covers_something", ("b1",), Cause.BUILD)
+    assert refused(state, "place c3 0") == ("touches_nothing", ("c3",), Cause.BUILD)
+    assert refused(state, "place c2 0") == ("touches_nothing", ("c2",), Cause.BUILD)
+    assert refused(state, "place a2 7") == ("no_such_place", (), Cause.BUILD)
     assert refused(state, "pass").message == "no_such_place"
     assert "place a2 0" in offered(state)
 
@@ -312,9 +313,9 @@ def test_6_1_1_a_bridge_costs_a_denarius_an_insula() -> None:
     (paid,) = of_kind(events, Paid)
     assert dict(paid.amounts)["denarii"] == 3
     laid = of_kind(events, InsulaPlaced)
-    assert [(insula.who, insula.cell, insula.rule) for insula in laid] == [
-        ("neutral", "c1", "§6.1.1, p. 19"),
-        ("neutral", "d1", "§6.1.2, p. 19"),
+    assert [(insula.who, insula.cell, insula.cause) for insula in laid] == [
+        ("neutral", "c1", Cause.BRIDGE),
+        ("neutral", "d1", Cause.INSULA),
     ]
     assert houses(state, "you", "servorum") == set()
 
@@ -329,14 +330,14 @@ def test_6_1_1_a_bridge_that_cannot_be_paid_forbids_the_building() -> None:
     """§6.1.1, p. 19: the price alone is there, the denarius for the insula is not."""
     state = rich(using=NEAR, you={"denarii": 2}, buildings=HERBARIUM)
     assert "build aerarium servorum" not in offered(state)
-    assert refused(state, "build aerarium servorum") == ("cannot_pay_bridge", (1,), "§6.1.1, p. 19")
+    assert refused(state, "build aerarium servorum") == ("cannot_pay_bridge", (1,), Cause.BRIDGE)
 
 
 def test_6_1_1_no_construction_bonus_pays_for_a_bridge() -> None:
     """§6.1.1, p. 21: two denarii off a price of two leave the insula to be paid."""
     buildings = {"herbarium": {"district": "patricius", "cell": "a1"}}
     state = rich(using=NEAR, you={"denarii": 0}, buildings=buildings)
-    assert refused(state, "build aerarium patricius") == ("cannot_pay_bridge", (1,), "§6.1.1, p. 19")
+    assert refused(state, "build aerarium patricius") == ("cannot_pay_bridge", (1,), Cause.BRIDGE)
     state = rich(using=NEAR, you={"denarii": 1}, buildings=buildings)
     (paid,) = of_kind(play(state, "build aerarium patricius"), Paid)
     assert dict(paid.amounts)["denarii"] == 1
@@ -360,14 +361,14 @@ def test_6_1_1_a_bridge_of_several_steps_is_chosen_from_the_tile_to_the_town(las
     events = play(state, f"bridge {last}")
     (paid,) = of_kind(events, Paid)
     assert dict(paid.amounts)["denarii"] == 4
-    spans = [insula.cell for insula in of_kind(events, InsulaPlaced) if insula.rule == "§6.1.1, p. 19"]
+    spans = [insula.cell for insula in of_kind(events, InsulaPlaced) if insula.cause == Cause.BRIDGE]
     assert sorted(spans) == sorted([first, last])
 
 
 def test_6_1_1_a_bridge_of_several_steps_may_be_too_dear() -> None:
     """§6.1.1, p. 19: two insulae ask for two denarii beyond the price."""
     state = rich(using=FAR, you={"denarii": 3}, buildings=SANCTUARIUM)
-    assert refused(state, "build amphitheatrum servorum") == ("cannot_pay_bridge", (2,), "§6.1.1, p. 19")
+    assert refused(state, "build amphitheatrum servorum") == ("cannot_pay_bridge", (2,), Cause.BRIDGE)
 
 
 def test_6_1_1_as_few_insulae_as_possible_over_all_spots() -> None:
@@ -378,7 +379,7 @@ def test_6_1_1_as_few_insulae_as_possible_over_all_spots() -> None:
     state = rich(using=using, buildings={"herbarium": {"district": "servorum", "cell": "f2"}})
     play(state, "build aerarium servorum")
     assert offered(state) == ["place h1 0", "place h3 0"]
-    assert refused(state, "place a2 0") == ("longer_bridge", ("a2",), "§6.1.1, p. 19")
+    assert refused(state, "place a2 0") == ("longer_bridge", ("a2",), Cause.BRIDGE)
 
 
 def test_6_1_1_no_neutral_insula_left_no_bridge() -> None:
@@ -389,7 +390,7 @@ def test_6_1_1_no_neutral_insula_left_no_bridge() -> None:
         tokens={"neutral_insulae": 0},
     )
     state = rich(using=using, buildings=HERBARIUM)
-    assert refused(state, "build aerarium servorum") == ("fits_nowhere", ("aerarium", "servorum"), "§6.1, p. 19")
+    assert refused(state, "build aerarium servorum") == ("fits_nowhere", ("aerarium", "servorum"), Cause.BUILD)
 
 
 # ── insulae ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -409,8 +410,8 @@ def test_6_1_2_an_isolated_cell_beside_the_tile_takes_your_own_insula() -> None:
     """§6.1.2, p. 19: the gap is cut off by the street, the first insula of the row goes there and pays its bonus."""
     state = rich(using=GAP)
     events = play(state, "build aerarium servorum", "place a1 0")
-    assert of_kind(events, InsulaPlaced) == [InsulaPlaced("you", "servorum", "d1", "§6.1.2, p. 19")]
-    assert Received("you", "denarii", 1, "§2.9, p. 10") in events
+    assert of_kind(events, InsulaPlaced) == [InsulaPlaced("you", "servorum", "d1", Cause.INSULA)]
+    assert Received("you", "denarii", 1, Cause.INSULA_BONUS) in events
     assert you(state).insulae == [1, 0, 0]
     assert houses(state, "you", "servorum") == {"d1"}
 
@@ -429,8 +430,8 @@ def test_2_9_the_row_is_taken_from_left_to_right() -> None:
     """§2.9, p. 10: with one insula gone the second one's bonus comes, a register step with its worker."""
     state = rich(using=GAP, you={"insulae": {"servorum": 1}, "workers": 20, "register": 5})
     events = play(state, "build aerarium servorum", "place a1 0")
-    assert Moved("you", "register", 1, 6, "§2.9, p. 10") in events
-    assert Received("you", "workers", 1, "§2.4, p. 7") in events
+    assert Moved("you", "register", 1, 6, Cause.INSULA_BONUS) in events
+    assert Received("you", "workers", 1, Cause.REGISTER) in events
     assert you(state).insulae == [2, 0, 0]
 
 
@@ -455,8 +456,8 @@ def test_2_9_an_empty_row_gives_way_to_free_neutral_insulae_without_a_bonus() ->
     """§2.9 and §6.1.2, p. 19."""
     state = rich(using=GAP, you={"insulae": {"servorum": 6}})
     events = play(state, "build aerarium servorum", "place a1 0")
-    assert of_kind(events, InsulaPlaced) == [InsulaPlaced("neutral", "servorum", "d1", "§6.1.2, p. 19")]
-    assert [event for event in of_kind(events, Received) if event.rule == "§2.9, p. 10"] == []
+    assert of_kind(events, InsulaPlaced) == [InsulaPlaced("neutral", "servorum", "d1", Cause.INSULA)]
+    assert [event for event in of_kind(events, Received) if event.cause == Cause.INSULA_BONUS] == []
     (paid,) = of_kind(events, Paid)
     assert dict(paid.amounts)["denarii"] == GAP.edition.buildings["aerarium"].cost.denarii
 
@@ -500,7 +501,7 @@ def test_6_1_2_without_neutral_insulae_the_cell_is_lost() -> None:
     """§6.1.2: it stays empty, gives no adjacency, and is not built on."""
     state = rich(using=LOST, you={"insulae": {"servorum": 6}})
     events = play(state, "build aerarium servorum", "place a1 0")
-    assert of_kind(events, CellLost) == [CellLost("servorum", "d1", "§6.1.2, p. 19")]
+    assert of_kind(events, CellLost) == [CellLost("servorum", "d1", Cause.INSULA)]
     assert of_kind(events, InsulaPlaced) == []
     play(state, "skip")
     assert refused(state, "build odeum servorum").message == "fits_nowhere"
@@ -524,7 +525,7 @@ def test_6_1_3_the_laurel_brings_prestige_where_you_build() -> None:
     state = rich()
     play(state, "build forum patricius")
     events = play(state, first_place(state))
-    assert PrestigeMoved("you", "patricius", 2, 2, "§6.1.3, p. 20") in events
+    assert PrestigeMoved("you", "patricius", 2, 2, Cause.LAUREL) in events
     assert you(state).prestige == [0, 0, 2]
 
 
@@ -589,12 +590,12 @@ def test_6_1_4_the_new_building_may_be_activated_at_once_with_further_workers() 
     play(state, "build aerarium servorum")
     play(state, first_place(state))
     assert offered(state) == ["activate aerarium 1", "activate aerarium 2", "skip"]
-    assert refused(state, "activate aerarium 3") == ("cannot_pay", ("workers=1",), "§6.3, p. 22")
+    assert refused(state, "activate aerarium 3") == ("cannot_pay", ("workers=1",), Cause.ACTIVATE)
     events = play(state, "activate aerarium 2")
-    assert of_kind(events, Activated) == [Activated("you", "aerarium", 2, "§6.3, p. 22")]
+    assert of_kind(events, Activated) == [Activated("you", "aerarium", 2, Cause.ACTIVATE)]
     assert you(state).workers == 0
     assert you(state).denarii == 5
-    assert refused(state, "activate aerarium 1") == ("blocked", ("aerarium", "you"), "§6.3, p. 22")
+    assert refused(state, "activate aerarium 1") == ("blocked", ("aerarium", "you"), Cause.ACTIVATE)
 
 
 def test_6_1_4_only_the_new_building() -> None:
@@ -602,9 +603,9 @@ def test_6_1_4_only_the_new_building() -> None:
     state = rich(buildings={"odeum": "plebeius"})
     play(state, "build aerarium servorum")
     play(state, first_place(state))
-    assert refused(state, "activate odeum 1") == ("only_the_new_building", ("aerarium",), "§6.1.4, p. 20")
-    assert refused(state, "activate wood_site 1").rule == "§6.1.4, p. 20"
-    assert refused(state, "pass").rule == "§6.1.4, p. 20"
+    assert refused(state, "activate odeum 1") == ("only_the_new_building", ("aerarium",), Cause.ACTIVATE_NEW)
+    assert refused(state, "activate wood_site 1").cause == Cause.ACTIVATE_NEW
+    assert refused(state, "pass").cause == Cause.ACTIVATE_NEW
 
 
 def test_6_1_4_it_is_optional_and_a_skipped_building_stays_open() -> None:
@@ -625,7 +626,7 @@ def test_6_1_4_only_now() -> None:
     play(state, first_place(state))
     play(state, "skip")
     assert asked(state) == "end_turn"
-    assert refused(state, "activate aerarium 1") == ("one_action_a_turn", (), "§5.4, p. 23")
+    assert refused(state, "activate aerarium 1") == ("one_action_a_turn", (), Cause.TURN_ORDER)
 
 
 def test_6_1_4_without_workers_left_nothing_is_asked() -> None:
@@ -671,4 +672,4 @@ def test_2_5_a_specialist_counts_as_two_workers_when_building_in_his_colour() ->
 def test_2_5_a_specialist_may_not_build_in_another_colour() -> None:
     """§2.5, p. 6: all five others together do not raise the Forum."""
     state = rich(you={"workers": 2, "specialists": ["purple", "green", "blue", "orange", "red"]})
-    assert refused(state, "build forum patricius") == ("cannot_pay", ("workers=1",), "§6.1, p. 19")
+    assert refused(state, "build forum patricius") == ("cannot_pay", ("workers=1",), Cause.BUILD)

@@ -8,6 +8,7 @@ from frozen import book
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, FOOD, MARBLE, STONE, WOOD
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     DecadeBegan,
     Delivered,
@@ -45,7 +46,7 @@ def test_4_i_one_card_of_rome_is_revealed(number: int) -> None:
     used = ["via_augusta", "annona_urbis"][: FIRST_ROUNDS.index(number)]
     state = setup(round=number, phase="decade", rome_used=used)
     (card,) = of_kind(state.events, RomeRevealed)
-    assert card.rule == "§4, p. 16"
+    assert card.cause == Cause.ROME_CARD
     assert card.card == book().rome[state.rome].name
     assert card.card not in used
     assert len(state.rome_left) == 5 - len(used)
@@ -79,7 +80,7 @@ def test_4_ii_a_refill_moves_no_price() -> None:
     """§4 II, p. 16: only the round's tile does."""
     state = setup(round=4, phase="decade", macellum={"stock": dict.fromkeys(RESOURCES, 0)})
     moves = [event for event in state.events if event.kind == "price_moved"]
-    assert {event.rule for event in moves} == {"§5.3, p. 19"}
+    assert {event.cause for event in moves} == {Cause.MACELLUM_TILE}
 
 
 def test_4_ii_once_a_decade_and_not_every_round() -> None:
@@ -107,7 +108,7 @@ def test_4_iii_each_unlocked_specialist_brings_its_peculium() -> None:
     # The green one's two steps, and one with the popularity that the blue one brings.
     assert (side.popularity, side.harmony) == (5, 7)
     received = [event for event in of_kind(state.events, Received) if event.who == "you"]
-    assert {event.rule for event in received} == {"§4, p. 16"}
+    assert {event.cause for event in received} == {Cause.PECULIUM}
 
 
 def test_4_iii_a_choice_within_it_is_yours() -> None:
@@ -151,13 +152,13 @@ def test_4_v_at_most_six_are_kept_of_your_choice() -> None:
     assert asked(state) == "discard"
     assert offered(state) == ["discard food", "discard wood", "discard amphorae", "discard marble"]
     reason = refused(state, "discard tools")
-    assert (reason.message, reason.subject, reason.rule) == ("not_held", ("tools", 0), "§4, p. 16")
+    assert (reason.message, reason.subject, reason.cause) == ("not_held", ("tools", 0), Cause.TIDY)
     supply = state.supply[:]
     told = play(state, "discard marble")
     assert asked(state) == "discard"
     told += play(state, "discard amphorae")
     assert store(state) == {"food": 2, "wood": 2, "amphorae": 1, "marble": 1}
-    assert of_kind(told, Returned) == [Returned("you", kind, 1, "§4, p. 16") for kind in ("marble", "amphorae")]
+    assert of_kind(told, Returned) == [Returned("you", kind, 1, Cause.TIDY) for kind in ("marble", "amphorae")]
     assert [state.supply[kind] - supply[kind] for kind in (AMPHORAE, MARBLE)] == [1, 1]
     assert state.decade == 1
 
@@ -224,7 +225,7 @@ def test_4_vi_the_higher_prestige_takes_a_senator_and_a_tie_none(number: int) ->
     held = [(event.district, event.you, event.caepio) for event in of_kind(state.events, PoliticsHeld)]
     assert held == [("servorum", 5, 4), ("plebeius", 4, 4), ("patricius", 0, 3)]
     took = [event for event in of_kind(state.events, Senators) if event.source == "politics"]
-    assert took == [Senators("you", "politics", 1, "§4, p. 16"), Senators("caepio", "politics", 1, "§4, p. 16")]
+    assert took == [Senators("you", "politics", 1, Cause.POLITICS), Senators("caepio", "politics", 1, Cause.POLITICS)]
 
 
 def test_4_vi_all_three_districts_can_be_yours() -> None:
@@ -265,9 +266,9 @@ def test_4_vi_and_not_before() -> None:
     play(state, "pass")
     assert state.round == 2
     reason = refused(state, "trade")
-    assert (reason.message, reason.rule) == ("trader_used", "§6.6, p. 24")
+    assert (reason.message, reason.cause) == ("trader_used", Cause.TRADER)
     reason = refused(state, "use bear")
-    assert (reason.message, reason.subject, reason.rule) == ("power_used", ("bear", "decade"), "§6.6, p. 24")
+    assert (reason.message, reason.subject, reason.cause) == ("power_used", ("bear", "decade"), Cause.ABILITY)
 
 
 def test_4_vi_the_game_ends_after_the_last_politics() -> None:
@@ -290,7 +291,7 @@ def test_4_unbuilt_building_cards_join_the_next_stack() -> None:
     state = setup(round=3, phase="politics", opponent=Caepio(), buildings=town, first="you", next_first="you")
     left = {"aerarium", "sanctuarium", "collegium_fabrorum", "cudendum", "schola"}
     (merged,) = of_kind(state.events, StackMerged)
-    assert (merged.decade, set(merged.cards), merged.rule) == (1, left, "§4, p. 35")
+    assert (merged.decade, set(merged.cards), merged.cause) == (1, left, Cause.DECADE_END)
     stacks = remembered(state).stacks
     second = {"balneum", "aedis", "officina_fabrorum", "emporium", "librarium", "ludus"}
     assert names(stacks[0]) == set()
@@ -316,5 +317,5 @@ def test_4_the_peculium_moves_harmony_that_lasts_for_the_round() -> None:
     """§4 III, p. 16: it comes after harmony was set to popularity."""
     state = setup(round=3, phase="upkeep", you={"specialists": ["green"], "register": 4, "popularity": 5, "harmony": 5})
     moves = [event for event in of_kind(state.events, Moved) if event.track == "harmony"]
-    assert moves == [Moved("you", "harmony", 2, 7, "§4, p. 16")]
+    assert moves == [Moved("you", "harmony", 2, 7, Cause.PECULIUM)]
     assert caepio(state).harmony == 0

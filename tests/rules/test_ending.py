@@ -9,6 +9,7 @@ import pytest
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.actions import Deliver
 from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import Dealing, GameEnded, PoliticsHeld, Senators
 from corduba_solo.rules.game import apply, is_over, legal_actions, question, why_not
@@ -52,7 +53,7 @@ def test_10_1_the_sale_is_told_kind_by_kind() -> None:
     state = end({"store": {"marble": 2, "wood": 1}}, macellum={"prices": {"marble": 6, "wood": 2}})
     told = [(e.who, e.deal, e.resource, e.amount, e.denarii) for e in of_kind(state.events, Dealing)]
     assert told == [("you", "sold", "wood", 1, 2), ("you", "sold", "marble", 2, 12)]
-    assert all(event.rule.startswith("§10.1") for event in of_kind(state.events, Dealing))
+    assert all(event.cause is Cause.SALE for event in of_kind(state.events, Dealing))
 
 
 @pytest.mark.parametrize(("mine", "his", "winner"), [(6, 5, "you"), (5, 5, ""), (4, 5, "caepio")])
@@ -248,4 +249,4 @@ def test_10_4_nothing_can_be_chosen_after_the_end() -> None:
     assert list(legal_actions(state)) == []
     reason = why_not(state, Deliver(()))
     assert reason is not None
-    assert (reason.message, reason.rule) == ("game_over", "§10, p. 36")
+    assert (reason.message, reason.cause) == ("game_over", Cause.GAME_OVER)

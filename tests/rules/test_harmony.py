@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Moved, Received, UnrestCaused, UpkeepPaid
 from corduba_solo.rules.state import State
 
@@ -29,9 +30,9 @@ def test_9_the_example_of_page_25() -> None:
         phase="upkeep",
         you={"register": 7, "specialists": ["purple", "blue", "red"], "harmony": 8, "popularity": 5, "denarii": 6},
     )
-    assert paid(state) == UpkeepPaid(2, (("denarii", 2),), 0, "§9, p. 24")
+    assert paid(state) == UpkeepPaid(2, (("denarii", 2),), 0, Cause.UPKEEP)
     assert (you(state).denarii, you(state).harmony, you(state).popularity) == (4, 5, 5)
-    assert Moved("you", "harmony", -3, 5, "§9, p. 24") in state.events
+    assert Moved("you", "harmony", -3, 5, Cause.HARMONY_RESET) in state.events
     assert (you(state).pending, you(state).unrest) == (0, 0)
 
 
@@ -93,7 +94,7 @@ def test_9_you_must_pay_what_you_can() -> None:
     assert offered(state) == ["keep food=2 denarii=2", "keep food=1 denarii=3"]
     for line in ("keep", "keep food=2", "keep denarii=3", "keep food=1 denarii=2", "keep food=2 denarii=3"):
         reason = refused(state, line)
-        assert (reason.message, reason.rule) == ("not_an_answer", "§9, p. 24")
+        assert (reason.message, reason.cause) == ("not_an_answer", Cause.UPKEEP)
 
 
 def test_9_other_goods_do_not_pay() -> None:
@@ -124,10 +125,10 @@ def test_9_an_amphora_is_never_compelled() -> None:
         "keep amphorae=2 denarii=1",
         "keep amphorae=3",
     ]
-    assert refused(state, "keep amphorae=1").rule == "§9, p. 24"
-    assert refused(state, "keep amphorae=4").rule == "§9, p. 24"
+    assert refused(state, "keep amphorae=1").cause == Cause.UPKEEP
+    assert refused(state, "keep amphorae=4").cause == Cause.UPKEEP
     told = play(state, "keep denarii=1")
-    assert of_kind(told, UpkeepPaid) == [UpkeepPaid(3, (("denarii", 1),), 2, "§9, p. 24")]
+    assert of_kind(told, UpkeepPaid) == [UpkeepPaid(3, (("denarii", 1),), 2, Cause.UPKEEP)]
     assert store(state) == {"amphorae": 4}
     assert you(state).unrest == 2
 
@@ -136,29 +137,29 @@ def test_9_each_point_unpaid_is_a_marker_and_a_step() -> None:
     """§9, p. 24: taken at once, placed in the next round."""
     state = owing(5, denarii=2, unrest=1, store={})
     assert paid(state).unpaid == 3
-    assert of_kind(state.events, UnrestCaused) == [UnrestCaused("you", 3, 0, "§9, p. 24")]
-    assert Moved("you", "unrest", 3, 4, "§2.12, p. 24") in state.events
+    assert of_kind(state.events, UnrestCaused) == [UnrestCaused("you", 3, 0, Cause.UPKEEP_UNPAID)]
+    assert Moved("you", "unrest", 3, 4, Cause.CAUSE_UNREST) in state.events
     assert (you(state).denarii, you(state).unrest) == (0, 4)
     # In the round that followed they cost as much popularity.
-    assert Moved("you", "popularity", -3, 1, "§5.2, p. 31") in state.events
+    assert Moved("you", "popularity", -3, 1, Cause.UNREST_CAUSED) in state.events
 
 
 def test_9_harmony_is_set_to_popularity_also_when_unpaid() -> None:
     """§9, p. 24–25: up as well as down."""
     state = owing(2, denarii=0, popularity=6)
-    assert Moved("you", "harmony", 6, 6, "§9, p. 24") in state.events
+    assert Moved("you", "harmony", 6, 6, Cause.HARMONY_RESET) in state.events
     full = owing(2, denarii=2, popularity=6)
     assert you(full).harmony == 6
-    assert Moved("you", "harmony", 6, 6, "§9, p. 24") in full.events
+    assert Moved("you", "harmony", 6, 6, Cause.HARMONY_RESET) in full.events
 
 
 def test_9_harmony_is_set_before_the_workers_come() -> None:
     """§9, p. 25: the check, the marker, then the round's end."""
     state = owing(2, denarii=2)
-    workers = Received("you", "workers", 2, "§5.7, p. 25")
+    workers = Received("you", "workers", 2, Cause.ROUND_END)
     places = [
         state.events.index(paid(state)),
-        state.events.index(Moved("you", "harmony", 4, 4, "§9, p. 24")),
+        state.events.index(Moved("you", "harmony", 4, 4, Cause.HARMONY_RESET)),
         state.events.index(workers),
     ]
     assert places == sorted(places)

@@ -6,6 +6,7 @@ import pytest
 from frozen import book
 
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Built, InsulaPlaced, MonumentRaised, Paid, PrestigeMoved
 from corduba_solo.rules.possible import markable
 
@@ -40,7 +41,7 @@ def test_6_2_without_a_bonus_the_whole_cost_is_paid(monument: str) -> None:
     (paid,) = of_kind(events, Paid)
     cost = ENTRIES[monument].cost
     assert dict(paid.amounts) == {"workers": cost.workers, **goods(monument), "denarii": cost.denarii}
-    assert paid.rule == "§6.2, p. 20"
+    assert paid.cause == Cause.MONUMENT
     for name, count in goods(monument).items():
         gained = sum(1 for event in events if event.kind == "received" and getattr(event, "what", "") == name)
         assert named(state.supply)[name] == before.get(name, 0) + count - gained
@@ -54,8 +55,8 @@ def test_6_2_prestige_comes_in_each_of_its_districts(monument: str) -> None:
     events = play(state, f"raise {monument} {bonus}")
     if asked(state) == "pay":
         events += play(state, offered(state)[0])
-    assert MonumentRaised("you", monument, bonus, "§6.2, p. 20") in events
-    moved = {event.district: event.by for event in of_kind(events, PrestigeMoved) if event.rule == "§6.2, p. 20"}
+    assert MonumentRaised("you", monument, bonus, Cause.MONUMENT) in events
+    moved = {event.district: event.by for event in of_kind(events, PrestigeMoved) if event.cause == Cause.MONUMENT}
     assert moved == steps(monument)
     assert state.monuments == 1 << book().monument_number[monument]
 
@@ -68,7 +69,7 @@ def test_6_2_bonus_of_one_district_of_its_prestige() -> None:
         "raise pons_romanus servorum",
         "raise pons_romanus plebeius",
     ]
-    assert refused(state, "raise pons_romanus patricius") == ("no_such_bonus", ("patricius",), "§6.2, p. 20")
+    assert refused(state, "raise pons_romanus patricius") == ("no_such_bonus", ("patricius",), Cause.MONUMENT)
     (paid,) = of_kind(play(state, "raise pons_romanus servorum"), Paid)
     amounts = dict(paid.amounts)
     assert amounts["workers"] == (cost.workers or 0) - (book().edition.districts["servorum"].bonus.workers or 0)
@@ -109,7 +110,7 @@ def test_6_2_specialists_do_not_help() -> None:
         you={"workers": workers, "specialists": ["purple", "yellow", "green", "blue", "orange", "red"]},
         buildings=REVOLTS,
     )
-    assert refused(state, "raise aqua_augusta none") == ("cannot_pay", ("workers=1",), "§6.2, p. 20")
+    assert refused(state, "raise aqua_augusta none") == ("cannot_pay", ("workers=1",), Cause.MONUMENT)
 
 
 def test_6_2_special_workers_help() -> None:
@@ -128,14 +129,14 @@ def test_6_2_what_is_missing_is_named() -> None:
     wanted = {f"{name}={count}" for name, count in goods("theatrum").items()}
     assert reason.message == "cannot_pay"
     assert set(reason.subject) == wanted | {f"denarii={ENTRIES['theatrum'].cost.denarii}"}
-    assert reason.rule == "§6.2, p. 20"
+    assert reason.cause == Cause.MONUMENT
 
 
 def test_6_2_each_monument_stands_once() -> None:
     """§6.2, p. 20; and unknown names are refused."""
     state = rich(you={"monuments": ["theatrum"]})
-    assert refused(state, "raise theatrum patricius") == ("already_built", ("theatrum",), "§6.2, p. 20")
-    assert refused(state, "raise colossus patricius") == ("no_such_monument", ("colossus",), "§6.2, p. 20")
+    assert refused(state, "raise theatrum patricius") == ("already_built", ("theatrum",), Cause.MONUMENT)
+    assert refused(state, "raise colossus patricius") == ("no_such_monument", ("colossus",), Cause.MONUMENT)
     assert refused(state, "raise circus suburbium").message == "no_such_bonus"
 
 
@@ -178,5 +179,5 @@ def test_6_2_raising_is_the_turns_action() -> None:
     state = rich(you={"trader": "ready"})
     play(state, "raise aqua_augusta servorum")
     assert asked(state) == "end_turn"
-    assert refused(state, "raise circus servorum") == ("one_action_a_turn", (), "§5.4, p. 23")
+    assert refused(state, "raise circus servorum") == ("one_action_a_turn", (), Cause.TURN_ORDER)
     assert offered(state) == ["end", "trade"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Passed, Received, RoundBegan, TurnBegan
 
 from .helpers import Doing, asked, caepio, of_kind, offered, play, refused, setup, you
@@ -22,7 +23,7 @@ def test_6_5_whoever_passes_first_begins_the_next_round() -> None:
     """§5.4, p. 23: you, although Caepio was first in this round."""
     state = rich({"harmony": 10}, first="caepio", turn="you")
     events = play(state, "pass")
-    assert of_kind(events, Passed)[0] == Passed("you", True, "§6.5, p. 23")
+    assert of_kind(events, Passed)[0] == Passed("you", True, Cause.PASS)
     assert of_kind(events, Passed)[1].first is False
     assert of_kind(events, RoundBegan)[0].first == "you"
 
@@ -31,7 +32,7 @@ def test_6_5_passing_second_leaves_the_start_to_caepio() -> None:
     """§5.4, p. 23."""
     state = rich({"harmony": 10}, first="you", caepio={"passed": True})
     events = play(state, "pass")
-    assert of_kind(events, Passed)[0] == Passed("you", False, "§6.5, p. 23")
+    assert of_kind(events, Passed)[0] == Passed("you", False, Cause.PASS)
     assert of_kind(events, RoundBegan)[0].first == "caepio"
 
 
@@ -69,7 +70,7 @@ def test_6_5_passing_ends_nothing_within_an_action() -> None:
     state = rich({"trader": "ready"})
     play(state, "activate portus 1")
     assert asked(state) == "end_turn"
-    assert refused(state, "pass") == ("not_now", ("pass",), "§5.4, p. 23")
+    assert refused(state, "pass") == ("not_now", ("pass",), Cause.TURN_ORDER)
 
 
 def earned(events: list[object]) -> int:
@@ -77,7 +78,7 @@ def earned(events: list[object]) -> int:
     return sum(
         event.amount
         for event in events
-        if isinstance(event, Received) and event.who == "caepio" and event.rule == "§6.8, p. 34"
+        if isinstance(event, Received) and event.who == "caepio" and event.cause == Cause.AFTER_PASS
     )
 
 

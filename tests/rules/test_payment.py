@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
 from corduba_solo.rules.actions import Pay
 from corduba_solo.rules.book import Bill
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Paid
 from corduba_solo.rules.payment import can_pay, goods_payable, goods_ways, pay_options, worker_ways
 from corduba_solo.rules.scenario import position
@@ -64,15 +65,15 @@ def test_2_2_an_amphora_is_no_marble() -> None:
     """§2.2, p. 6."""
     state = rich(you={"store": {"stone": 1, "tools": 1, "marble": 1, "amphorae": 3}})
     reason = refused(state, "build forum servorum")
-    assert reason == ("cannot_pay", ("marble=1",), "§6.1, p. 19")
+    assert reason == ("cannot_pay", ("marble=1",), Cause.BUILD)
 
 
 def test_2_2_marble_is_never_basic_and_never_an_amphora() -> None:
     """§2.2, p. 6: plenty of marble pays for neither."""
     using = edition_with(costs={"aerarium": {"workers": 2, "wood": 1}, "odeum": {"workers": 2, "amphorae": 1}})
     state = rich(using=using, you={"store": {"marble": 4}})
-    assert refused(state, "build aerarium servorum") == ("cannot_pay", ("wood=1",), "§6.1, p. 19")
-    assert refused(state, "build odeum servorum") == ("cannot_pay", ("amphorae=1",), "§6.1, p. 19")
+    assert refused(state, "build aerarium servorum") == ("cannot_pay", ("wood=1",), Cause.BUILD)
+    assert refused(state, "build odeum servorum") == ("cannot_pay", ("amphorae=1",), Cause.BUILD)
 
 
 def test_2_2_an_amphora_that_is_itself_asked_for_cannot_stand_in_as_well() -> None:
@@ -88,7 +89,7 @@ def test_2_2_an_amphora_is_nothing_else_at_the_macellum() -> None:
     """§2.2, p. 6: it is not sold as wood, and wood is not bought for it."""
     state = rich(you={"trader": "ready", "store": {"amphorae": 2}, "denarii": 0})
     play(state, "trade")
-    assert refused(state, "sell wood 1") == ("not_held", ("wood", 0), "§6.6, p. 13")
+    assert refused(state, "sell wood 1") == ("not_held", ("wood", 0), Cause.MACELLUM)
     assert refused(state, "buy wood 1").message == "cannot_pay"
     assert set(offered(state)) == {"sell amphorae 1", "sell amphorae 2"}
 
@@ -107,7 +108,7 @@ def test_viper_sells_no_amphora_as_marble() -> None:
     """§2.2, The Viper (p. 9): not at the Macellum."""
     state = rich(you={"character": "viper", "trader": "ready", "store": {"amphorae": 1}})
     play(state, "trade")
-    assert refused(state, "sell marble 1") == ("not_held", ("marble", 0), "§6.6, p. 13")
+    assert refused(state, "sell marble 1") == ("not_held", ("marble", 0), Cause.MACELLUM)
 
 
 # ── workers and specialists ───────────────────────────────────────────────────────────────────────────────────────
@@ -124,7 +125,7 @@ def test_2_5_a_specialist_may_overpay_by_one() -> None:
 def test_2_5_a_specialist_is_no_help_in_a_building_of_another_colour() -> None:
     """§2.5, p. 6."""
     state = rich(you={"workers": 0, "specialists": ["yellow"]}, buildings={"odeum": "servorum"})
-    assert refused(state, "activate odeum 1") == ("cannot_pay", ("workers=2",), "§6.3, p. 22")
+    assert refused(state, "activate odeum 1") == ("cannot_pay", ("workers=2",), Cause.ACTIVATE)
 
 
 def test_2_5_any_specialists_count_one_each_at_a_site() -> None:
@@ -144,7 +145,7 @@ def test_2_5_any_specialists_count_one_each_at_a_site() -> None:
 def test_2_5_a_used_specialist_cannot_be_sent_again() -> None:
     """§2.5, p. 6: until the round's end."""
     state = rich(you={"workers": 0, "specialists": ["yellow"], "used": ["yellow"]}, buildings={"aerarium": "servorum"})
-    assert refused(state, "activate aerarium 1") == ("cannot_pay", ("workers=1",), "§6.3, p. 22")
+    assert refused(state, "activate aerarium 1") == ("cannot_pay", ("workers=1",), Cause.ACTIVATE)
 
 
 def test_2_6_a_special_worker_goes_before_plain_ones() -> None:
@@ -203,7 +204,7 @@ def test_6_1_5_a_payment_that_is_not_a_way_is_refused() -> None:
     play(state, "activate aerarium 2")
     assert offered(state) == ["pay workers=2", "pay yellow=1"]
     for line in ("pay workers=3", "pay workers=1", "pay workers=1 yellow=1", "pay blue=1", "pay"):
-        assert refused(state, line) == ("not_an_answer", ("pay",), "§6.1.5, p. 19")
+        assert refused(state, line) == ("not_an_answer", ("pay",), Cause.SPENT)
 
 
 # ── all ways, against the slow way of finding them ────────────────────────────────────────────────────────────────

@@ -8,6 +8,7 @@ import pytest
 from frozen import book
 
 from corduba_solo.rules.book import STONE, WOOD
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Dealing,
     InsulaPlaced,
@@ -113,10 +114,10 @@ def test_cyclops_puts_a_marker_without_step_or_loss() -> None:
     play(state, "use cyclops")
     assert set(offered(state)) == {"incite odeum", "incite forum"}
     events = play(state, "incite forum")
-    assert of_kind(events, UnrestPlaced) == [UnrestPlaced("forum", "power", "§6.6, p. 24")]
+    assert of_kind(events, UnrestPlaced) == [UnrestPlaced("forum", "power", Cause.ABILITY)]
     assert (you(state).unrest, you(state).popularity, you(state).pending) == (0, 4, 0)
     assert state.markers == [0, 1, 0]
-    assert refused(state, "use cyclops") == ("power_used", ("cyclops", "decade"), "§6.6, p. 24")
+    assert refused(state, "use cyclops") == ("power_used", ("cyclops", "decade"), Cause.ABILITY)
 
 
 def test_cyclops_keeps_the_bonus_of_a_district_in_revolt() -> None:
@@ -132,7 +133,7 @@ def test_cyclops_keeps_the_bonus_of_a_district_in_revolt() -> None:
 
 def test_cyclops_needs_a_building_to_stir_up() -> None:
     """§6.6: no building, no effect."""
-    assert refused(as_("cyclops"), "use cyclops") == ("no_effect", ("cyclops",), "§6.6, p. 24")
+    assert refused(as_("cyclops"), "use cyclops") == ("no_effect", ("cyclops",), Cause.ABILITY)
 
 
 def test_hound_removes_a_marker_and_is_loved_for_ending_a_revolt() -> None:
@@ -140,8 +141,8 @@ def test_hound_removes_a_marker_and_is_loved_for_ending_a_revolt() -> None:
     state = as_("hound", {"unrest": 2}, buildings=RED)
     events = play(state, "use hound")
     assert of_kind(events, UnrestRemoved)[0].building == "odeum"
-    assert Moved("you", "unrest", -1, 1, "§6.7, p. 17") in events
-    assert Moved("you", "popularity", 1, 5, "§6.6, p. 24") in events
+    assert Moved("you", "unrest", -1, 1, Cause.EXCUBITORIUM) in events
+    assert Moved("you", "popularity", 1, 5, Cause.ABILITY) in events
     assert state.markers == [0, 0, 0]
     assert refused(state, "use hound").message == "power_used"
 
@@ -160,15 +161,15 @@ def test_bear_pays_any_two_resources_for_popularity() -> None:
     """The Bear (p. 9): once per decade, as a free action."""
     state = as_("bear", {"store": {"marble": 1, "food": 1}})
     events = play(state, "use bear")
-    assert of_kind(events, PowerUsed) == [PowerUsed("you", "bear", "§6.6, p. 24")]
+    assert of_kind(events, PowerUsed) == [PowerUsed("you", "bear", Cause.ABILITY)]
     assert store(state) == {}
     assert (you(state).popularity, you(state).harmony) == (5, 5)
     assert asked(state) == "main"
-    assert refused(state, "use bear") == ("power_used", ("bear", "decade"), "§6.6, p. 24")
+    assert refused(state, "use bear") == ("power_used", ("bear", "decade"), Cause.ABILITY)
     assert refused(as_("bear", {"store": {"food": 1}}), "use bear") == (
         "cannot_pay",
         ("resources=1",),
-        "§6.6, p. 24",
+        Cause.ABILITY,
     )
 
 
@@ -203,7 +204,7 @@ def test_parrot_repeats_a_two_worker_action_for_nothing() -> None:
 
 def test_parrot_chooses_among_blocked_places_only() -> None:
     """The Parrot: two-worker actions, of a site too; nothing blocked, nothing to repeat."""
-    assert refused(as_("parrot"), "use parrot") == ("no_effect", ("parrot",), "§6.6, p. 24")
+    assert refused(as_("parrot"), "use parrot") == ("no_effect", ("parrot",), Cause.ABILITY)
     state = as_("parrot", {"store": {}}, blocked=["stone_site", "marble_site"])
     play(state, "use parrot")
     assert offered(state) == ["repeat stone_site 2", "repeat marble_site 1"]
@@ -222,12 +223,12 @@ def test_dolphin_gains_two_prestige_when_rome_is_satisfied() -> None:
     for _ in range(3):
         if asked(state) == "prestige_in":
             events += play(state, "district patricius")
-    gained = [event for event in of_kind(events, PrestigeMoved) if event.rule == "§6.6, p. 24"]
+    gained = [event for event in of_kind(events, PrestigeMoved) if event.cause == Cause.ABILITY]
     assert gained == [gained[0]]
     assert (gained[0].district, gained[0].by) == ("patricius", 2)
     unmet = setup(round=3, phase="delivery", rome=demand.name, you={"character": "dolphin", "store": {resource: least}})
     told = play(unmet, "deliver")
-    assert [event for event in of_kind(told, PrestigeMoved) if event.rule == "§6.6, p. 24"] == []
+    assert [event for event in of_kind(told, PrestigeMoved) if event.cause == Cause.ABILITY] == []
 
 
 def test_magpie_sends_her_trader_twice_and_sells_dearer() -> None:
@@ -238,7 +239,7 @@ def test_magpie_sends_her_trader_twice_and_sells_dearer() -> None:
     events = play(state, "buy stone 1", "done")
     assert of_kind(events, Dealing)[0].denarii == book().start_prices[STONE]
     play(state, "trade", "buy wood 1", "done")
-    assert refused(state, "trade") == ("trader_used", (), "§6.6, p. 24")
+    assert refused(state, "trade") == ("trader_used", (), Cause.TRADER)
 
 
 def test_rooster_hires_a_worker_once_per_round() -> None:
@@ -246,13 +247,13 @@ def test_rooster_hires_a_worker_once_per_round() -> None:
     state = as_("rooster", {"workers": 0, "denarii": 9})
     play(state, "use rooster")
     assert (you(state).workers, you(state).denarii) == (1, 8)
-    assert refused(state, "use rooster") == ("power_used", ("rooster", "round"), "§6.6, p. 24")
+    assert refused(state, "use rooster") == ("power_used", ("rooster", "round"), Cause.ABILITY)
     play(state, "pass")
     while asked(state) == "keep":
         play(state, offered(state)[0])
     assert state.round == 2
     assert "use rooster" in offered(state)
-    assert refused(as_("rooster", {"denarii": 0}), "use rooster") == ("cannot_pay", ("denarii=1",), "§6.6, p. 24")
+    assert refused(as_("rooster", {"denarii": 0}), "use rooster") == ("cannot_pay", ("denarii=1",), Cause.ABILITY)
 
 
 def test_elephant_builds_monuments_cheaper_and_is_cheered() -> None:
@@ -266,7 +267,7 @@ def test_elephant_builds_monuments_cheaper_and_is_cheered() -> None:
     assert paid.pop("workers") == (cost.workers or 0) - 1
     assert paid.pop("denarii") == (cost.denarii or 0) - 2
     assert sum(paid.values()) == (cost.wood or 0) + (cost.stone or 0) + (cost.marble or 0) - 1
-    assert Moved("you", "popularity", 1, 5, "§6.6, p. 24") in events
+    assert Moved("you", "popularity", 1, 5, Cause.ABILITY) in events
 
 
 def test_elephant_builds_buildings_at_the_common_price() -> None:
@@ -425,9 +426,9 @@ def test_templum_turns_an_amphora_into_an_offering_of_two() -> None:
     play(state, "use templum")
     assert you(state).offerings == [0, 1]
     assert store(state) == {"amphorae": 1}
-    assert refused(state, "use templum") == ("power_used", ("templum", "decade"), "§6.6, p. 24")
+    assert refused(state, "use templum") == ("power_used", ("templum", "decade"), Cause.ABILITY)
     poor = rich({"monuments": ["templum"], "store": {"food": 2}})
-    assert refused(poor, "use templum") == ("cannot_pay", ("amphorae=1",), "§6.6, p. 24")
+    assert refused(poor, "use templum") == ("cannot_pay", ("amphorae=1",), Cause.ABILITY)
 
 
 # ── when powers may be used ───────────────────────────────────────────────────────────────────────────────────────
@@ -450,7 +451,7 @@ def test_6_6_a_power_is_free_after_the_action() -> None:
     play(state, "use bear", "pay food=2")
     assert offered(state) == ["end", "trade"]
     assert refused(state, "use bear").message == "power_used"
-    assert refused(state, "pass") == ("not_now", ("pass",), "§5.4, p. 23")
+    assert refused(state, "pass") == ("not_now", ("pass",), Cause.TURN_ORDER)
 
 
 def test_6_6_no_free_action_after_passing() -> None:
@@ -467,9 +468,9 @@ def test_6_6_no_free_action_after_passing() -> None:
 def test_6_6_a_power_of_another_is_refused() -> None:
     """§6.6: only your own character's, and only monuments that stand."""
     state = as_("eagle")
-    assert refused(state, "use bear") == ("no_such_power", ("bear",), "§6.6, p. 24")
-    assert refused(state, "use templum") == ("no_such_power", ("templum",), "§6.6, p. 24")
-    assert refused(state, "use eagle") == ("no_such_power", ("eagle",), "§6.6, p. 24")
+    assert refused(state, "use bear") == ("no_such_power", ("bear",), Cause.ABILITY)
+    assert refused(state, "use templum") == ("no_such_power", ("templum",), Cause.ABILITY)
+    assert refused(state, "use eagle") == ("no_such_power", ("eagle",), Cause.ABILITY)
 
 
 @pytest.mark.parametrize("character", ["cyclops", "hound", "bear", "parrot", "centaur", "rooster"])
@@ -489,7 +490,7 @@ def test_4_a_decades_power_is_not_ready_in_the_next_round() -> None:
     """§6.6, p. 24: once per decade means once per decade."""
     state = setup(round=1, phase="round_end", you={"character": "bear", "powers_used": ["bear"], "store": {"food": 3}})
     assert state.round == 2
-    assert refused(state, "use bear") == ("power_used", ("bear", "decade"), "§6.6, p. 24")
+    assert refused(state, "use bear") == ("power_used", ("bear", "decade"), Cause.ABILITY)
 
 
 def test_every_character_and_monument_has_a_test_here() -> None:

@@ -21,6 +21,7 @@ from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Action, Build, Calm, Pass, Raise
 from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import HANDLERS, Decision, Options
 from corduba_solo.rules.events import Event, GameEnded
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question
@@ -124,7 +125,7 @@ def play_and_check(game: Game, tried: int, refusals: float) -> list[Event]:
         invariants.check_refusals(state, (*seen, *offers))
         waiting = question(state)
         assert waiting is not None
-        assert waiting.rule.startswith("§")
+        assert isinstance(waiting.cause, Cause)
         if waiting.name in ("main", "end_turn") and luck.random() < refusals:
             invariants.check_turn_refusals(state, EVERYTHING)
         action = game.choose(state, luck)

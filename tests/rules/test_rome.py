@@ -12,6 +12,7 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Deliver, Give
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, STONE, YOU, Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Delivered, Moved, PrestigeMoved, Received, Senators, Tribute, UnrestCaused
 from corduba_solo.rules.game import apply, legal_actions, why_not
 from corduba_solo.rules.possible import offerings_left, troops_left
@@ -115,7 +116,7 @@ def test_8_1_a_gift_below_the_minimum_is_refused_with_the_rule() -> None:
     assert reason is not None
     assert reason.message == "below_minimum"
     assert reason.subject == (3,)
-    assert reason.rule.startswith("§8.1")
+    assert reason.cause is Cause.TRIBUTE
 
 
 # ── §8.2 yours against his ────────────────────────────────────────────────────────────────────────────────────────
@@ -201,7 +202,7 @@ def test_8_3_amphorae_count_two_where_the_card_says_so_and_nothing_for_marble(
     """§8.3, p. 27: exactly the full deliveries, and none at all; a part is never given."""
     state = delivery(card, store)
     if not ways:
-        assert of(state.events, Delivered) == [Delivered(card, (), False, "§8.3, p. 35")]
+        assert of(state.events, Delivered) == [Delivered(card, (), False, Cause.DELIVERY)]
         assert state.sides[YOU].store == [store.get(name, 0) for name in RESOURCES]
         return
     assert asked(state) == "deliver"

@@ -9,6 +9,7 @@ from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Chosen,
     Dealt,
@@ -65,7 +66,7 @@ def test_3_2_disposita_confarreatio_is_removed() -> None:
     names = [card.name for card in book().rome]
     assert len(names) == 6
     assert "disposita_confarreatio" not in names
-    with pytest.raises(ImpossiblePosition, match=r"not part of the solo game \(§3\.2"):
+    with pytest.raises(ImpossiblePosition, match=r"not part of the solo game \(solo_cards"):
         setup(rome="disposita_confarreatio")
 
 
@@ -143,9 +144,9 @@ def test_3_5_the_three_difficulties(
 def test_3_5_his_unrest_is_told_by_its_own_rule() -> None:
     """§3.5, p. 30: the difficulty sets it, as it sets his tokens; register and popularity are §3.4."""
     state = new_game(book(), 1, "aedil")
-    moves = {event.track: event.rule for event in of_kind(state.events, Moved) if event.who == "caepio"}
-    assert (moves["register"], moves["popularity"]) == ("§3.4, p. 29", "§3.4, p. 29")
-    assert moves["unrest"] == "§3.5, p. 30"
+    moves = {event.track: event.cause for event in of_kind(state.events, Moved) if event.who == "caepio"}
+    assert (moves["register"], moves["popularity"]) == (Cause.SETUP_CAEPIO, Cause.SETUP_CAEPIO)
+    assert moves["unrest"] == Cause.DIFFICULTY_MARKERS
 
 
 def test_3_5_fields_under_a_placed_marker_stay_silent_later() -> None:
@@ -165,14 +166,14 @@ def test_3_6_two_heritage_cards_and_one_family_are_dealt() -> None:
     others = set(book().heritage) - set(deal.heritage)
     for card in others:
         reason = refused(state, f"inherit {card}")
-        assert (reason.message, reason.rule) == ("not_an_answer", "§3.6, p. 15")
+        assert (reason.message, reason.cause) == ("not_an_answer", Cause.HERITAGE)
     play(state, f"inherit {deal.heritage[1]}")
     assert asked(state) == "become"
     mine = list(book().edition.families[deal.family].characters)
     assert len(mine) == 2
     assert offered(state) == [f"become {name}" for name in mine]
     strangers = {sheet.name for sheet in book().characters} - set(mine)
-    assert all(refused(state, f"become {name}").rule == "§3.6, p. 15" for name in strangers)
+    assert all(refused(state, f"become {name}").cause == Cause.CHARACTER for name in strangers)
 
 
 def test_3_6_every_card_can_be_dealt() -> None:
@@ -189,7 +190,7 @@ def test_3_6_a_character_brings_one_prestige_in_its_district(name: str) -> None:
     state = dealt("latifundium", name)
     play(state, "inherit latifundium")
     told = play(state, f"become {name}")
-    assert of_kind(told, PrestigeMoved) == [PrestigeMoved("you", DISTRICTS[district], 1, 1, "§3.6, p. 15")]
+    assert of_kind(told, PrestigeMoved) == [PrestigeMoved("you", DISTRICTS[district], 1, 1, Cause.CHARACTER)]
     assert you(state).prestige == [int(place == district) for place in range(3)]
 
 
@@ -198,7 +199,7 @@ def test_3_6_the_prestige_comes_before_the_start_ability() -> None:
     state = dealt("latifundium", "testudo")
     play(state, "inherit latifundium")
     told = play(state, "become testudo")
-    velites = Received("you", "velites", 1, "§3.6, p. 15")
+    velites = Received("you", "velites", 1, Cause.CHARACTER)
     assert told.index(of_kind(told, PrestigeMoved)[0]) < told.index(velites)
     wolf = started("latifundium", "she_wolf")
     assert (you(wolf).register, you(wolf).workers) == (7, 7)
@@ -218,7 +219,7 @@ def test_3_6_heritage_sets_denarii_and_tracks(name: str) -> None:
     assert extra in (0, 1)
     assert side.workers == side.register
     assert (side.popularity, side.harmony, side.denarii) == (card.popularity, card.harmony, card.denarii)
-    assert Moved("you", "popularity", card.popularity, card.popularity, "§3.6, p. 15") in told
+    assert Moved("you", "popularity", card.popularity, card.popularity, Cause.YOUR_MARKERS) in told
     assert asked(state) == "take"
 
 
@@ -229,7 +230,7 @@ def test_3_6_a_free_choice_of_basic_resources_within_the_supply() -> None:
     assert len(lines) == 56 - 4  # all mixes of five of four kinds, less those of one kind alone
     assert "take food=4 tools=1" in lines
     for line in ("take food=5", "take food=4", "take food=4 wood=2", "take amphorae=5", "take marble=1 food=4"):
-        assert refused(state, line).rule == "§3.6, p. 15"
+        assert refused(state, line).cause == Cause.HERITAGE
     play(state, "take wood=2 stone=2 tools=1")
     assert store(state) == {"wood": 2, "stone": 2, "tools": 1}
     assert state.supply == [4, 2, 2, 3, 4, 4]
@@ -241,7 +242,7 @@ def test_3_6_what_else_a_heritage_card_gives() -> None:
     play(choosing, "take food=4")
     assert offered(choosing) == [f"district {name}" for name in DISTRICTS]
     told = play(choosing, "district servorum")
-    assert of_kind(told, FieldBonus) == [FieldBonus("you", "servorum", 2, "§2.8, p. 11")]
+    assert of_kind(told, FieldBonus) == [FieldBonus("you", "servorum", 2, Cause.PRESTIGE)]
     assert store(choosing) == {"food": 4, "amphorae": 1}
     veteran = started("missio_honesta", "eagle")
     play(veteran, "take food=3")
@@ -269,7 +270,7 @@ def test_3_7_the_second_player_starts_with_a_denarius_more(first: int) -> None:
     assert [side.denarii for side in state.sides] == [int(who == second) for who in (YOU, CAEPIO)]
     (began,) = of_kind(state.events, GameBegan)
     assert began.first == ("you", "caepio")[first]
-    gift = Received(("you", "caepio")[second], "denarii", 1, "§3.7, p. 15")
+    gift = Received(("you", "caepio")[second], "denarii", 1, Cause.FIRST_PLAYER)
     assert state.events.count(gift) == 1
     play(state, "inherit latifundium")
     told = play(state, offered(state)[0])

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from corduba_solo.edition.vocabulary import BASIC, COLOURS, RESOURCES
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, MARBLE, TOOLS, YOU, Bill, Effects
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import (
     DecadeBegan,
@@ -90,7 +91,7 @@ def test_2_2_one_amphora_is_not_two_resources() -> None:
     """§2.2, p. 6."""
     state = setup(you={"store": {"amphorae": 1}})
     reason = refused(state, HERBARIUM)
-    assert (reason.message, reason.rule) == ("cannot_pay", "§6.1, p. 19")
+    assert (reason.message, reason.cause) == ("cannot_pay", Cause.BUILD)
 
 
 def lacking(reason: Reason) -> int:
@@ -178,7 +179,7 @@ def test_2_2_not_in_dealings_with_the_macellum(character: str | None) -> None:
     assert offered(state) == ["sell amphorae 1", "sell amphorae 2"]
     for kind in ("food", "marble"):
         reason = refused(state, f"sell {kind} 1")
-        assert (reason.message, reason.subject, reason.rule) == ("not_held", (kind, 0), "§6.6, p. 13")
+        assert (reason.message, reason.subject, reason.cause) == ("not_held", (kind, 0), Cause.MACELLUM)
     play(state, "sell amphorae 2")
     assert you(state).denarii == 6
 
@@ -241,7 +242,7 @@ def test_2_3_the_cudendum_takes_tools_from_the_supply() -> None:
     state = setup(buildings=town, you={"store": {"tools": 4}})
     assert state.supply[TOOLS] == 0
     reason = refused(state, "activate cudendum 1")
-    assert (reason.message, reason.rule) == ("no_effect", "§6.3, p. 22")
+    assert (reason.message, reason.cause) == ("no_effect", Cause.ACTIVATE)
 
 
 def test_2_3_a_free_choice_from_the_supply_has_no_tools_in_it() -> None:
@@ -287,7 +288,7 @@ def test_2_4_workers_at_the_rounds_end_and_unused_ones_are_kept() -> None:
     state = setup(you={"register": 6, "workers": 5, "harmony": 6})
     play(state, "activate wood_site 2", "end")
     told = play(state, "pass")
-    assert Received("you", "workers", 6, "§5.7, p. 25") in told
+    assert Received("you", "workers", 6, Cause.ROUND_END) in told
     assert you(state).workers == 3 + 6
 
 
@@ -296,7 +297,7 @@ def test_2_4_register_up_brings_a_worker_at_once() -> None:
     state = setup(buildings={"ludus": "servorum"}, you={"register": 5, "workers": 2})
     told = play(state, "activate ludus 1")
     assert (you(state).register, you(state).workers) == (6, 1)
-    assert Received("you", "workers", 1, "§2.4, p. 7") in told
+    assert Received("you", "workers", 1, Cause.REGISTER) in told
 
 
 def test_2_4_register_down_takes_no_worker() -> None:
@@ -304,7 +305,7 @@ def test_2_4_register_down_takes_no_worker() -> None:
     state = setup(buildings={"librarium": "servorum"}, you={"register": 5, "workers": 5})
     told = play(state, "activate librarium 1", "unlock yellow")
     assert (you(state).register, you(state).workers) == (4, 3)
-    assert Moved("you", "register", -1, 4, "§6.3, p. 22") in told
+    assert Moved("you", "register", -1, 4, Cause.ACTIVATE) in told
 
 
 def test_2_4_the_register_runs_from_one_to_ten() -> None:
@@ -349,7 +350,7 @@ def test_2_5_two_workers_for_activating_in_its_colour_only() -> None:
     assert (you(state).popularity, ready(state)) == (5, [])
     state = setup(buildings=town, you={"workers": 1, "specialists": ["green"]})
     reason = refused(state, "activate odeum 1")
-    assert (reason.message, reason.subject, reason.rule) == ("cannot_pay", ("workers=1",), "§6.3, p. 22")
+    assert (reason.message, reason.subject, reason.cause) == ("cannot_pay", ("workers=1",), Cause.ACTIVATE)
 
 
 def test_2_5_a_specialist_may_overpay_by_one() -> None:
@@ -375,7 +376,7 @@ def test_2_5_never_for_a_monument() -> None:
     means = {"denarii": 2, "store": {"wood": 3, "stone": 3, "marble": 2}}
     state = setup(you={**means, "workers": 5, "specialists": list(COLOURS)})
     reason = refused(state, "raise pons_romanus servorum")
-    assert (reason.message, reason.subject, reason.rule) == ("cannot_pay", ("workers=1",), "§6.2, p. 20")
+    assert (reason.message, reason.subject, reason.cause) == ("cannot_pay", ("workers=1",), Cause.MONUMENT)
     state = setup(you={**means, "workers": 6, "specialists": list(COLOURS)})
     (paid,) = of_kind(play(state, "raise pons_romanus servorum"), Paid)
     assert dict(paid.amounts)["workers"] == 6
@@ -387,7 +388,7 @@ def test_2_5_one_worker_at_a_production_site() -> None:
     alone = setup(you={"workers": 0, "specialists": ["green"]})
     assert "activate wood_site 1" in offered(alone)
     reason = refused(alone, "activate wood_site 2")
-    assert (reason.message, reason.subject, reason.rule) == ("cannot_pay", ("workers=1",), "§6.4, p. 22")
+    assert (reason.message, reason.subject, reason.cause) == ("cannot_pay", ("workers=1",), Cause.SITE)
     pair = setup(you={"workers": 0, "specialists": ["green", "purple"]})
     play(pair, "activate wood_site 2")
     assert (store(pair), ready(pair)) == ({"wood": 3}, [])
@@ -416,8 +417,8 @@ def test_2_5_unlocking_gives_the_peculium_at_once() -> None:
     """§2.5, p. 10."""
     state = setup(buildings={"librarium": "servorum"}, you={"workers": 3, "denarii": 3, "register": 5})
     told = play(state, "activate librarium 2", "unlock yellow")
-    assert Unlocked("you", "yellow", "§6.3, p. 22") in told
-    assert Received("you", "denarii", 3, "§2.5, p. 6") in told
+    assert Unlocked("you", "yellow", Cause.ACTIVATE) in told
+    assert Received("you", "denarii", 3, Cause.SPECIALIST) in told
     assert (you(state).denarii, you(state).register, ready(state)) == (3, 5, ["yellow"])
 
 
@@ -429,7 +430,7 @@ def test_2_5_each_colour_once() -> None:
     assert offered(state) == ["unlock yellow", "unlock green", "unlock blue", "unlock orange"]
     full = setup(buildings=town, you={"specialists": list(COLOURS)})
     reason = refused(full, "activate librarium 2")
-    assert (reason.message, reason.rule) == ("no_effect", "§6.3, p. 22")
+    assert (reason.message, reason.cause) == ("no_effect", Cause.ACTIVATE)
 
 
 def test_2_5_heritage_pays_at_the_first_peculium_step() -> None:
@@ -439,7 +440,7 @@ def test_2_5_heritage_pays_at_the_first_peculium_step() -> None:
     assert asked(state) == "unlock"
     before = you(state).denarii
     told = play(state, "unlock yellow")
-    peculium = Received("you", "denarii", 3, "§4, p. 16")
+    peculium = Received("you", "denarii", 3, Cause.PECULIUM)
     assert told.count(peculium) == 1
     (decade,) = of_kind(told, DecadeBegan)
     (unlocked,) = of_kind(told, Unlocked)
@@ -466,7 +467,7 @@ def test_2_5_they_count_for_upkeep_and_not_for_the_register() -> None:
     state = setup(phase="upkeep", you={"register": 5, "harmony": 5, "specialists": ["red", "blue"], "denarii": 2})
     (paid,) = of_kind(state.events, UpkeepPaid)
     assert (paid.due, paid.amounts) == (2, (("denarii", 2),))
-    assert Received("you", "workers", 5, "§5.7, p. 25") in state.events
+    assert Received("you", "workers", 5, Cause.ROUND_END) in state.events
 
 
 def test_2_5_caepio_gets_no_peculium_for_his() -> None:
@@ -515,7 +516,7 @@ def test_2_5_the_sanatorium_takes_one_back_in_mid_round() -> None:
         you={"specialists": ["blue"], "used": ["blue"]},
     )
     told = play(state, "activate sanatorium 2")
-    assert of_kind(told, SpecialistBack) == [SpecialistBack("you", "blue", "§6.3, p. 22")]
+    assert of_kind(told, SpecialistBack) == [SpecialistBack("you", "blue", Cause.ACTIVATE)]
     assert ready(state) == ["blue"]
     play(state, "end")
     assert refused(state, "activate odeum 1").message == "blocked"

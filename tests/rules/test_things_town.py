@@ -7,6 +7,7 @@ from frozen import book
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Event,
     FieldBonus,
@@ -26,14 +27,14 @@ from corduba_solo.rules.state import SOURCE_NUMBER, State
 from .helpers import Doing, asked, caepio, crowded, of_kind, offered, play, refused, setup, store, you
 
 
-def steps(told: list[Event], track: str) -> list[tuple[str, int, int, str]]:
-    """Who moved how far to where on a track, and by which rule."""
-    return [(event.who, event.by, event.to, event.rule) for event in of_kind(told, Moved) if event.track == track]
+def steps(told: list[Event], track: str) -> list[tuple[str, int, int, Cause]]:
+    """Who moved how far to where on a track, and why."""
+    return [(event.who, event.by, event.to, event.cause) for event in of_kind(told, Moved) if event.track == track]
 
 
 # ── 2.7: popularity and harmony ───────────────────────────────────────────────────────────────────────────────────
 
-FOLLOWS = "§2.7, p. 25"
+FOLLOWS = Cause.HARMONY_FOLLOWS
 
 
 def test_2_7_harmony_follows_popularity_up() -> None:
@@ -79,10 +80,10 @@ def refusing(popularity: int, harmony: int) -> list[Event]:
 def test_2_7_harmony_follows_the_move_really_made() -> None:
     """§2.7, ruling: the surplus of popularity is lost, for harmony too."""
     told = delivered(popularity=9, harmony=5)
-    assert steps(told, "popularity") == [("you", 1, 10, "§8.3, p. 35")]
+    assert steps(told, "popularity") == [("you", 1, 10, Cause.DELIVERY)]
     assert steps(told, "harmony")[0] == ("you", 1, 6, FOLLOWS)
     told = refusing(popularity=1, harmony=7)
-    assert steps(told, "popularity") == [("you", -1, 0, "§8.3, p. 35")]
+    assert steps(told, "popularity") == [("you", -1, 0, Cause.DELIVERY)]
     assert steps(told, "harmony")[0] == ("you", -1, 6, FOLLOWS)
 
 
@@ -96,11 +97,11 @@ def test_2_7_at_the_ends_nothing_moves() -> None:
 def test_2_7_harmony_stops_at_its_own_ends() -> None:
     """§2.7, ruling: popularity moves all the same."""
     told = delivered(popularity=5, harmony=9)
-    assert steps(told, "popularity") == [("you", 2, 7, "§8.3, p. 35")]
+    assert steps(told, "popularity") == [("you", 2, 7, Cause.DELIVERY)]
     assert steps(told, "harmony")[0] == ("you", 1, 10, FOLLOWS)
     told = refusing(popularity=5, harmony=1)
     # Later the unrest of the unmet demand takes more, in the next round.
-    assert steps(told, "popularity")[0] == ("you", -2, 3, "§8.3, p. 35")
+    assert steps(told, "popularity")[0] == ("you", -2, 3, Cause.DELIVERY)
     assert steps(told, "harmony")[0] == ("you", -1, 0, FOLLOWS)
 
 
@@ -127,8 +128,8 @@ def test_2_8_moving_onto_a_field_gives_its_bonus() -> None:
     """§2.8, p. 11: Plebeius 3, an offering."""
     state = setup(buildings=FORUM, you={"prestige": {"plebeius": 2}})
     told = play(state, "activate forum 1", "district plebeius")
-    assert PrestigeMoved("you", "plebeius", 1, 3, "§6.3, p. 22") in told
-    assert of_kind(told, FieldBonus) == [FieldBonus("you", "plebeius", 3, "§2.8, p. 11")]
+    assert PrestigeMoved("you", "plebeius", 1, 3, Cause.ACTIVATE) in told
+    assert of_kind(told, FieldBonus) == [FieldBonus("you", "plebeius", 3, Cause.PRESTIGE)]
     assert you(state).offerings == [1, 0]
 
 
@@ -141,8 +142,8 @@ def test_2_8_moving_over_a_field_gives_its_bonus_too() -> None:
     play(state, "build officina_fabrorum patricius")
     told = play(state, offered(state)[0])
     assert [event.field for event in of_kind(told, FieldBonus)] == [6, 7]
-    assert Received("you", "denarii", 3, "§2.8, p. 11") in told
-    assert Received("you", "marble", 1, "§2.8, p. 11") in told
+    assert Received("you", "denarii", 3, Cause.PRESTIGE) in told
+    assert Received("you", "marble", 1, Cause.PRESTIGE) in told
 
 
 def test_2_8_a_field_without_a_bonus_gives_nothing() -> None:
@@ -183,7 +184,7 @@ def test_2_8_the_first_at_field_twelve_takes_the_senator() -> None:
     """§2.8, p. 11."""
     state = setup(buildings=FORUM, you={"prestige": {"plebeius": 11}})
     told = play(state, "activate forum 1", "district plebeius")
-    assert of_kind(told, Senators) == [Senators("you", "prestige", 1, "§2.8, p. 11")]
+    assert of_kind(told, Senators) == [Senators("you", "prestige", 1, Cause.PRESTIGE)]
     assert senators_by_prestige(state) == [1, 0]
 
 
@@ -238,7 +239,7 @@ def test_2_8_several_bonuses_of_one_move_come_in_their_order() -> None:
     assert you(state).register >= 6
     assert offered(state) == ["choose 1", "choose 2"]
     told = play(state, "choose 1", "unlock yellow")
-    assert Received("you", "denarii", 3, "§2.5, p. 6") in told
+    assert Received("you", "denarii", 3, Cause.SPECIALIST) in told
 
 
 def test_2_8_no_track_goes_past_twelve() -> None:
@@ -246,7 +247,7 @@ def test_2_8_no_track_goes_past_twelve() -> None:
     state = setup(buildings=FORUM, you={"prestige": {"servorum": 12, "plebeius": 4, "patricius": 4}})
     play(state, "activate forum 1")
     assert offered(state) == ["district plebeius", "district patricius"]
-    assert refused(state, "district servorum").rule == "§2.8, p. 11"
+    assert refused(state, "district servorum").cause == Cause.PRESTIGE
     full = setup(buildings=FORUM, you={"prestige": dict.fromkeys(DISTRICTS, 12)})
     assert refused(full, "activate forum 1").message == "no_effect"
 
@@ -404,7 +405,7 @@ def test_2_10_what_only_the_bonus_pays_is_refused_in_revolt(
     assert f"build odeum {district}" in offered(setup(you=means))
     revolt = setup(you=means, buildings=herbarium(district, unrest=True))
     reason = refused(revolt, f"build odeum {district}")
-    assert (reason.message, reason.subject, reason.rule) == ("cannot_pay", subject, "§6.1, p. 19")
+    assert (reason.message, reason.subject, reason.cause) == ("cannot_pay", subject, Cause.BUILD)
 
 
 def test_2_10_a_revolt_elsewhere_takes_nothing() -> None:
@@ -429,7 +430,7 @@ def test_2_11_a_building_in_unrest_cannot_be_activated() -> None:
     """§2.11, p. 17: the others of its district can."""
     state = setup(buildings={"odeum": {"district": "plebeius", "unrest": True}, "herbarium": "plebeius"})
     reason = refused(state, "activate odeum 1")
-    assert (reason.message, reason.subject, reason.rule) == ("in_unrest", ("odeum",), "§2.11, p. 17")
+    assert (reason.message, reason.subject, reason.cause) == ("in_unrest", ("odeum",), Cause.REVOLT)
     assert "activate odeum 1" not in offered(state)
     assert "activate herbarium 1" in offered(state)
 
@@ -444,7 +445,7 @@ def test_2_11_it_still_counts_for_adjacency() -> None:
     assert offered(stirred) == offered(quiet)
     assert "place f1 0" in offered(stirred)
     reason = refused(stirred, "place h1 0")
-    assert (reason.message, reason.rule) == ("touches_nothing", "§6.1, p. 19")
+    assert (reason.message, reason.cause) == ("touches_nothing", Cause.BUILD)
 
 
 def test_2_11_at_most_one_marker_on_a_building_and_none_on_the_excubitorium() -> None:
@@ -482,8 +483,8 @@ def test_2_12_a_marker_taken_and_a_step_up_at_once() -> None:
     state = setup(buildings={"ludus": "servorum"}, you={"unrest": 2})
     assert state.markers_left == 15
     told = play(state, "activate ludus 1")
-    assert of_kind(told, UnrestCaused) == [UnrestCaused("you", 1, 1, "§6.3, p. 22")]
-    assert steps(told, "unrest") == [("you", 1, 3, "§2.12, p. 24")]
+    assert of_kind(told, UnrestCaused) == [UnrestCaused("you", 1, 1, Cause.ACTIVATE)]
+    assert steps(told, "unrest") == [("you", 1, 3, Cause.CAUSE_UNREST)]
     assert (state.markers_left, you(state).pending, state.markers) == (14, 1, [0, 0, 0])
     play(state, "end")
     told = play(state, "pass")

@@ -10,6 +10,7 @@ from frozen import book
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Buy, Sell
 from corduba_solo.rules.book import AMPHORAE, FOOD, MARBLE, STONE, TOOLS, WOOD
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import most_kinds, unit_prices, why_no_visit
@@ -39,10 +40,10 @@ def test_6_6_p13_example_one() -> None:
     assert store(state) == {"amphorae": 3}
     assert state.stock[AMPHORAE] == 0
     assert (state.prices[MARBLE], state.prices[AMPHORAE]) == (4, 3)
-    assert of_kind(events, TraderSent) == [TraderSent("you", "§6.6, p. 24")]
+    assert of_kind(events, TraderSent) == [TraderSent("you", Cause.TRADER)]
     assert of_kind(events, Dealing) == [
-        Dealing("you", "sold", "marble", 1, 5, "§6.6, p. 13"),
-        Dealing("you", "bought", "amphorae", 3, 6, "§6.6, p. 13"),
+        Dealing("you", "sold", "marble", 1, 5, Cause.MACELLUM),
+        Dealing("you", "bought", "amphorae", 3, 6, Cause.MACELLUM),
     ]
 
 
@@ -52,7 +53,7 @@ def test_6_6_a_sale_lowers_the_price_by_one_whatever_the_amount(amount: int) -> 
     state = market({"denarii": 0, "store": {"wood": 4}}, macellum={"prices": {"wood": 3}})
     events = play(state, "trade", f"sell wood {amount}")
     assert you(state).denarii == 3 * amount
-    assert of_kind(events, PriceMoved) == [PriceMoved("wood", -1, 2, "§6.6, p. 13")]
+    assert of_kind(events, PriceMoved) == [PriceMoved("wood", -1, 2, Cause.MACELLUM)]
 
 
 @pytest.mark.parametrize("amount", [1, 2])
@@ -61,7 +62,7 @@ def test_6_6_a_purchase_raises_the_price_by_one_whatever_the_amount(amount: int)
     state = market({"denarii": 10, "store": {}}, macellum={"prices": {"stone": 4}})
     events = play(state, "trade", f"buy stone {amount}")
     assert you(state).denarii == 10 - 4 * amount
-    assert of_kind(events, PriceMoved) == [PriceMoved("stone", 1, 5, "§6.6, p. 13")]
+    assert of_kind(events, PriceMoved) == [PriceMoved("stone", 1, 5, Cause.MACELLUM)]
     assert state.stock[STONE] == 2 - amount
 
 
@@ -69,10 +70,10 @@ def test_6_6_one_kind_is_never_both_bought_and_sold() -> None:
     """§6.6, p. 13: nor dealt in twice, for its price moves once a visit."""
     state = market({"store": {"wood": 2, "food": 1}})
     play(state, "trade", "sell wood 1")
-    assert refused(state, "buy wood 1") == ("not_traded_here", ("wood",), "§6.6, p. 13")
-    assert refused(state, "sell wood 1") == ("not_traded_here", ("wood",), "§6.6, p. 13")
+    assert refused(state, "buy wood 1") == ("not_traded_here", ("wood",), Cause.MACELLUM)
+    assert refused(state, "sell wood 1") == ("not_traded_here", ("wood",), Cause.MACELLUM)
     play(state, "buy food 1")
-    assert refused(state, "sell food 1") == ("not_traded_here", ("food",), "§6.6, p. 13")
+    assert refused(state, "sell food 1") == ("not_traded_here", ("food",), Cause.MACELLUM)
 
 
 def test_6_6_any_kinds_in_one_visit() -> None:
@@ -100,7 +101,7 @@ def test_6_6_nothing_is_bought_that_is_not_in_the_stalls() -> None:
     """§6.6, p. 13: the supply is no shop."""
     state = market({"store": {}}, macellum={"stock": {"tools": 1}})
     play(state, "trade")
-    assert refused(state, "buy tools 2") == ("not_in_stock", ("tools", 1), "§6.6, p. 13")
+    assert refused(state, "buy tools 2") == ("not_in_stock", ("tools", 1), Cause.MACELLUM)
     play(state, "buy tools 1")
     assert state.stock[TOOLS] == 0
 
@@ -109,7 +110,7 @@ def test_6_6_what_cannot_be_paid_is_not_bought() -> None:
     """§6.6, p. 13: the refusal says how many denarii are missing."""
     state = market({"denarii": 5, "store": {}}, macellum={"prices": {"marble": 4}})
     play(state, "trade")
-    assert refused(state, "buy marble 2") == ("cannot_pay", ("denarii=3",), "§6.6, p. 13")
+    assert refused(state, "buy marble 2") == ("cannot_pay", ("denarii=3",), Cause.MACELLUM)
     assert "buy marble 1" in offered(state)
 
 
@@ -117,8 +118,8 @@ def test_6_6_what_is_not_held_is_not_sold() -> None:
     """§6.6, p. 13."""
     state = market({"store": {"stone": 1}})
     play(state, "trade")
-    assert refused(state, "sell stone 2") == ("not_held", ("stone", 1), "§6.6, p. 13")
-    assert refused(state, "sell gold 1").rule == "§6.6, p. 13"
+    assert refused(state, "sell stone 2") == ("not_held", ("stone", 1), Cause.MACELLUM)
+    assert refused(state, "sell gold 1").cause == Cause.MACELLUM
 
 
 def test_6_6_nothing_at_all_is_no_deal() -> None:
@@ -127,7 +128,7 @@ def test_6_6_nothing_at_all_is_no_deal() -> None:
     play(state, "trade")
     for line in ("buy wood 0", "sell wood 0"):
         reason = refused(state, line)
-        assert reason.rule == "§6.6, p. 13"
+        assert reason.cause == Cause.MACELLUM
         assert reason.message not in ("cannot_pay", "not_held")
 
 
@@ -144,7 +145,7 @@ def test_6_6_the_visit_is_for_trading() -> None:
     """§6.6: it ends when you say so, but not before a first deal."""
     state = market()
     play(state, "trade")
-    assert refused(state, "done") == ("deal_first", (), "§6.6, p. 13")
+    assert refused(state, "done") == ("deal_first", (), Cause.MACELLUM)
     play(state, "sell wood 1", "done")
     assert asked(state) == "main"
 
@@ -153,12 +154,12 @@ def test_6_6_the_trader_goes_once_per_decade() -> None:
     """§6.6, p. 24: a second visit in the same decade is refused, in later rounds too."""
     state = market({"denarii": 30})
     play(state, "trade", "sell wood 1", "done")
-    assert refused(state, "trade") == ("trader_used", (), "§6.6, p. 24")
+    assert refused(state, "trade") == ("trader_used", (), Cause.TRADER)
     play(state, "pass")
     while asked(state) == "keep":
         play(state, offered(state)[0])
     assert state.round == 2
-    assert refused(state, "trade") == ("trader_used", (), "§6.6, p. 24")
+    assert refused(state, "trade") == ("trader_used", (), Cause.TRADER)
 
 
 def test_4_the_trader_is_ready_again_in_the_next_decade() -> None:
@@ -173,7 +174,7 @@ def test_6_6_the_trader_stays_at_home_without_a_deal() -> None:
     """§6.6, p. 24: nothing to sell and nothing to pay with."""
     state = market({"denarii": 0, "store": {}})
     assert "trade" not in offered(state)
-    assert refused(state, "trade") == ("no_deal_possible", (), "§6.6, p. 24")
+    assert refused(state, "trade") == ("no_deal_possible", (), Cause.TRADER)
 
 
 def test_6_6_the_trader_is_free_before_and_after_the_action() -> None:
@@ -195,9 +196,9 @@ def test_6_6_a_whole_visit_is_judged_deal_by_deal() -> None:
     play(state, "trade")
     sale, purchase = Sell("wood", 2), Buy("marble", 1)
     assert why_no_visit(state, (sale, purchase)) is None
-    assert why_no_visit(state, (purchase, sale)) == ("cannot_pay", ("denarii=5",), "§6.6, p. 13")
-    assert why_no_visit(state, (sale, Buy("marble", 2))) == ("cannot_pay", ("denarii=4",), "§6.6, p. 13")
-    assert why_no_visit(state, (sale, Buy("wood", 1))) == ("not_traded_here", ("wood",), "§6.6, p. 13")
+    assert why_no_visit(state, (purchase, sale)) == ("cannot_pay", ("denarii=5",), Cause.MACELLUM)
+    assert why_no_visit(state, (sale, Buy("marble", 2))) == ("cannot_pay", ("denarii=4",), Cause.MACELLUM)
+    assert why_no_visit(state, (sale, Buy("wood", 1))) == ("not_traded_here", ("wood",), Cause.MACELLUM)
     assert you(state).denarii == 0
     assert asked(state) == "deal"
     play(state, "sell wood 2", "buy marble 1")
@@ -260,7 +261,7 @@ def test_emporium_is_for_no_more_kinds_than_workers() -> None:
     play(state, "activate emporium 2")
     two = (Sell("food", 1), Buy("wood", 1))
     assert why_no_visit(state, two) is None
-    assert why_no_visit(state, (*two, Buy("stone", 1))) == ("kinds_dealt", (2,), "§6.6, p. 13")
+    assert why_no_visit(state, (*two, Buy("stone", 1))) == ("kinds_dealt", (2,), Cause.MACELLUM)
 
 
 def test_emporium_may_stop_early() -> None:
@@ -276,7 +277,7 @@ def test_emporium_keeps_marble_apart() -> None:
     """§6.6, EDITION: basic goods and amphorae on one side, one or two marble on the other."""
     state = emporium()
     play(state, "activate emporium 3")
-    assert refused(state, "sell marble 1") == ("not_traded_here", ("marble",), "§6.6, p. 13")
+    assert refused(state, "sell marble 1") == ("not_traded_here", ("marble",), Cause.MACELLUM)
     assert any(line.startswith("buy amphorae") for line in offered(state))
 
 
@@ -285,8 +286,8 @@ def test_emporium_deals_in_so_much_marble(number: int, most: int) -> None:
     """§6.6, EDITION: one worker for one, two workers for two."""
     state = emporium(prices={"marble": 5})
     play(state, f"activate emporium {number}")
-    assert refused(state, "sell wood 1") == ("not_traded_here", ("wood",), "§6.6, p. 13")
-    assert refused(state, f"sell marble {most + 1}") == ("too_many_units", (most,), "§6.6, p. 13")
+    assert refused(state, "sell wood 1") == ("not_traded_here", ("wood",), Cause.MACELLUM)
+    assert refused(state, f"sell marble {most + 1}") == ("too_many_units", (most,), Cause.MACELLUM)
     play(state, f"sell marble {most}")
     assert you(state).denarii == 20 + 6 * most
     assert state.prices[MARBLE] == 4

@@ -8,6 +8,8 @@ from pathlib import Path
 import frozen
 import pytest
 
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.citing import cited
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.scenario import describe, position
@@ -52,7 +54,7 @@ def test_faults_name_their_lines(book: Book, tmp_path: Path) -> None:
     text = "round: 9\nyou:\n  store: {food: 7}\n  specialists:\n    - red\n    - rad\n"
     path = _write(tmp_path, text)
     with pytest.raises(ScenarioError) as caught:
-        load_scenario(path, book)
+        load_scenario(path, book, cite=lambda cause: cited(cause, Catalogue()))
     assert caught.value.sentence == f"{path} is no possible position: 3 faults."
     assert [line.removeprefix(f"{path}:") for line in caught.value.lines] == [
         "1: round: 9 is not between 1 and 8 (§1.1, p. 5)",

@@ -19,9 +19,10 @@ from corduba_solo.desk.acta_lines import Entries, forecast_lines, last_move, log
 from corduba_solo.desk.model import LogLine, TableModel, TryLine
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.book import CAEPIO, Book
+from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Event, RoundBegan
 from corduba_solo.rules.state import State
 from corduba_solo.view.layout import Layout, table_layout
@@ -138,32 +139,32 @@ def _told(*events: Event) -> tuple[LogLine, ...]:
 
 def test_a_building_of_caepios_is_one_line_with_draw_die_insulae_and_prestige() -> None:
     lines = _told(
-        ev.TurnBegan("caepio", cite.TURN_ORDER),
-        ev.CardDrawn("stack I", "odeum", cite.CAEPIO_BUILD),
-        ev.Rolled(1, "servorum", cite.CAEPIO_BUILD),
-        ev.Tried("i_10", 3, 1, "build", True, "", "", cite.CAEPIO_ROWS),
-        ev.InsulaPlaced("neutral", "servorum", "h7", cite.BRIDGE),
-        ev.Built("caepio", "odeum", "servorum", "g7", 2, cite.BUILD),
-        ev.InsulaPlaced("caepio", "servorum", "g6", cite.INSULA),
-        ev.InsulaPlaced("caepio", "servorum", "f7", cite.INSULA),
-        ev.Received("caepio", "food", 1, cite.INSULA_BONUS),
-        ev.PrestigeMoved("caepio", "servorum", 1, 4, cite.LAUREL),
+        ev.TurnBegan("caepio", Cause.TURN_ORDER),
+        ev.CardDrawn("stack I", "odeum", Cause.CAEPIO_BUILD),
+        ev.Rolled(1, "servorum", Cause.CAEPIO_BUILD),
+        ev.Tried("i_10", 3, 1, "build", True, "", "", Cause.CAEPIO_ROWS),
+        ev.InsulaPlaced("neutral", "servorum", "h7", Cause.BRIDGE),
+        ev.Built("caepio", "odeum", "servorum", "g7", 2, Cause.BUILD),
+        ev.InsulaPlaced("caepio", "servorum", "g6", Cause.INSULA),
+        ev.InsulaPlaced("caepio", "servorum", "f7", Cause.INSULA),
+        ev.Received("caepio", "food", 1, Cause.INSULA_BONUS),
+        ev.PrestigeMoved("caepio", "servorum", 1, 4, Cause.LAUREL),
     )
     built, bonus = lines
     assert plain(built.text).replace("\u00a0", " ") == (
         "Rolled 1: Pars Servorum. Built the Odeum: 2 insulae, 1 neutral insula, +1 prestige."
     )
-    assert built.rule == cite.CAEPIO_BUILD
+    assert built.rule == "§7.3, p. 33"
     assert built.marks[:2] == ("tile:odeum", "cell:servorum:h7")
     assert bonus.text == "Uncovered by insulae: **1 food**."
 
 
 def test_a_try_that_failed_says_why_and_one_that_succeeded_is_told_by_its_deed() -> None:
     failed, deed = _told(
-        ev.Tried("i_10", 1, 1, "activate herbarium", False, "blocked", "herbarium you", cite.CAEPIO_ACTIVATE),
-        ev.Tried("i_10", 1, 2, "food 2", True, "", "", cite.CAEPIO_ROWS),
-        ev.Activated("caepio", "food_site", 2, cite.CAEPIO_SITE),
-        ev.Received("caepio", "food", 3, cite.CAEPIO_SITE),
+        ev.Tried("i_10", 1, 1, "activate herbarium", False, "blocked", "herbarium you", Cause.CAEPIO_ACTIVATE),
+        ev.Tried("i_10", 1, 2, "food 2", True, "", "", Cause.CAEPIO_ROWS),
+        ev.Activated("caepio", "food_site", 2, Cause.CAEPIO_SITE),
+        ev.Received("caepio", "food", 3, Cause.CAEPIO_SITE),
     )
     assert (failed.text, failed.marks) == ("Herbarium **not possible**: taken by you.", ("caepio:row:1",))
     assert deed.text == "**Agri**, 2 workers: **3 food**."
@@ -172,18 +173,18 @@ def test_a_try_that_failed_says_why_and_one_that_succeeded_is_told_by_its_deed()
 
 def test_what_you_paid_stands_with_what_you_got() -> None:
     (line,) = _told(
-        ev.Paid("you", (("workers", 1),), cite.SITE),
-        ev.Activated("you", "wood_site", 1, cite.SITE),
-        ev.Received("you", "wood", 2, cite.SITE),
+        ev.Paid("you", (("workers", 1),), Cause.SITE),
+        ev.Activated("you", "wood_site", 1, Cause.SITE),
+        ev.Received("you", "wood", 2, Cause.SITE),
     )
     assert (line.who, line.text) == ("you", "**Silva**, 1 worker: **2 wood**.")
 
 
 def test_prices_of_one_tile_share_a_line() -> None:
     (line,) = _told(
-        ev.TileRevealed("dear_grain", cite.MACELLUM_TILE),
-        ev.PriceMoved("food", 2, 3, cite.MACELLUM_TILE),
-        ev.PriceMoved("wood", -1, 4, cite.MACELLUM_TILE),
+        ev.TileRevealed("dear_grain", Cause.MACELLUM_TILE),
+        ev.PriceMoved("food", 2, 3, Cause.MACELLUM_TILE),
+        ev.PriceMoved("wood", -1, 4, Cause.MACELLUM_TILE),
     )
     assert line.text.replace("\u00a0", " ") == "Macellum prices: food +2, wood −1."
     assert line.marks == ("price:food", "price:wood")
@@ -191,14 +192,14 @@ def test_prices_of_one_tile_share_a_line() -> None:
 
 def test_his_last_move_is_marked_until_yours() -> None:
     his = (
-        ev.TurnBegan("caepio", cite.TURN_ORDER),
-        ev.Activated("caepio", "oleum", 2, cite.CAEPIO_SITE),
-        ev.Received("caepio", "amphorae", 2, cite.CAEPIO_SITE),
-        ev.TurnBegan("you", cite.TURN_ORDER),
+        ev.TurnBegan("caepio", Cause.TURN_ORDER),
+        ev.Activated("caepio", "oleum", 2, Cause.CAEPIO_SITE),
+        ev.Received("caepio", "amphorae", 2, Cause.CAEPIO_SITE),
+        ev.TurnBegan("you", Cause.TURN_ORDER),
     )
     yours: tuple[Event, ...] = (
-        ev.Activated("you", "portus", 1, cite.SITE),
-        ev.Received("you", "denarii", 1, cite.SITE),
+        ev.Activated("you", "portus", 1, Cause.SITE),
+        ev.Received("you", "denarii", 1, Cause.SITE),
     )
     entries: list[tuple[int, tuple[Event, ...]]] = [(1, (*yours, *his))]
     assert [line.latest for line in log_lines(entries, VOICE)] == [False, True]
@@ -320,8 +321,9 @@ def _tried(card: Card, next_row: int, *, failing: bool) -> tuple[TryLine, ...]:
             outcome = "next" if row == next_row else "waiting"
             if row < next_row:
                 outcome = "failed" if failing or position < len(tries) else "done"
-            reason = REASONS[trial.action.kind] if outcome == "failed" else ""
-            lines.append(TryLine(row, position, trial.text, outcome, reason, "§7.5, p. 34" if reason else ""))
+            message, *subject = REASONS[trial.action.kind].split()
+            reason = Reason(message, tuple(subject), Cause.CAEPIO_ACTIVATE) if outcome == "failed" else None
+            lines.append(TryLine(row, position, trial.text, outcome, reason))
     return tuple(lines)
 
 

@@ -9,8 +9,8 @@ from corduba_solo.desk.model import Chip
 from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules import cite
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import (
     Activated,
@@ -115,7 +115,7 @@ def _gains(voice: Voice, events: Sequence[Event], who: str) -> tuple[Chip, ...]:
     amounts: dict[str, int] = {}
     for event in events:
         what, amount = gained(event, who)
-        if what and what != "caused_unrest" and event.rule not in (cite.ROUND_END, cite.UPKEEP):
+        if what and what != "caused_unrest" and event.cause not in (Cause.ROUND_END, Cause.HARMONY_RESET):
             amounts[what] = amounts.get(what, 0) + amount
     return with_districts(tuple(Chip(what, amount) for what, amount in amounts.items() if amount), voice)
 
@@ -190,7 +190,7 @@ def _closing(voice: Voice, state: State, events: Sequence[Event]) -> tuple[str, 
     lines.append(_unrest(voice, state, events))
     tidied: dict[str, int] = {}
     for event in events:
-        if isinstance(event, Returned) and (event.who, event.rule) == ("you", cite.TIDY):
+        if isinstance(event, Returned) and (event.who, event.cause) == ("you", Cause.TIDY):
             tidied[event.what] = tidied.get(event.what, 0) + event.amount
     if tidied:
         lines.append(voice.say("screen.summary.tidied", amounts=voice.amounts(tuple(tidied.items()))))

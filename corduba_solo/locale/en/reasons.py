@@ -5,6 +5,8 @@ from __future__ import annotations
 from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
+    "rule": {"one": "§{section}, p. {pages}", "other": "§{section}, pp. {pages}"},
+    "rule.section": "§{section}",
     "why.rule": "{reason} ({rule})",
     "reason.already_built": "{thing} stands already, and there is only one.",
     "reason.below_minimum": "Rome wants at least {least}, or all you have when that is less.",

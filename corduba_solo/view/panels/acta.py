@@ -163,8 +163,7 @@ def _line(paint: Paint, line: LogLine, index: int, y: float, height: int, *, las
     for number, pieces in enumerate(_words(paint, line)):
         for piece in pieces:
             write(paint, piece.text, _left(paint) + piece.x, middle + number * _step(paint), piece.face, size)
-    rule = line.rule.partition(",")[0]
-    write(paint, rule, _right(paint), middle, "text", paint.pick(13, 11), theme.ink2, "right")
+    write(paint, line.section, _right(paint), middle, "text", paint.pick(13, 11), theme.ink2, "right")
     paint.spot(f"log:{index}", rect)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from corduba_solo.desk.caepio_card import reason_words, try_name
+from corduba_solo.desk.caepio_card import failed_words, try_name
 from corduba_solo.desk.model import TableModel, TryLine
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.locale.voice import SITE_GOODS, Voice
@@ -129,8 +129,9 @@ def _width(paint: Paint, chips: Sequence[Chip], px: int) -> int:
 def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[tuple[str, str]]:
     """Why a try failed, with its name if that leaves it in one line."""
     px = _reason_px(paint)
-    rule = chip.line.rule.partition(",")[0]
-    reason = reason_words(voice, chip.line)
+    why = chip.line.reason
+    assert why is not None
+    rule, reason = voice.section(why.cause), failed_words(voice, why)
     for words in (voice.say("table.caepio.reason", what=chip.name, reason=reason), reason):
         lines = fonts.wrap(f"{words} {rule}", "text", px, room)
         if len(lines) == 1:

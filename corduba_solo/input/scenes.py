@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -37,7 +38,7 @@ from corduba_solo.session.store import Store
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.screens.summary import draw_summary
-from corduba_solo.view.worn import worn
+from corduba_solo.view.theme import PARCHMENT, Theme
 
 Size = tuple[int, int]
 Stop = Callable[[Session], bool]
@@ -101,9 +102,11 @@ def asked_in(round_: int, *names: str) -> Stop:
     return stop
 
 
-def _table(session: Session, lang: str, size: Size, percent: int | None, pace: str = "instant") -> TableScreen:
+def _table(
+    session: Session, lang: str, size: Size, percent: int | None, pace: str = "instant", theme: Theme = PARCHMENT
+) -> TableScreen:
     voice = Voice(Catalogue(lang), session.book.edition)
-    return TableScreen(session, voice, size, pace, percent)
+    return TableScreen(session, voice, size, pace, percent, theme=theme)
 
 
 def _first_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
@@ -203,76 +206,81 @@ VEILS = ("help",)
 """Cards that lie upon any table, which shows through."""
 
 
-def draw_scene(name: str, size: Size, lang: str, percent: int | None = None) -> pygame.Surface:
+def draw_scene(
+    name: str, size: Size, lang: str, percent: int | None = None, theme: Theme = PARCHMENT
+) -> pygame.Surface:
     """A scene as a picture of this size."""
     pygame.font.init()
     if name in TABLES:
         screen = TABLES[name](lang, size, percent)
+        screen.theme = theme
         surface = pygame.Surface(size)
         screen.draw(surface)
         return surface
     if name == "history":
-        return _history(lang, size, percent)
+        return _history(lang, size, percent, theme)
     if name == "replay":
-        return _replay(lang, size, percent)
+        return _replay(lang, size, percent, theme)
     if name == "end":
-        return _end(lang, size, percent)
+        return _end(lang, size, percent, theme)
     if name == "decade":
         session = played_well(set_out("mid_game"), asked_in(7, "main"))
-        return _summary(session, lambda voice: decade_summary(session, voice, 2), lang, size, percent)
+        return _summary(session, lambda voice: decade_summary(session, voice, 2), lang, size, percent, theme)
     if name == "round":
         session = played_well(set_out("mid_game"), asked_in(5, "main"))
-        return _summary(session, lambda voice: round_summary(session, voice, 4), lang, size, percent)
+        return _summary(session, lambda voice: round_summary(session, voice, 4), lang, size, percent, theme)
     session = Session(GameOptions(seed=SEED))
     voice = Voice(Catalogue(lang), session.book.edition)
-    picture = SCREENS[name](size, worn(), voice, percent).surface
+    picture = SCREENS[name](size, theme, voice, percent).surface
     if name not in VEILS:
         return _opaque(picture)
-    surface = draw_scene("first_turn", size, lang, percent)
+    surface = draw_scene("first_turn", size, lang, percent, theme)
     surface.blit(picture, (0, 0))
     return surface
 
 
 def _summary(
-    session: Session, model: Callable[[Voice], SummaryModel], lang: str, size: Size, percent: int | None
+    session: Session, model: Callable[[Voice], SummaryModel], lang: str, size: Size, percent: int | None, theme: Theme
 ) -> pygame.Surface:
     """What a round or a decade came to, upon the table that it left."""
-    screen = _table(session, lang, size, percent)
+    screen = _table(session, lang, size, percent, theme=theme)
     surface = pygame.Surface(size)
     screen.draw(surface)
     voice = screen.controller.voice
-    surface.blit(draw_summary(model(voice), size, worn(), voice, percent).surface, (0, 0))
+    surface.blit(draw_summary(model(voice), size, theme, voice, percent).surface, (0, 0))
     return surface
 
 
-def _end(lang: str, size: Size, percent: int | None) -> pygame.Surface:
+def _end(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
     """The end of a whole game, with its town."""
     session = counted()
-    board = town_picture(_table(session, lang, size, percent), size)
+    screen = _table(session, lang, size, percent, theme=theme)
+    board = town_picture(screen, size)
     voice = Voice(Catalogue(lang), session.book.edition)
-    return _opaque(draw_end(end_model(session, voice), size, worn(), voice, percent, board).surface)
+    return _opaque(draw_end(end_model(session, voice), size, theme, voice, percent, board).surface)
 
 
-def _history(lang: str, size: Size, percent: int | None) -> pygame.Surface:
+def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
     """In the middle of a game, three steps back, with a bookmark, asking whether to go back past luck."""
     session = played_well(set_out("mid_game"), asked_in(5, "main"))
     session.bookmark("All still open", session.position - 7)
     session.go_to(session.position - 3)
-    screen = _table(session, lang, size, percent)
+    screen = _table(session, lang, size, percent, theme=theme)
     surface = pygame.Surface(size)
     screen.draw(surface)
     settings = Settings(scale=percent, language=lang)
-    page = HistoryPage(context_for(settings, Store()), size, screen.controller)
+    page = HistoryPage(replace(context_for(settings, Store()), base=theme), size, screen.controller)
     page.choose(f"step:{next(step for step in range(session.position, -1, -1) if session.luck_back_to(step))}")
     page.draw(surface)
     return surface
 
 
-def _replay(lang: str, size: Size, percent: int | None) -> pygame.Surface:
+def _replay(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
     """A finished game, in its fifth round."""
     session = counted()
     session.bookmark("All still open", session.length // 3)
-    screen = ReplayScreen(context_for(Settings(scale=percent, language=lang), Store()), size, session)
+    context = replace(context_for(Settings(scale=percent, language=lang), Store()), base=theme)
+    screen = ReplayScreen(context, size, session)
     screen.go_to(round(session.length * 0.55))
     surface = pygame.Surface(size)
     screen.draw(surface)

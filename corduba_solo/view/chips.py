@@ -7,11 +7,11 @@ import pygame
 from corduba_solo.desk.model import Chip
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, TROOPS
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg, rasterise
-from corduba_solo.view.theme import darker, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 SIGNED = frozenset({"register", "popularity", "harmony", "prestige", "senator", "unrest", "caused_unrest", "upkeep"})
 """Steps on a track are told with their sign; things are counted."""
@@ -49,88 +49,90 @@ def plain(what: str) -> str:
 # ── the token of a kind ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def token(what: str, px: int, ink: str = "") -> pygame.Surface:
+def token(theme: Theme, what: str, px: int, ink: str = "") -> pygame.Surface:
     """The piece or sign that stands for a kind of thing. Never draw on the answer."""
-    return _piece(what, px) or _sign(what, px, ink or worn().ink2)
+    return _piece(theme, what, px) or _sign(theme, what, px, ink or theme.ink2)
 
 
-def _piece(what: str, px: int) -> pygame.Surface | None:
+def _piece(theme: Theme, what: str, px: int) -> pygame.Surface | None:
     """Wooden and cardboard pieces: what lies on a table."""
     name = plain(what)
     if name in RESOURCES:
-        return tokens.resource(name, px)
+        return tokens.resource(theme, name, px)
     if name in TROOPS:
-        return tokens.troop(px, name)
+        return tokens.troop(theme, px, name)
     if name in COLOURS:
-        return tokens.specialist(px, name)
+        return tokens.specialist(theme, px, name)
     match what.partition(":"):
         case ("denarii", _, _):
-            return tokens.denarius(px)
+            return tokens.denarius(theme, px)
         case ("workers", _, who):
-            return tokens.worker(px, who or "you")
+            return tokens.worker(theme, px, who or "you")
         case ("special", _, _):
-            return tokens.special_worker(px)
+            return tokens.special_worker(theme, px)
         case ("offering_1" | "offering_2", _, _):
-            return tokens.offering(px, int(what[-1]))
+            return tokens.offering(theme, px, int(what[-1]))
         case ("insula", _, owner):
-            return tokens.insula(px, owner or "you")
+            return tokens.insula(theme, px, owner or "you")
         case ("monument", _, key) if key in tokens.MONUMENT_PICTURES:
-            return tokens.monument(px, key)
+            return tokens.monument(theme, px, key)
     return None
 
 
-def _sign(what: str, px: int, ink: str) -> pygame.Surface:
+def _sign(theme: Theme, what: str, px: int, ink: str) -> pygame.Surface:
     """Steps on tracks, and what happens without a piece."""
     head, _, rest = what.partition(":")
     if head in ("basic", "resources", "waived", "free_basic"):
-        return tokens.any_basic(px)
+        return tokens.any_basic(theme, px)
     if head == "harvest":
-        return _harvest(px)
+        return _harvest(theme, px)
     if head == "senator":
-        return tokens.senator(px, "you")
+        return tokens.senator(theme, px, "you")
     if head in _UNREST:
-        return tokens.flame(px)
+        return tokens.flame(theme, px)
     if head == "upkeep":
-        return _upkeep(px)
+        return _upkeep(theme, px)
     if head == "prestige":
-        metal = worn().districts.get(rest)
-        return icons.icon("laurels" if px >= icons.SMALL else "laurel", px, darker(metal.base, 0.35) if metal else ink)
+        metal = theme.districts.get(rest)
+        return icons.icon(
+            "laurels" if px >= icons.SMALL else "laurel", px, theme.shaded(metal.base, 0.35) if metal else ink
+        )
     if head == "building" and rest in tokens.BUILDING_ICONS:
         return icons.icon(tokens.BUILDING_ICONS[rest], px, ink)
     name = _ICONS.get(head, head)
     return icons.icon(name if name in icons.names() else "info", px, ink)
 
 
-@kept(64)
-def _harvest(px: int) -> pygame.Surface:
+@cached(64)
+def _harvest(theme: Theme, px: int) -> pygame.Surface:
     """Food, wood or stone of choice: a disc of three."""
     wedges = (
         ("food", "M50 50L50 4A46 46 0 0 1 89.8 73Z"),
         ("stone", "M50 50L89.8 73A46 46 0 0 1 10.2 73Z"),
         ("wood", "M50 50L10.2 73A46 46 0 0 1 50 4Z"),
     )
-    parts = "".join(f'<path d="{way}" fill="{worn().resources[name]}"/>' for name, way in wedges)
+    parts = "".join(f'<path d="{way}" fill="{theme.resources[name]}"/>' for name, way in wedges)
     line = max(4.6, 115 / px)
-    seams = f'<path d="M50 50V4M50 50L89.8 73M50 50L10.2 73" stroke="{worn().card}" stroke-width="{line:.1f}"/>'
-    rim = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{worn().worker_rim}" stroke-width="{line:.1f}"/>'
+    seams = f'<path d="M50 50V4M50 50L89.8 73M50 50L10.2 73" stroke="{theme.card}" stroke-width="{line:.1f}"/>'
+    rim = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{theme.worker_rim}" stroke-width="{line:.1f}"/>'
     head = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
     return rasterise(f"{head}{parts}{seams}{rim}</svg>", px, px)
 
 
-@kept(64)
-def _upkeep(px: int) -> pygame.Surface:
+@cached(64)
+def _upkeep(theme: Theme, px: int) -> pygame.Surface:
     """Food and money together: what your people are paid in."""
     small = max(8, round(px * 0.82))
     picture = pygame.Surface((round(small * 1.6), px), pygame.SRCALPHA)
-    picture.blit(tokens.resource("food", small), (0, (px - small) // 2))
-    picture.blit(tokens.denarius(small), (picture.get_width() - small, (px - small) // 2))
+    picture.blit(tokens.resource(theme, "food", small), (0, (px - small) // 2))
+    picture.blit(tokens.denarius(theme, small), (picture.get_width() - small, (px - small) // 2))
     return picture
 
 
 # ── words with signs in them ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@kept(1024)
+@cached(1024)
 def phrase(string: str, face: str, px: int, colour: str, bold: str = "strong") -> pygame.Surface:
     """A line in which `**words**` stand out and ▸ is drawn, for no font has it. Never draw on the answer."""
     parts: list[pygame.Surface] = []
@@ -151,7 +153,7 @@ def phrase(string: str, face: str, px: int, colour: str, bold: str = "strong") -
     return picture
 
 
-@kept(256)
+@cached(256)
 def _triangle(px: int, colour: str) -> pygame.Surface:
     side = px * 0.42
     svg = Svg(round(px * 0.66), fonts.height("text", px))
@@ -160,7 +162,7 @@ def _triangle(px: int, colour: str) -> pygame.Surface:
     return svg.surface()
 
 
-@kept(4096)
+@cached(4096)
 def width(string: str, face: str, px: int) -> int:
     """How wide a line is, remembered: measuring costs more than drawing."""
     return fonts.width(string, face, px)
@@ -188,7 +190,7 @@ def lines_within(string: str, face: str, px: int, width: int, most: int) -> list
     return [*lines[: most - 1], elided(" ".join(lines[most - 1 :]), face, px, width)] if most > 0 else []
 
 
-@kept(2048)
+@cached(2048)
 def wrapped(string: str, face: str, px: int, width: int) -> tuple[str, ...]:
     """The lines of a text within a width, remembered."""
     return tuple(fonts.wrap(string, face, px, width))
@@ -201,7 +203,7 @@ def figure(paint: Paint, string: str, x: float, y: float, px: int, colour: str, 
     return paint.surface.blit(picture, (round(left), round(y - _middle("number", px))))
 
 
-@kept(256)
+@cached(256)
 def _middle(face: str, px: int) -> float:
     """How far below the top of a line its figures have their middle."""
     return fonts.text("0", face, px, "#000000").get_bounding_rect().centery + 0.5
@@ -210,15 +212,15 @@ def _middle(face: str, px: int) -> float:
 # ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@kept(2048)
-def picture(chip: Chip, px: int, ink: str, quiet: str) -> pygame.Surface:
+@cached(2048)
+def picture(theme: Theme, chip: Chip, px: int, ink: str, quiet: str) -> pygame.Surface:
     """Number, token and note side by side, `px` high. Never draw on the answer."""
     size = round(px * 0.76)
     parts: list[tuple[pygame.Surface, float]] = []
     if _counted(chip):
         words = amount_text(chip.amount, kind(chip.what) in SIGNED)
         parts.append((fonts.text(words, "number", size, ink), _middle("number", size)))
-    sign = token(chip.what, px, quiet)
+    sign = token(theme, chip.what, px, quiet)
     parts.append((sign, sign.get_height() / 2))
     if chip.note:
         small = round(px * 0.68)
@@ -240,17 +242,15 @@ def _counted(chip: Chip) -> bool:
     return chip.amount != 0 or chip.tone == "good"
 
 
-def pill(chip: Chip, px: int) -> pygame.Surface:
+def pill(theme: Theme, chip: Chip, px: int) -> pygame.Surface:
     """A chip on its own ground; mint where a bonus spares it, brick figures where it is lacking."""
-    theme = worn()
     ink = {"good": theme.enough, "short": theme.short}.get(chip.tone, theme.ink)
-    return _pill(chip, px, ink)
+    return _pill(theme, chip, px, ink)
 
 
-@kept(1024)
-def _pill(chip: Chip, px: int, ink: str) -> pygame.Surface:
-    theme = worn()
-    inner = picture(chip, px, ink, theme.ink2)
+@cached(1024)
+def _pill(theme: Theme, chip: Chip, px: int, ink: str) -> pygame.Surface:
+    inner = picture(theme, chip, px, ink, theme.ink2)
     pad = round(px * 0.42)
     height = round(px * 1.42)
     fill, rim = mix(theme.well, theme.preview, 0.42), None
@@ -276,10 +276,10 @@ def plate(
     return box(max(1, width), max(1, height), radius, fill, rim, line, dash)
 
 
-@kept(256)
-def faded(what: str, px: int, percent: int) -> pygame.Surface:
+@cached(256)
+def faded(theme: Theme, what: str, px: int, percent: int) -> pygame.Surface:
     """A token that is gone or only going to be there."""
-    return dim(token(what, px), percent)
+    return dim(token(theme, what, px), percent)
 
 
 def dim(whole: pygame.Surface, percent: int) -> pygame.Surface:
@@ -292,13 +292,13 @@ def dim(whole: pygame.Surface, percent: int) -> pygame.Surface:
 # ── small ones ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@kept(512)
-def tight(chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface:
+@cached(512)
+def tight(theme: Theme, chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface:
     """Number and token with hardly a gap, for fields and columns that are narrow. Never draw on the answer."""
-    sign = token(chip.what, px)
+    sign = token(theme, chip.what, px)
     if not _counted(chip) or (chip.amount == 1 and kind(chip.what) in RESOURCES):
         return sign
-    words = fonts.text(amount_text(chip.amount, signed and kind(chip.what) in SIGNED), "number", size, worn().ink)
+    words = fonts.text(amount_text(chip.amount, signed and kind(chip.what) in SIGNED), "number", size, theme.ink)
     seen = words.get_bounding_rect()
     whole = pygame.Surface((seen.width + 1 + sign.get_width(), max(px, seen.height)), pygame.SRCALPHA)
     middle = whole.get_height() / 2
@@ -307,12 +307,12 @@ def tight(chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface
     return whole
 
 
-@kept(512)
-def badge(chip: Chip, px: int, size: int, pad: int = 4) -> pygame.Surface:
+@cached(512)
+def badge(theme: Theme, chip: Chip, px: int, size: int, pad: int = 4) -> pygame.Surface:
     """A small chip on a white pill, over the edge of something. Never draw on the answer."""
-    inner = tight(chip, px, size)
+    inner = tight(theme, chip, px, size)
     height = max(inner.get_height(), px) + max(2, round(px * 0.3))
     width = max(height, inner.get_width() + 2 * pad)
-    whole = plate(width, height, worn().preview, worn().line, max(1.0, px / 14), height / 2).copy()
+    whole = plate(width, height, theme.preview, theme.line, max(1.0, px / 14), height / 2).copy()
     whole.blit(inner, ((width - inner.get_width()) // 2, (height - inner.get_height()) // 2))
     return whole

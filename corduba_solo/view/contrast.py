@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from corduba_solo.view.theme import Theme, darker, lighter
 
 
+@cache
 def in_contrast(theme: Theme) -> Theme:
     """The theme with every text and every rule further from its ground."""
     return replace(

@@ -10,8 +10,7 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.paint import Paint, Spot
-from corduba_solo.view.theme import rgb
-from corduba_solo.view.worn import worn
+from corduba_solo.view.theme import Theme, rgb
 
 Draw = Callable[[Paint, TableModel], None]
 Key = Callable[[TableModel], Hashable]
@@ -33,11 +32,11 @@ class Panel:
         self.cost = 0.0
         """How many seconds drawing it has lately taken; a long one is forgotten by and by."""
 
-    def render(self, layout: Layout, model: TableModel) -> tuple[pygame.Surface, pygame.Rect, bool]:
+    def render(self, layout: Layout, model: TableModel, theme: Theme) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The picture, which the next drawing changes, where it goes, and whether it is new."""
         rect: pygame.Rect = getattr(layout, self.region)
         measure = layout.measure_of(self.region)
-        known = self.moment(layout, model)
+        known = self.moment(layout, model, theme)
         if known == self._known:
             return self._picture, rect, False
         began = perf_counter()
@@ -46,15 +45,15 @@ class Panel:
         if self._picture.get_size() != rect.size:
             # Without transparency, on the table's own colour: drawn on and put in place faster. New room is dear.
             self._picture = pygame.Surface(rect.size, 0, 32)
-        self._picture.fill(rgb(worn().table))
-        paint = Paint(self._picture, rect.topleft, measure, worn())
+        self._picture.fill(rgb(theme.table))
+        paint = Paint(self._picture, rect.topleft, measure, theme)
         self._draw(paint, model)
         self.spots = paint.spots
         self._known = known
         self.cost = max(perf_counter() - began, FADING * self.cost)
         return self._picture, rect, True
 
-    def moment(self, layout: Layout, model: TableModel) -> tuple[Hashable, ...]:
+    def moment(self, layout: Layout, model: TableModel, theme: Theme) -> tuple[Hashable, ...]:
         """All that the picture depends on: the same moment gives the same picture."""
         rect: pygame.Rect = getattr(layout, self.region)
-        return rect.topleft, rect.size, layout.measure_of(self.region), id(worn()), self._key(model)
+        return rect.topleft, rect.size, layout.measure_of(self.region), theme, self._key(model)

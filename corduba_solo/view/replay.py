@@ -80,7 +80,7 @@ def _slider(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> None:
             paint.pick(14, 10),
             theme.you_deep,
         )
-    paint.blit(tokens.marker(paint.pick(24, 17), "you"), here, track.centery, "centre")
+    paint.blit(tokens.marker(theme, paint.pick(24, 17), "you"), here, track.centery, "centre")
     paint.spot("slider", pygame.Rect(track.left, rect.top, track.width, rect.height))
 
 

@@ -12,6 +12,7 @@ import pygame
 
 from corduba_solo.desk.model import Info, Preview, TableModel
 from corduba_solo.view import chips, fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import write
@@ -19,22 +20,29 @@ from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad,
 from corduba_solo.view.river_steps import payment_row, token_row
 from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 
-def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
+def draw_preview(
+    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
+) -> list[Spot]:
     """The complete result of an action: title, cost, gain, warning, and ways to choose from."""
     if model.preview is None:
         return []
-    parts = _preview_parts(rect.width, model, measure)
+    parts = _preview_parts(theme, rect.width, model, measure)
     if height_of(parts, measure) > rect.height:
-        parts = _preview_parts(rect.width, model, measure, brief=True)
-    return draw_card(surface, rect, parts, measure, worn())
+        parts = _preview_parts(theme, rect.width, model, measure, brief=True)
+    return draw_card(surface, rect, parts, measure, theme)
 
 
 def draw_tray(
-    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, *, whole: bool = False
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    model: TableModel,
+    measure: Measure,
+    theme: Theme,
+    *,
+    whole: bool = False,
 ) -> list[Spot]:
     """A question with its options; what does not fit into the rectangle waits on further pages.
 
@@ -42,48 +50,50 @@ def draw_tray(
     """
     if model.tray is None:
         return []
-    return draw_card(surface, rect, tray_parts(rect.size, model, measure), measure, worn(), whole=whole)
+    return draw_card(surface, rect, tray_parts(theme, rect.size, model, measure), measure, theme, whole=whole)
 
 
-def draw_info(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
+def draw_info(
+    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
+) -> list[Spot]:
     """What something is: its cost, what it does, and why it cannot be used now."""
     if model.info is None:
         return []
-    return draw_card(surface, rect, _info_parts(rect.width, model, model.info, measure), measure, worn())
+    return draw_card(surface, rect, _info_parts(theme, rect.width, model, model.info, measure), measure, theme)
 
 
-def info_height(width: int, model: TableModel, measure: Measure) -> int:
+def info_height(theme: Theme, width: int, model: TableModel, measure: Measure) -> int:
     """How high the information will be."""
-    return height_of(_info_parts(width, model, model.info, measure), measure) if model.info else 0
+    return height_of(_info_parts(theme, width, model, model.info, measure), measure) if model.info else 0
 
 
-def _info_parts(width: int, model: TableModel, info: Info, measure: Measure) -> list[Part]:
+def _info_parts(theme: Theme, width: int, model: TableModel, info: Info, measure: Measure) -> list[Part]:
     room = width - 2 * pad(measure)[0]
-    parts = head(measure, room, info.title, info.note)
+    parts = head(theme, measure, room, info.title, info.note)
     if info.cost:
         label = model.voice.say("preview.cost")
         left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)
-        parts.append(token_row(measure, room, label, left, info.cost))
-    parts += [paragraph(measure, room, line, worn().ink, "text") for line in info.lines]
+        parts.append(token_row(theme, measure, room, label, left, info.cost))
+    parts += [paragraph(measure, room, line, theme.ink, "text") for line in info.lines]
     if info.reason:
-        parts.append(paragraph(measure, room, info.reason, worn().short, "strong"))
+        parts.append(paragraph(measure, room, info.reason, theme.short, "strong"))
     return parts
 
 
-def preview_height(width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> int:
+def preview_height(theme: Theme, width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> int:
     """How high the preview will be; where its leader line can end."""
-    return height_of(_preview_parts(width, model, measure, brief=brief), measure) if model.preview else 0
+    return height_of(_preview_parts(theme, width, model, measure, brief=brief), measure) if model.preview else 0
 
 
-def tray_height(size: tuple[int, int], model: TableModel, measure: Measure) -> int:
+def tray_height(theme: Theme, size: tuple[int, int], model: TableModel, measure: Measure) -> int:
     """How high the question will be within at most this size."""
-    return height_of(tray_parts(size, model, measure), measure) if model.tray else 0
+    return height_of(tray_parts(theme, size, model, measure), measure) if model.tray else 0
 
 
 # ── the parts of a preview ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _preview_parts(width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> list[Part]:
+def _preview_parts(theme: Theme, width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> list[Part]:
     """The strips of a preview; a card as wide as the river has its ways to choose from in a column of their own.
 
     A `brief` one leaves its title to the prompt line where that says the same.
@@ -94,15 +104,15 @@ def _preview_parts(width: int, model: TableModel, measure: Measure, *, brief: bo
         preview = replace(preview, title="", note="")
     room = width - 2 * pad(measure)[0]
     if not preview.choices:
-        return _told(room, model, preview, measure)
+        return _told(theme, room, model, preview, measure)
     if not _is_wide(room, measure):
-        return [*_told(room, model, preview, measure), _choices(measure, room, preview)]
+        return [*_told(theme, room, model, preview, measure), _choices(theme, measure, room, preview)]
     gap = _between(measure)
     beside = []
     for share in _SHARES:
         told = round((room - gap) * share)
-        ways = _choices(measure, room - told - gap, preview)
-        beside.append(_side_by_side(_told(told, model, preview, measure), ways, told, gap))
+        ways = _choices(theme, measure, room - told - gap, preview)
+        beside.append(_side_by_side(_told(theme, told, model, preview, measure), ways, told, gap))
     return [min(beside, key=lambda part: part.height)]
 
 
@@ -120,21 +130,21 @@ _SHARES = (5 / 9, 4 / 9, 1 / 3)
 """How much of a wide card may tell of the way that is chosen, the rest being for choosing: the lowest card is taken."""
 
 
-def _told(room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
+def _told(theme: Theme, room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
     """What is chosen: title, cost and gain, what follows, what is lost, what trouble it brings."""
     say = model.voice.say
     labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain", *(("his",) if preview.his else ()))}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
-    parts = head(measure, room, preview.title, preview.note) if preview.title else []
+    parts = head(theme, measure, room, preview.title, preview.note) if preview.title else []
 
     def rows(across: int) -> list[Part]:
         found: list[Part] = []
         if preview.cost or preview.steppers:
-            found.append(payment_row(measure, across, labels[preview.verb], left, preview, model.voice))
+            found.append(payment_row(theme, measure, across, labels[preview.verb], left, preview, model.voice))
         if preview.gain:
-            found.append(token_row(measure, across, labels["gain"], left, preview.gain))
+            found.append(token_row(theme, measure, across, labels["gain"], left, preview.gain))
         if preview.his:
-            found.append(token_row(measure, across, labels["his"], left, preview.his))
+            found.append(token_row(theme, measure, across, labels["his"], left, preview.his))
         return found
 
     stacked = rows(room)
@@ -146,11 +156,11 @@ def _told(room: int, model: TableModel, preview: Preview, measure: Measure) -> l
         stacked = [pair] if pair.height < sum(part.height for part in stacked) else stacked
     parts += stacked
     if preview.then:
-        parts.append(paragraph(measure, room, preview.then, worn().ink2))
+        parts.append(paragraph(measure, room, preview.then, theme.ink2))
     if preview.loss:
-        parts.append(paragraph(measure, room, preview.loss, worn().short, "strong"))
+        parts.append(paragraph(measure, room, preview.loss, theme.short, "strong"))
     if preview.warning:
-        parts.append(_warning(measure, room, preview.warning))
+        parts.append(_warning(theme, measure, room, preview.warning))
     return parts
 
 
@@ -175,32 +185,32 @@ def _side_by_side(parts: list[Part], other: Part, width: int, gap: int) -> Part:
             y += part.height
         x = rect.left + width + gap
         line = (x - gap // 2, rect.top, max(1, paint.px(1)), rect.height)
-        pygame.draw.rect(paint.surface, worn().panel_rule, line)
+        pygame.draw.rect(paint.surface, paint.theme.panel_rule, line)
         other.draw(paint, pygame.Rect(x, rect.top + (rect.height - other.height) // 2, rect.right - x, other.height))
 
     return Part(max(height, other.height), draw)
 
 
-def _warning(measure: Measure, width: int, words: str) -> Part:
+def _warning(theme: Theme, measure: Measure, width: int, words: str) -> Part:
     """Trouble that the action brings, with the flame."""
     px = measure.pick(18, 14)
     left = px + measure.pick(8, 5)
-    inner = paragraph(measure, width, words, worn().flame_rim, "strong", left)
+    inner = paragraph(measure, width, words, theme.flame_rim, "strong", left)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         below = rect.move(0, measure.pick(3, 2))
         inner.draw(paint, below)
         line = measure.pick(13.5, 11.5) * 1.2
-        paint.blit(chips.token("unrest", px), rect.left, below.top + line / 2)
+        paint.blit(chips.token(paint.theme, "unrest", px), rect.left, below.top + line / 2)
 
     return Part(inner.height + measure.pick(4, 3), draw)
 
 
-def _choices(measure: Measure, width: int, preview: Preview) -> Part:
+def _choices(theme: Theme, measure: Measure, width: int, preview: Preview) -> Part:
     """Rows to choose from, one of them filled; beside each other where their words are short, on two lines if long."""
     px = measure.pick(14.5, 12)
     lead = measure.pick(28, 21)
-    widest = max(chips.phrase(label, "strong", px, worn().ink).get_width() for label in preview.choices)
+    widest = max(chips.phrase(label, "strong", px, theme.ink).get_width() for label in preview.choices)
     fitting = max(1, width // (widest + lead + measure.pick(14, 8)))
     count = len(preview.choices)
     columns = min(fitting, count, 4 if count > 3 else count)
@@ -220,26 +230,26 @@ def _choices(measure: Measure, width: int, preview: Preview) -> Part:
             cell = pygame.Rect(rect.left + column * across, top, across - measure.pick(4, 3), step)
             chosen = number == preview.chosen
             if chosen:
-                ground = chips.plate(cell.width, cell.height, mix(worn().legal_plot, worn().preview, 0.35))
+                ground = chips.plate(cell.width, cell.height, mix(paint.theme.legal_plot, paint.theme.preview, 0.35))
                 paint.surface.blit(ground, cell)
-            radio = _radio(min(measure.pick(17, 13), step - measure.pick(3, 2)), chosen)
+            radio = _radio(paint.theme, min(measure.pick(17, 13), step - measure.pick(3, 2)), chosen)
             paint.blit(radio, cell.left + measure.pick(5, 4), cell.centery)
             face = "strong" if chosen else "text"
             for at, words in enumerate(lines):
                 y = cell.centery + (at - (len(lines) - 1) / 2) * line
-                write(paint, words, cell.left + lead, y, face, px, worn().ink)
+                write(paint, words, cell.left + lead, y, face, px, paint.theme.ink)
             paint.spot(f"choice:{number}", cell)
 
     return Part(rows * step + measure.pick(5, 4), draw)
 
 
-@kept(16)
-def _radio(px: int, chosen: bool) -> pygame.Surface:
+@cached(16)
+def _radio(theme: Theme, px: int, chosen: bool) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.4, px / 10)
-    svg.circle(px / 2, px / 2, px / 2 - line / 2, worn().card, worn().you_base, line)
+    svg.circle(px / 2, px / 2, px / 2 - line / 2, theme.card, theme.you_base, line)
     if chosen:
-        svg.circle(px / 2, px / 2, px * 0.26, worn().you_base)
+        svg.circle(px / 2, px / 2, px * 0.26, theme.you_base)
     return svg.surface()
 
 

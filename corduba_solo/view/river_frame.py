@@ -8,13 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.view import chips, fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import rise
 from corduba_solo.view.stretch import stretched
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import kept, worn
 
 
 class Part(NamedTuple):
@@ -44,7 +44,9 @@ def draw_card(
     height = max(needed, rect.height) if whole else needed
     outer = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
     edge = measure.pick(3, 2)
-    surface.blit(_ground(outer.width, outer.height, edge, measure.pick(7, 5), measure.scale), outer.move(-edge, -edge))
+    surface.blit(
+        _ground(theme, outer.width, outer.height, edge, measure.pick(7, 5), measure.scale), outer.move(-edge, -edge)
+    )
     paint = Paint(surface, (0, 0), measure, theme)
     across, down = pad(measure)
     y = outer.top + down
@@ -56,8 +58,8 @@ def draw_card(
     return paint.spots
 
 
-@kept(16)
-def _ground(width: int, height: int, edge: int, radius: int, scale: float) -> pygame.Surface:
+@cached(16)
+def _ground(theme: Theme, width: int, height: int, edge: int, radius: int, scale: float) -> pygame.Surface:
     """White card with a teal rim and a short shadow."""
     line = max(1.6, 2.2 * scale)
     reach = 2 * edge + radius + round(line) + 2
@@ -67,39 +69,39 @@ def _ground(width: int, height: int, edge: int, radius: int, scale: float) -> py
         near, more = edge - step, 2 * step
         svg.rect(near, near + edge / 2, wide + more, high + more, radius + step, "#0e2a2c", opacity=0.1)
     half = line / 2
-    svg.rect(edge + half, edge + half, wide - line, high - line, radius, worn().preview, worn().you_base, line)
+    svg.rect(edge + half, edge + half, wide - line, high - line, radius, theme.preview, theme.you_base, line)
     return stretched(svg.surface(), width + 2 * edge, height + 2 * edge, reach)
 
 
-def head(measure: Measure, width: int, title: str, note: str, tail: int = 0, most: int = 0) -> list[Part]:
+def head(theme: Theme, measure: Measure, width: int, title: str, note: str, tail: int = 0, most: int = 0) -> list[Part]:
     """Title at the left, note at the right; below it when both are long. `tail` is kept free at the right."""
     px = most or measure.pick(19, 13.5)
     small = measure.pick(13.5, 11.5)
-    while px > measure.pick(15, 12) and _title(title, px).get_width() > width - tail:
+    while px > measure.pick(15, 12) and _title(theme, title, px).get_width() > width - tail:
         px -= 1
-    if "**" not in title and _title(title, px).get_width() > width - tail:
+    if "**" not in title and _title(theme, title, px).get_width() > width - tail:
         # Too long for one line at any size: the last line carries the note, those before it stand alone.
         *before, title = chips.wrapped(title, "name", px, width - tail)
-        lead = [_title_line(measure, line, px) for line in before]
-        return [*lead, *head(measure, width, title, note, tail, px)]
-    words = _title(title, px)
-    beside = words.get_width() + chips.phrase(note, "text", small, worn().ink2).get_width() + measure.pick(14, 8)
+        lead = [_title_line(theme, measure, line, px) for line in before]
+        return [*lead, *head(theme, measure, width, title, note, tail, px)]
+    words = _title(theme, title, px)
+    beside = words.get_width() + chips.phrase(note, "text", small, theme.ink2).get_width() + measure.pick(14, 8)
 
     def draw_title(paint: Paint, rect: pygame.Rect) -> None:
         room = rect.width - tail
         paint.surface.blit(words, (rect.left, _top(rect, words, "name", px)), (0, 0, room, words.get_height()))
         if note and beside <= room:
-            picture = chips.phrase(note, "text", small, worn().ink2)
+            picture = chips.phrase(note, "text", small, paint.theme.ink2)
             paint.surface.blit(picture, (rect.left + room - picture.get_width(), _top(rect, picture, "text", small)))
 
     parts = [Part(measure.pick(29, 20), draw_title)]
     if note and beside > width - tail:
-        parts.append(paragraph(measure, width, note, worn().ink2))
+        parts.append(paragraph(measure, width, note, theme.ink2))
     return parts
 
 
-def _title_line(measure: Measure, line: str, px: int) -> Part:
-    words = _title(line, px)
+def _title_line(theme: Theme, measure: Measure, line: str, px: int) -> Part:
+    words = _title(theme, line, px)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         paint.surface.blit(words, (rect.left, _top(rect, words, "name", px)))
@@ -107,9 +109,9 @@ def _title_line(measure: Measure, line: str, px: int) -> Part:
     return Part(measure.pick(22, 16), draw)
 
 
-def _title(title: str, px: int) -> pygame.Surface:
+def _title(theme: Theme, title: str, px: int) -> pygame.Surface:
     marked = "**" in title
-    return chips.phrase(title, "prose" if marked else "name", px, worn().you_deep, "name")
+    return chips.phrase(title, "prose" if marked else "name", px, theme.you_deep, "name")
 
 
 def _top(rect: pygame.Rect, picture: pygame.Surface, face: str, px: int) -> int:

@@ -9,14 +9,14 @@ import pygame
 from corduba_solo.desk.model import Stalls, TableModel, Ware
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint, Spot
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.river_frame import Part, draw_card, pad
 from corduba_solo.view.river_steps import step_end
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 _CLOSED = 62
 """How much of a stall is seen that has nothing for you, in per cent: its numbers can still be read."""
@@ -49,7 +49,9 @@ def stalls_height(measure: Measure) -> int:
     return sum(_Rows.of(measure)) + 2 * pad(measure)[1]
 
 
-def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure) -> list[Spot]:
+def draw_stalls(
+    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
+) -> list[Spot]:
     """All six kinds at once, and what the visit leaves in your purse."""
     stalls = model.stalls
     if stalls is None:
@@ -64,7 +66,7 @@ def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, m
             _stall(paint, box, ware, model)
         _purse(paint, pygame.Rect(inner.right - purse, inner.top, purse, inner.height), stalls, model.voice)
 
-    return draw_card(surface, rect, [Part(sum(_Rows.of(measure)), draw)], measure, worn())
+    return draw_card(surface, rect, [Part(sum(_Rows.of(measure)), draw)], measure, theme)
 
 
 # ── a stall ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -72,29 +74,28 @@ def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, m
 
 def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> None:
     """Awning, goods, stepper and result on their own ground; pale where nothing can be dealt in."""
-    t, m = worn(), paint.measure
+    t, m = paint.theme, paint.measure
     picked = ware.units != 0
     fill = mix(t.legal_plot, t.preview, 0.35) if picked else mix(t.panel, t.preview, 0.4)
     rim, line = (t.you_base, m.pick(2, 1.6)) if picked else (t.panel_rim, m.pick(1, 1))
     part = chips.plate(*box.size, fill, rim, line, m.pick(5, 4)).copy()
-    part.blit(_awning(box.width, _Rows.of(m).awning, m.pick(5, 4), ware.what), (0, 0))
+    part.blit(_awning(t, box.width, _Rows.of(m).awning, m.pick(5, 4), ware.what), (0, 0))
     on = Paint(part, box.topleft, m, paint.theme)
     goods, stepper, result = _Rows.of(m).middles
-    _goods(on, ware, goods, model.voice)
-    _result(on, ware, result)
+    _goods(t, on, ware, goods, model.voice)
+    _result(t, on, ware, result)
     open_ = picked or ware.less or ware.more
     paint.surface.blit(part if open_ else chips.dim(part, _CLOSED), box)
     paint.spot(f"step:{ware.what}", box)
     _stepper(paint, box, ware, box.top + stepper, model)
 
 
-@kept(64)
-def _awning(width: int, height: int, radius: int, what: str) -> pygame.Surface:
+@cached(64)
+def _awning(theme: Theme, width: int, height: int, radius: int, what: str) -> pygame.Surface:
     """Striped cloth with a scalloped hem, in the colour of the goods."""
-    t = worn()
-    cloth = t.resources[what]
+    cloth = theme.resources[what]
     # Marble is as white as the other stripes: its cloth takes the colour of its shadow.
-    cloth = darker(cloth, 0.28) if what == "marble" else cloth
+    cloth = theme.shaded(cloth, 0.28) if what == "marble" else cloth
     svg = Svg(width, height)
     stripes = max(7, round(width / height) | 1)
     step = width / stripes
@@ -107,60 +108,60 @@ def _awning(width: int, height: int, radius: int, what: str) -> pygame.Surface:
             top = f"M0 {radius}A{radius} {radius} 0 0 1 {radius} 0H{right:.2f}"
         elif number == stripes - 1:
             top = f"M{left:.2f} 0H{width - radius}A{radius} {radius} 0 0 1 {width} {radius}"
-        colour = t.card if number % 2 else cloth
-        svg.path(f"{top}{hem}Z", colour, darker(cloth, 0.3), max(0.6, height / 18))
+        colour = theme.card if number % 2 else cloth
+        svg.path(f"{top}{hem}Z", colour, theme.shaded(cloth, 0.3), max(0.6, height / 18))
     return svg.surface()
 
 
-def _goods(on: Paint, ware: Ware, y: float, voice: Voice) -> None:
+def _goods(theme: Theme, on: Paint, ware: Ware, y: float, voice: Voice) -> None:
     """Which kind it is, its price now and after the deal, and what lies in the stall."""
     rows = _Rows.of(on.measure)
     x = on.pick(7, 5)
     px = on.pick(19, 15)
     if rows.name:
         middle = rows.awning + rows.name / 2 + on.px(1)
-        edge = on.blit(tokens.resource(ware.what, px), x, middle).right + on.px(6)
+        edge = on.blit(tokens.resource(theme, ware.what, px), x, middle).right + on.px(6)
         name = voice.resource(ware.what).capitalize()
         fitted(on, name, edge, middle, "strong", on.px(15), on.width - edge - on.px(4))
     else:
-        x = on.blit(tokens.resource(ware.what, px), x, y).right + on.px(3)
-    coin = tokens.denarius(on.pick(16, 12))
-    price = _changing(ware.price, on.pick(15, 12.5))
+        x = on.blit(tokens.resource(theme, ware.what, px), x, y).right + on.px(3)
+    coin = tokens.denarius(theme, on.pick(16, 12))
+    price = _changing(theme, ware.price, on.pick(15, 12.5))
     on.blit(coin, on.blit(price, x, y).right + on.pick(3, 2), y)
     right = on.width - on.pick(6, 4)
     slot = on.pick(15, 9)
     for number in reversed(range(max(ware.capacity, *ware.stock))):
-        on.blit(_pip(slot, ware.what, number < ware.stock[1], number < ware.stock[0]), right, y, "right")
+        on.blit(_pip(theme, slot, ware.what, number < ware.stock[1], number < ware.stock[0]), right, y, "right")
         right -= slot + on.pick(2, 1)
 
 
-def _pip(px: int, what: str, after: bool, now: bool) -> pygame.Surface:
+def _pip(theme: Theme, px: int, what: str, after: bool, now: bool) -> pygame.Surface:
     """A place in the stall: goods, a gap, or paler goods that come or go."""
     if after and now:
-        return tokens.resource(what, px)
+        return tokens.resource(theme, what, px)
     if after or now:
-        return _coming(px, what, after)
-    return _gap(px)
+        return _coming(theme, px, what, after)
+    return _gap(theme, px)
 
 
-@kept(64)
-def _coming(px: int, what: str, comes: bool) -> pygame.Surface:
-    return chips.dim(tokens.resource(what, px), 70 if comes else 30)
+@cached(64)
+def _coming(theme: Theme, px: int, what: str, comes: bool) -> pygame.Surface:
+    return chips.dim(tokens.resource(theme, what, px), 70 if comes else 30)
 
 
-@kept(16)
-def _gap(px: int) -> pygame.Surface:
+@cached(16)
+def _gap(theme: Theme, px: int) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.0, px * 0.08)
-    svg.circle(px / 2, px / 2, px / 2 - line, None, worn().panel_rim, line)
+    svg.circle(px / 2, px / 2, px / 2 - line, None, theme.panel_rim, line)
     return svg.surface()
 
 
-def _changing(pair: tuple[int, int], px: int) -> pygame.Surface:
+def _changing(theme: Theme, pair: tuple[int, int], px: int) -> pygame.Surface:
     """A number, and what becomes of it."""
     now, after = pair
     words = str(now) if now == after else f"{now}▸{after}"
-    return chips.phrase(words, "number", px, worn().ink if now == after else worn().you_deep)
+    return chips.phrase(words, "number", px, theme.ink if now == after else theme.you_deep)
 
 
 def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableModel) -> None:
@@ -173,9 +174,9 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
         ("more", ware.more, box.right - inset - side),
     ):
         end = pygame.Rect(x, round(y - side / 2), side, side)
-        paint.surface.blit(step_end(side, kind == "more", there), end)
+        paint.surface.blit(step_end(paint.theme, side, kind == "more", there), end)
         if there and model.hover == f"{kind}:{ware.what}":
-            paint.surface.blit(_halo(side), end)
+            paint.surface.blit(_halo(paint.theme, side), end)
         paint.spot(f"{kind}:{ware.what}", end)
     room = box.width - 2 * (side + inset)
     px = m.pick(17, 14)
@@ -183,37 +184,36 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
     if ware.units:
         told = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
         words = told if fonts.width(told, "number", px) <= room else words
-    colour = worn().you_deep if ware.units else worn().ink2
+    colour = paint.theme.you_deep if ware.units else paint.theme.ink2
     chips.figure(paint, words, box.centerx, y, px, colour, "centre")
 
 
-@kept(8)
-def _halo(px: int) -> pygame.Surface:
+@cached(8)
+def _halo(theme: Theme, px: int) -> pygame.Surface:
     """The rim of an end that one points at."""
     svg = Svg(px, px)
     line = max(2.0, px * 0.1)
-    svg.circle(px / 2, px / 2, px / 2 - line / 2, None, worn().you_deep, line)
+    svg.circle(px / 2, px / 2, px / 2 - line / 2, None, theme.you_deep, line)
     return svg.surface()
 
 
-def _result(on: Paint, ware: Ware, y: float) -> None:
+def _result(theme: Theme, on: Paint, ware: Ware, y: float) -> None:
     """What you have of it, and what it costs or brings; before anything is chosen the price of one."""
-    t = worn()
     px = on.pick(15, 12.5)
     x = on.pick(8, 5)
-    sign = icons.icon(tokens.SIGNS["you"], on.pick(13, 10), t.you_base)
+    sign = icons.icon(tokens.SIGNS["you"], on.pick(13, 10), theme.you_base)
     x = on.blit(sign, x, y).right + on.pick(4, 3)
-    on.blit(_changing(ware.held, px), x, y)
+    on.blit(_changing(theme, ware.held, px), x, y)
     right = on.width - on.pick(7, 4)
-    coin = tokens.denarius(on.pick(16, 12))
+    coin = tokens.denarius(theme, on.pick(16, 12))
     if ware.units:
         left = on.blit(coin, right, y, "right").left - on.pick(3, 2)
-        colour = t.enough if ware.money > 0 else t.delta
+        colour = theme.enough if ware.money > 0 else theme.delta
         chips.figure(on, chips.amount_text(ware.money, True), left, y, px, colour, "right")
     elif not ware.buys == ware.sells == ware.price[0]:
         left = on.blit(coin, right, y, "right").left - on.pick(3, 2)
         words = f"−{ware.buys}/+{ware.sells}"
-        write(on, words, left, y, "strong", on.pick(13.5, 11.5), t.ink2, "right")
+        write(on, words, left, y, "strong", on.pick(13.5, 11.5), theme.ink2, "right")
 
 
 # ── the purse ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -221,7 +221,7 @@ def _result(on: Paint, ware: Ware, y: float) -> None:
 
 def _purse(paint: Paint, box: pygame.Rect, stalls: Stalls, voice: Voice) -> None:
     """What you have, and will have; how many kinds are left to choose; a way to begin anew."""
-    t, m = worn(), paint.measure
+    t, m = paint.theme, paint.measure
     pygame.draw.rect(paint.surface, t.panel_rule, (box.left, box.top, max(1, m.px(1)), box.height))
     x = box.left + m.pick(14, 9)
     room = box.right - x
@@ -234,15 +234,15 @@ def _purse(paint: Paint, box: pygame.Rect, stalls: Stalls, voice: Voice) -> None
         y += m.px(18)
     fitted(paint, note, x, y, "text", m.pick(13.5, 11.5), room, t.ink2)
     y += m.pick(27, 22)
-    edge = paint.blit(tokens.denarius(m.pick(29, 21)), x, y).right + m.pick(7, 5)
-    paint.blit(_changing(stalls.purse, m.pick(24, 17)), edge, y)
+    edge = paint.blit(tokens.denarius(t, m.pick(29, 21)), x, y).right + m.pick(7, 5)
+    paint.blit(_changing(t, stalls.purse, m.pick(24, 17)), edge, y)
     if stalls.kinds:
         height = m.pick(24, 19)
         _reset(paint, pygame.Rect(x, box.bottom - height, room, height), voice)
 
 
 def _reset(paint: Paint, box: pygame.Rect, voice: Voice) -> None:
-    t, m = worn(), paint.measure
+    t, m = paint.theme, paint.measure
     words = voice.say("preview.reset")
     px = m.pick(14, 11.5)
     width = min(box.width, fonts.width(words, "text", px) + 2 * m.pick(11, 7))

@@ -10,14 +10,14 @@ import pygame
 from corduba_solo.desk.model import Chip, Preview, Stepper
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.prompt import cap
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 
 class _Piece(NamedTuple):
@@ -27,15 +27,17 @@ class _Piece(NamedTuple):
     draw: Callable[[Paint, int, float], None]
 
 
-def token_row(measure: Measure, width: int, label: str, left: int, found: tuple[Chip, ...]) -> Part:
+def token_row(theme: Theme, measure: Measure, width: int, label: str, left: int, found: tuple[Chip, ...]) -> Part:
     """Pills side by side after a label."""
-    return _row(measure, width, label, left, measure.pick(34, 23), [_fixed(measure, chip) for chip in found])
+    return _row(measure, width, label, left, measure.pick(34, 23), [_fixed(theme, measure, chip) for chip in found])
 
 
-def payment_row(measure: Measure, width: int, label: str, left: int, preview: Preview, voice: Voice) -> Part:
+def payment_row(
+    theme: Theme, measure: Measure, width: int, label: str, left: int, preview: Preview, voice: Voice
+) -> Part:
     """Fixed tokens as pills, the others as steppers, then the sum."""
     step = measure.pick(38, 25) if preview.steppers else measure.pick(34, 23)
-    return _row(measure, width, label, left, step, _pieces(measure, preview, voice))
+    return _row(measure, width, label, left, step, _pieces(theme, measure, preview, voice))
 
 
 def _row(measure: Measure, width: int, label: str, left: int, step: int, pieces: list[_Piece]) -> Part:
@@ -51,30 +53,30 @@ def _row(measure: Measure, width: int, label: str, left: int, step: int, pieces:
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         first = rect.top + step / 2
-        write(paint, label, rect.left, first, "text", measure.pick(14, 11.5), worn().ink2)
+        write(paint, label, rect.left, first, "text", measure.pick(14, 11.5), paint.theme.ink2)
         for piece, across, down in places:
             piece.draw(paint, rect.left + left + across, first + down)
 
     return Part(y + step, draw)
 
 
-def _pieces(measure: Measure, preview: Preview, voice: Voice) -> list[_Piece]:
+def _pieces(theme: Theme, measure: Measure, preview: Preview, voice: Voice) -> list[_Piece]:
     open_ = {stepper.what for stepper in preview.steppers}
-    found = [_fixed(measure, chip) for chip in preview.cost if chip.what not in open_]
-    found += [_stepper(measure, stepper) for stepper in preview.steppers]
+    found = [_fixed(theme, measure, chip) for chip in preview.cost if chip.what not in open_]
+    found += [_stepper(theme, measure, stepper) for stepper in preview.steppers]
     if preview.bridge:
-        found.append(_bridge(measure, preview, voice))
+        found.append(_bridge(theme, measure, preview, voice))
     if preview.ways:
-        found.append(_key(measure, preview.ways, voice.say("preview.ways")))
+        found.append(_key(theme, measure, preview.ways, voice.say("preview.ways")))
     if preview.sum:
-        found.append(_words(measure, preview.sum))
+        found.append(_words(theme, measure, preview.sum))
     if preview.verb in ("take", "discard") and any(stepper.amount for stepper in preview.steppers):
-        found.append(_reset(measure, voice.say("preview.reset")))
+        found.append(_reset(theme, measure, voice.say("preview.reset")))
     return found
 
 
-def _fixed(measure: Measure, chip: Chip) -> _Piece:
-    picture = chips.pill(chip, measure.pick(20, 14))
+def _fixed(theme: Theme, measure: Measure, chip: Chip) -> _Piece:
+    picture = chips.pill(theme, chip, measure.pick(20, 14))
     return _Piece(picture.get_width(), lambda paint, x, y: _put(paint, picture, x, y))
 
 
@@ -82,12 +84,12 @@ def _put(paint: Paint, picture: pygame.Surface, x: float, y: float) -> None:
     paint.blit(picture, x, y)
 
 
-def _stepper(measure: Measure, stepper: Stepper) -> _Piece:
+def _stepper(theme: Theme, measure: Measure, stepper: Stepper) -> _Piece:
     """− number token +, on a white pill with a teal rim; a spot for each end and one for the whole."""
     px = measure.pick(20, 14)
     height = measure.pick(32, 22)
-    amount = fonts.text(str(stepper.amount), "number", round(px * 0.85), worn().ink)
-    sign = chips.token(stepper.what, px)
+    amount = fonts.text(str(stepper.amount), "number", round(px * 0.85), theme.ink)
+    sign = chips.token(theme, stepper.what, px)
     gap = measure.pick(4, 3)
     # Room for two figures, so that nothing jumps about while one counts.
     figure = max(amount.get_width(), chips.width("0", "number", round(px * 0.85)))
@@ -96,9 +98,9 @@ def _stepper(measure: Measure, stepper: Stepper) -> _Piece:
 
     def draw(paint: Paint, x: int, y: float) -> None:
         rect = pygame.Rect(x, round(y - height / 2), width, height)
-        rim = mix(worn().you_base, worn().panel_rim, 0.25)
+        rim = mix(paint.theme.you_base, paint.theme.panel_rim, 0.25)
         line = max(1.2, 1.4 * measure.scale)
-        paint.surface.blit(chips.plate(width, height, worn().card, rim, line, height / 2), rect)
+        paint.surface.blit(chips.plate(width, height, paint.theme.card, rim, line, height / 2), rect)
         middle = x + height + gap // 2
         shown = amount if stepper.amount else chips.dim(amount, 60)
         paint.blit(shown, middle + (figure - amount.get_width()) / 2, y)
@@ -108,20 +110,20 @@ def _stepper(measure: Measure, stepper: Stepper) -> _Piece:
             ("less", stepper.less, pygame.Rect(rect.left, rect.top, height, height)),
             ("more", stepper.more, pygame.Rect(rect.right - height, rect.top, height, height)),
         ):
-            paint.surface.blit(step_end(height, kind == "more", there), box)
+            paint.surface.blit(step_end(paint.theme, height, kind == "more", there), box)
             if there:
                 paint.spot(f"{kind}:{stepper.what}", box)
 
     return _Piece(width, draw)
 
 
-@kept(32)
-def step_end(px: int, more: bool, there: bool) -> pygame.Surface:
+@cached(32)
+def step_end(theme: Theme, px: int, more: bool, there: bool) -> pygame.Surface:
     """The round end of a stepper with its minus or plus; pale where it leads nowhere."""
     svg = Svg(px, px)
     middle, edge = px / 2, px * 0.13
-    fill = worn().you_base if there else mix(worn().well, worn().card, 0.55)
-    ink = "#ffffff" if there else mix(worn().ink2, worn().card, 0.45)
+    fill = theme.you_base if there else mix(theme.well, theme.card, 0.55)
+    ink = "#ffffff" if there else mix(theme.ink2, theme.card, 0.45)
     svg.circle(middle, middle, middle - edge, fill)
     arm, line = px * 0.17, max(1.6, px * 0.075)
     svg.line((middle - arm, middle), (middle + arm, middle), ink, line)
@@ -130,11 +132,11 @@ def step_end(px: int, more: bool, there: bool) -> pygame.Surface:
     return svg.surface()
 
 
-def _bridge(measure: Measure, preview: Preview, voice: Voice) -> _Piece:
+def _bridge(theme: Theme, measure: Measure, preview: Preview, voice: Voice) -> _Piece:
     """The neutral insulae of the bridge; where it could run otherwise, pressing it shows the next way."""
     chip = Chip("insula:neutral", preview.bridge, voice.say("preview.bridge"))
-    picture = chips.pill(chip, measure.pick(20, 14))
-    key = _key(measure, preview.bridges, voice.say("preview.bridges")) if preview.bridges else None
+    picture = chips.pill(theme, chip, measure.pick(20, 14))
+    key = _key(theme, measure, preview.bridges, voice.say("preview.bridges")) if preview.bridges else None
     gap = measure.pick(7, 4)
 
     def draw(paint: Paint, x: int, y: float) -> None:
@@ -146,14 +148,14 @@ def _bridge(measure: Measure, preview: Preview, voice: Voice) -> _Piece:
     return _Piece(picture.get_width() + (gap + key.width if key else 0), draw)
 
 
-def _cap(measure: Measure, key: str) -> pygame.Surface:
-    return cap(key, measure.pick(12, 10), worn().ink2)
+def _cap(theme: Theme, measure: Measure, key: str) -> pygame.Surface:
+    return cap(key, measure.pick(12, 10), theme.ink2)
 
 
-def _key(measure: Measure, key: str, words: str) -> _Piece:
+def _key(theme: Theme, measure: Measure, key: str, words: str) -> _Piece:
     """A key and what it does, in quiet words."""
-    picture, gap = _cap(measure, key), measure.pick(5, 3)
-    told = chips.phrase(words, "text", measure.pick(13.5, 11.5), worn().ink2)
+    picture, gap = _cap(theme, measure, key), measure.pick(5, 3)
+    told = chips.phrase(words, "text", measure.pick(13.5, 11.5), theme.ink2)
 
     def draw(paint: Paint, x: int, y: float) -> None:
         right = paint.blit(picture, x, y).right
@@ -162,22 +164,22 @@ def _key(measure: Measure, key: str, words: str) -> _Piece:
     return _Piece(picture.get_width() + gap + told.get_width(), draw)
 
 
-def _words(measure: Measure, words: str) -> _Piece:
-    picture = chips.phrase(words, "strong", measure.pick(14.5, 12), worn().you_deep)
+def _words(theme: Theme, measure: Measure, words: str) -> _Piece:
+    picture = chips.phrase(words, "strong", measure.pick(14.5, 12), theme.you_deep)
     lead = measure.pick(6, 4)
     return _Piece(picture.get_width() + lead, lambda paint, x, y: _put(paint, picture, x + lead, y))
 
 
-def _reset(measure: Measure, words: str) -> _Piece:
+def _reset(theme: Theme, measure: Measure, words: str) -> _Piece:
     """A quiet button that puts everything back."""
     px = measure.pick(14, 11.5)
     height = measure.pick(26, 19)
-    picture = chips.phrase(words, "text", px, worn().ink2)
+    picture = chips.phrase(words, "text", px, theme.ink2)
     width = picture.get_width() + 2 * measure.pick(10, 7)
 
     def draw(paint: Paint, x: int, y: float) -> None:
         rect = pygame.Rect(x, round(y - height / 2), width, height)
-        ground = chips.plate(width, height, None, worn().panel_rim, max(1.0, measure.scale), height / 2)
+        ground = chips.plate(width, height, None, paint.theme.panel_rim, max(1.0, measure.scale), height / 2)
         paint.surface.blit(ground, rect)
         paint.blit(picture, rect.centerx, y, "centre")
         paint.spot("step:reset", rect)

@@ -9,12 +9,12 @@ import pygame
 
 from corduba_solo.desk.model import TableModel, Tray, TrayOption
 from corduba_solo.view import chips, icons
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import rise, write
 from corduba_solo.view.river_frame import Part, head, height_of, pad
-from corduba_solo.view.theme import mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 _MOST_LINES = 3
 _MOST_COLUMNS = 8
@@ -22,17 +22,17 @@ _BETWEEN = 3
 """Pixels between rows of tokens, and between them and the words."""
 
 
-def tray_fits(size: tuple[int, int], model: TableModel, measure: Measure) -> bool:
+def tray_fits(theme: Theme, size: tuple[int, int], model: TableModel, measure: Measure) -> bool:
     """Whether the question finds room in a size with every option in full and nothing on a second page."""
     tray = model.tray
     assert tray is not None
-    return any(_fits(size, tray, measure, sizes) for sizes in _Sizes.of(measure))
+    return any(_fits(theme, size, tray, measure, sizes) for sizes in _Sizes.of(measure))
 
 
-def _fits(size: tuple[int, int], tray: Tray, measure: Measure, sizes: _Sizes) -> bool:
+def _fits(theme: Theme, size: tuple[int, int], tray: Tray, measure: Measure, sizes: _Sizes) -> bool:
     room = size[0] - 2 * pad(measure)[0]
-    left = size[1] - height_of(head(measure, room, tray.title, tray.note), measure)
-    cards, grid = _laid_out(tray.options, room, left - sizes.around, sizes)
+    left = size[1] - height_of(head(theme, measure, room, tray.title, tray.note), measure)
+    cards, grid = _laid_out(theme, tray.options, room, left - sizes.around, sizes)
     whole = grid.room >= len(cards) and not _cuts(cards, grid.width, grid.beside, sizes)
     return whole and grid.needed(sizes) <= left
 
@@ -73,8 +73,8 @@ class _Sizes(NamedTuple):
         return round(self.text * 1.2)
 
 
-def _card(number: int, option: TrayOption, sizes: _Sizes) -> _Card:
-    pictures = tuple(chips.picture(chip, sizes.token, worn().ink, worn().ink2) for chip in option.chips)
+def _card(theme: Theme, number: int, option: TrayOption, sizes: _Sizes) -> _Card:
+    pictures = tuple(chips.picture(theme, chip, sizes.token, theme.ink, theme.ink2) for chip in option.chips)
     return _Card(number, pictures, option.label)
 
 
@@ -187,24 +187,28 @@ def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
     return any(chips.width(word, "strong", sizes.text) > room for word in words)
 
 
-@kept(32)
-def _laid_out(options: tuple[TrayOption, ...], width: int, height: int, sizes: _Sizes) -> tuple[list[_Card], _Grid]:
+@cached(32)
+def _laid_out(
+    theme: Theme, options: tuple[TrayOption, ...], width: int, height: int, sizes: _Sizes
+) -> tuple[list[_Card], _Grid]:
     """Cards and grid, remembered: turning a page or pointing at an option measures nothing anew."""
-    cards = [_card(number, option, sizes) for number, option in enumerate(options)]
+    cards = [_card(theme, number, option, sizes) for number, option in enumerate(options)]
     return cards, _grid(cards, width, height, sizes)
 
 
-def tray_parts(size: tuple[int, int], model: TableModel, measure: Measure) -> list[Part]:
+def tray_parts(theme: Theme, size: tuple[int, int], model: TableModel, measure: Measure) -> list[Part]:
     """The strips of a question's card, within a size if they can be."""
     tray = model.tray
     assert tray is not None
     room = size[0] - 2 * pad(measure)[0]
     roomy, close = _Sizes.of(measure)
-    sizes = close if _fits(size, tray, measure, close) and not _fits(size, tray, measure, roomy) else roomy
+    sizes = (
+        close if _fits(theme, size, tray, measure, close) and not _fits(theme, size, tray, measure, roomy) else roomy
+    )
     for tail in (0, _pager_width(measure)):
-        parts = head(measure, room, tray.title, tray.note, tail)
+        parts = head(theme, measure, room, tray.title, tray.note, tail)
         left = size[1] - height_of(parts, measure) - sizes.around
-        cards, grid = _laid_out(tray.options, room, left, sizes)
+        cards, grid = _laid_out(theme, tray.options, room, left, sizes)
         if grid.room >= len(cards):
             break
     page = _page(tray.page, grid.room, len(cards))
@@ -224,7 +228,7 @@ def tray_parts(size: tuple[int, int], model: TableModel, measure: Measure) -> li
 
 def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, sizes: _Sizes) -> None:
     """The option on its own ground: pictures, then words."""
-    part = _card_ground(rect.size, paint.measure)
+    part = _card_ground(paint.theme, rect.size, paint.measure)
     on = Paint(part, rect.topleft, paint.measure, paint.theme)
     words, tokens, high = _heights(card, rect.width, beside, sizes)
     top = (rect.height - high) / 2
@@ -237,21 +241,20 @@ def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, sizes
             x += picture.get_width() + sizes.gap
         left = x if beside else sizes.pad
     y = (rect.height - words) / 2 if beside else top + tokens + (_BETWEEN if tokens else 0)
-    _draw_words(on, card, pygame.Rect(left, round(y), rect.width, 0), beside, sizes)
+    _draw_words(paint.theme, on, card, pygame.Rect(left, round(y), rect.width, 0), beside, sizes)
     paint.surface.blit(part, rect)
     paint.spot(f"option:{card.number}", rect)
 
 
-def _draw_words(on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _Sizes) -> None:
+def _draw_words(theme: Theme, on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _Sizes) -> None:
     for number, line in enumerate(_lines(card, at.width, beside, sizes)):
         y = at.top + (number + 0.5) * sizes.line
-        on.blit(chips.phrase(line, "strong", sizes.text, worn().ink), at.left, y + rise("strong", sizes.text))
+        on.blit(chips.phrase(line, "strong", sizes.text, theme.ink), at.left, y + rise("strong", sizes.text))
 
 
-def _card_ground(size: tuple[int, int], measure: Measure) -> pygame.Surface:
-    t = worn()
-    rim, line = mix(t.you_base, t.panel_rim, 0.45), max(1.0, measure.scale * 1.2)
-    return chips.plate(*size, mix(t.panel, t.preview, 0.45), rim, line, measure.pick(5, 4)).copy()
+def _card_ground(theme: Theme, size: tuple[int, int], measure: Measure) -> pygame.Surface:
+    rim, line = mix(theme.you_base, theme.panel_rim, 0.45), max(1.0, measure.scale * 1.2)
+    return chips.plate(*size, mix(theme.panel, theme.preview, 0.45), rim, line, measure.pick(5, 4)).copy()
 
 
 # ── pages ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -282,21 +285,21 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
             back.centery,
             "text",
             measure.pick(13.5, 11.5),
-            worn().ink2,
+            paint.theme.ink2,
             "right",
         )
         for key, box, there in (("back", back, page > 0), ("more", more, last < count)):
-            paint.surface.blit(_arrow(box.size, key == "back", there, measure), box)
+            paint.surface.blit(_arrow(paint.theme, box.size, key == "back", there, measure), box)
             if there:
                 paint.spot(f"option:{key}", box)
 
     return Part(title.height, draw)
 
 
-def _arrow(size: tuple[int, int], back: bool, there: bool, measure: Measure) -> pygame.Surface:
-    whole = _card_ground(size, measure)
+def _arrow(theme: Theme, size: tuple[int, int], back: bool, there: bool, measure: Measure) -> pygame.Surface:
+    whole = _card_ground(theme, size, measure)
     width, height = size
-    sign = icons.icon("arrow", round(height * 0.6), worn().you_deep)
+    sign = icons.icon("arrow", round(height * 0.6), theme.you_deep)
     if back:
         sign = pygame.transform.flip(sign, True, False)
     whole.blit(sign, ((width - sign.get_width()) // 2, (height - sign.get_height()) // 2))

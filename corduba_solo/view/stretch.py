@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.worn import kept
 
 
 def stretched(picture: pygame.Surface, width: int, height: int, reach: int) -> pygame.Surface:
@@ -40,7 +40,7 @@ def _slices(size: int, wanted: int, reach: int) -> list[tuple[int, int, int, int
     ]
 
 
-@kept(1024)
+@cached(1024)
 def box(
     width: int,
     height: int,

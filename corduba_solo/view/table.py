@@ -31,8 +31,7 @@ from corduba_solo.view.river import (
 )
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
-from corduba_solo.view.theme import rgb
-from corduba_solo.view.worn import worn
+from corduba_solo.view.theme import Theme, rgb
 
 PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
 """In the order in which they are renewed: what answers a click first."""
@@ -43,7 +42,7 @@ class TableView:
 
     def __init__(self) -> None:
         self._base = pygame.Surface((1, 1))
-        self._layout: Layout | None = None
+        self._drawn_for: tuple[Layout, Theme] | None = None
         self._shown: dict[str, tuple[Hashable, ...]] = {}
         """The moment that each panel shows on the base picture."""
         self._spots: dict[str, list[Spot]] = {}
@@ -51,7 +50,9 @@ class TableView:
         self._card_cost = 0.0
         self.spots: list[Spot] = []
 
-    def draw(self, surface: pygame.Surface, layout: Layout, model: TableModel, seconds: float | None = None) -> bool:
+    def draw(
+        self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme, seconds: float | None = None
+    ) -> bool:
         """The table onto a surface of the layout's size; whether it is complete.
 
         With so many seconds to spend, panels that are still to be renewed wait for the next frame: a click is answered
@@ -59,71 +60,71 @@ class TableView:
         """
         if seconds is not None and (model.tray or model.preview or model.info):
             seconds -= self._card_cost
-        complete = self._renew(layout, model, seconds)
+        complete = self._renew(layout, model, theme, seconds)
         surface.blit(self._base, (0, 0))
-        map_view.draw_overlay(surface, layout, model)
+        map_view.draw_overlay(surface, layout, model, theme)
         spots = [spot for panel in PANELS for spot in self._spots.get(panel.region, ())]
         began = perf_counter()
-        spots += _river_card(surface, layout, model)
+        spots += _river_card(surface, layout, model, theme)
         self._card_cost = max(perf_counter() - began, FADING * self._card_cost)
         self.spots = spots
-        self._rings(surface, layout, model)
+        self._rings(surface, layout, model, theme)
         return complete
 
-    def _renew(self, layout: Layout, model: TableModel, seconds: float | None) -> bool:
+    def _renew(self, layout: Layout, model: TableModel, theme: Theme, seconds: float | None) -> bool:
         """Bring the panels that changed up to date on the base picture."""
         began = perf_counter()
-        if self._layout != layout:
+        if self._drawn_for != (layout, theme):
             seconds = None
-            self._layout = layout
+            self._drawn_for = layout, theme
             self._base = pygame.Surface(layout.size)
-            self._base.fill(rgb(worn().table))
+            self._base.fill(rgb(theme.table))
             self._shown.clear()
             self._spots.clear()
             rehearse(layout.measure_of("prompt"))
         renewed = False
         for panel in PANELS:
-            moment = panel.moment(layout, model)
+            moment = panel.moment(layout, model, theme)
             if self._shown.get(panel.region) == moment:
                 continue
             # One at least in every frame; a further one only if it will probably be done in time.
             if renewed and seconds is not None and perf_counter() - began + panel.cost > seconds:
                 return False
-            picture, rect, _ = panel.render(layout, model)
+            picture, rect, _ = panel.render(layout, model, theme)
             self._base.blit(picture, rect)
             self._shown[panel.region] = moment
             self._spots[panel.region] = panel.spots
             renewed = True
         return True
 
-    def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel) -> None:
+    def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
         for spot in self.spots:
             if spot.key == model.hover and spot.key in model.offers and not spot.cells:
-                ring(surface, spot.rect, layout.measure.px(3), worn().you_base, 0)
+                ring(surface, spot.rect, layout.measure.px(3), theme.you_base, 0)
             if spot.key == model.focus:
                 dark = spot.key.startswith("button:")
-                gap, ink = (worn().bar_bottom, worn().on_dark) if dark else ("#ffffff", worn().ink)
+                gap, ink = (theme.bar_bottom, theme.on_dark) if dark else ("#ffffff", theme.ink)
                 ring(surface, spot.rect, layout.measure.px(2), gap, layout.measure.px(2))
                 ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
 
 
-def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel) -> list[Spot]:
+def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[Spot]:
     """The question, the preview or the information, one of them at a time, and the preview's line."""
     m = layout.map_measure
     if model.stalls:
-        return draw_stalls(surface, stalls_rect(layout, stalls_height(m)), model, m)
+        return draw_stalls(surface, stalls_rect(layout, stalls_height(m)), model, m, theme)
     if model.tray:
-        place, whole = tray_rect(layout, lambda size: tray_fits(size, model, m))
-        return draw_tray(surface, place, model, m, whole=whole)
+        place, whole = tray_rect(layout, lambda size: tray_fits(theme, size, model, m))
+        return draw_tray(surface, place, model, m, theme, whole=whole)
     if model.preview:
         place = card_rect(
             layout,
-            lambda width: preview_height(width, model, m),
-            lambda width: preview_height(width, model, m, brief=True),
+            lambda width: preview_height(theme, width, model, m),
+            lambda width: preview_height(theme, width, model, m, brief=True),
         )
-        map_view.draw_leader(surface, layout, model, place)
-        return draw_preview(surface, place, model, m)
+        map_view.draw_leader(surface, layout, model, place, theme)
+        return draw_preview(surface, place, model, m, theme)
     if model.info:
-        return draw_info(surface, card_rect(layout, lambda width: info_height(width, model, m)), model, m)
+        return draw_info(surface, card_rect(layout, lambda width: info_height(theme, width, model, m)), model, m, theme)
     return []

@@ -101,6 +101,14 @@ class Theme:
             "neutral": (self.neutral_base, self.neutral_deep, self.neutral_tint),
         }[who]
 
+    def lit(self, colour: str, share: float) -> str:
+        """The side of a solid thing on which the light falls."""
+        return lighter(colour, share)
+
+    def shaded(self, colour: str, share: float) -> str:
+        """The side of a solid thing that lies in shade; its rim."""
+        return darker(colour, share)
+
 
 PARCHMENT = Theme(
     table="#221912",

@@ -7,9 +7,9 @@ import re
 import pygame
 
 from corduba_solo.view import fonts, icons
+from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import rasterise
-from corduba_solo.view.theme import Livery, darker, lighter, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Livery, Theme, mix
 
 # The emblems, by the keys of the edition.
 
@@ -144,12 +144,12 @@ _CREAM = "#fdf8ea"
 _GILT = "#f6e6b8"
 
 
-@kept(512)
-def resource(name: str, px: int) -> pygame.Surface:
+@cached(512)
+def resource(theme: Theme, name: str, px: int) -> pygame.Surface:
     """A resource: its shape, its colour and its picture."""
-    colour = worn().resources[name]
-    rim = _RIMS.get(name, darker(colour, 0.45))
-    fill = _shade(colour, 0.1, 0.08) if name != "marble" else _shade(colour, 0.0, 0.07)
+    colour = theme.resources[name]
+    rim = _RIMS.get(name, theme.shaded(colour, 0.45))
+    fill = _shade(theme, colour, 0.1, 0.08) if name != "marble" else _shade(theme, colour, 0.0, 0.07)
     room = _ROOM[name] * (1.08 if px < 22 else 1)
     lift = -3 if name == "amphorae" else 0
     return _draw(
@@ -160,12 +160,12 @@ def resource(name: str, px: int) -> pygame.Surface:
     )
 
 
-@kept(128)
-def denarius(px: int) -> pygame.Surface:
+@cached(128)
+def denarius(theme: Theme, px: int) -> pygame.Surface:
     """The coin with the barred X."""
-    rim, sign = darker(worn().coin, 0.42), darker(worn().coin, 0.62)
-    shade, fill = _shade(worn().coin, 0.14, 0.06)
-    ring = f'<circle cx="50" cy="50" r="35" fill="none" {_stroke(mix(worn().coin, rim, 0.55), 3)}/>' if px >= 22 else ""
+    rim, sign = theme.shaded(theme.coin, 0.42), theme.shaded(theme.coin, 0.62)
+    shade, fill = _shade(theme, theme.coin, 0.14, 0.06)
+    ring = f'<circle cx="50" cy="50" r="35" fill="none" {_stroke(mix(theme.coin, rim, 0.55), 3)}/>' if px >= 22 else ""
     line, wide, high = (7, 15, 20) if px >= 22 else (8.5, 16, 20)
     left, right, top, foot = 50 - wide, 50 + wide, 50 - high, 50 + high
     cross = f"M{left} {top}L{right} {foot}M{right} {top}L{left} {foot}M{left - 7} 50H{right + 7}"
@@ -178,54 +178,54 @@ def denarius(px: int) -> pygame.Surface:
     )
 
 
-@kept(128)
-def any_basic(px: int) -> pygame.Surface:
+@cached(128)
+def any_basic(theme: Theme, px: int) -> pygame.Surface:
     """Any basic resource: a quarter of each colour."""
     parts = []
     for index, name in enumerate(("food", "wood", "stone", "tools")):
         x, y = 6 + index % 2 * 46, 6 + index // 2 * 46
-        colour = worn().resources[name]
+        colour = theme.resources[name]
         parts.append(
             f'<rect x="{x}" y="{y}" width="42" height="42" rx="9" ry="9" fill="{colour}" '
-            f"{_stroke(darker(colour, 0.4), _rim(px) * 0.75)}/>"
+            f"{_stroke(theme.shaded(colour, 0.4), _rim(px) * 0.75)}/>"
         )
     return _draw(px, *parts)
 
 
-@kept(256)
-def worker(px: int, who: str = "any", halo: bool = False) -> pygame.Surface:
+@cached(256)
+def worker(theme: Theme, px: int, who: str = "any", halo: bool = False) -> pygame.Surface:
     """A worker of yours, of Caepio's, or anybody's in a cost; with a white edge when it stands on the map."""
     if who == "any":
-        return _pawn(px, "worker", worn().worker, worn().worker_rim, lighter(worn().worker, 0.45), halo)
-    base, deep, tint = worn().side(who)
+        return _pawn(px, "worker", theme.worker, theme.worker_rim, theme.lit(theme.worker, 0.45), halo)
+    base, deep, tint = theme.side(who)
     return _pawn(px, "worker", base, deep, mix(base, tint, 0.6), halo)
 
 
-@kept(64)
-def special_worker(px: int, halo: bool = False) -> pygame.Surface:
+@cached(64)
+def special_worker(theme: Theme, px: int, halo: bool = False) -> pygame.Surface:
     """The worker a monument lends."""
-    return _pawn(px, "worker", _GILT, worn().ink2, mix(_GILT, worn().ink2, 0.4), halo)
+    return _pawn(px, "worker", _GILT, theme.ink2, mix(_GILT, theme.ink2, 0.4), halo)
 
 
-@kept(512)
-def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -> pygame.Surface:
+@cached(512)
+def specialist(theme: Theme, px: int, colour: str, state: str = "ready", halo: bool = False) -> pygame.Surface:
     """A specialist: ready, chosen (framed), away (his outline only) or still locked."""
-    base = worn().specialists[colour]
+    base = theme.specialists[colour]
     sign = SPECIALIST_ICONS[colour]
     if state == "away":
-        rim = f"{_stroke(darker(base, 0.2), _rim(px))} stroke-dasharray="
+        rim = f"{_stroke(theme.shaded(base, 0.2), _rim(px))} stroke-dasharray="
         # A dash of some two pixels shows at any size.
         dash = max(7.0, 220 / px)
         return _draw(
             px,
             _scaled(f'<path d="{_outline("specialist")}" fill="none" {_wide(rim)}"{dash * 5.12} {dash * 3.6}"/>', 96),
-            _inside(sign, darker(base, 0.15), px, 42, 50, 69.7),
+            _inside(sign, theme.shaded(base, 0.15), px, 42, 50, 69.7),
         )
     if state == "locked":
-        t = worn()
-        sand, rim_colour, inside = mix(t.panel, t.well, 0.35), mix(t.line, t.panel_rim, 0.5), darker(base, 0.12)
+        sand, rim_colour = mix(theme.panel, theme.well, 0.35), mix(theme.line, theme.panel_rim, 0.5)
+        inside = theme.shaded(base, 0.12)
     else:
-        sand, rim_colour, inside = base, darker(base, 0.5), _CREAM
+        sand, rim_colour, inside = base, theme.shaded(base, 0.5), _CREAM
     pawn = 78 if state == "chosen" else 96
     frame = ""
     if state == "chosen":
@@ -233,7 +233,7 @@ def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -
         side = 100 - line
         frame = (
             f'<rect x="{line / 2}" y="{line / 2}" width="{side}" height="{side}" rx="18" ry="18" '
-            f'fill="{worn().card}" {_stroke(worn().you_base, line)}/>'
+            f'fill="{theme.card}" {_stroke(theme.you_base, line)}/>'
         )
     edge = _scaled(f'<path d="{_outline("specialist")}" fill="none" {_stroke(_WHITE, 88)}/>', pawn) if halo else ""
     return _draw(
@@ -245,23 +245,23 @@ def specialist(px: int, colour: str, state: str = "ready", halo: bool = False) -
     )
 
 
-def insula(px: int, owner: str) -> pygame.Surface:
+def insula(theme: Theme, px: int, owner: str) -> pygame.Surface:
     """An insula from above: a hipped roof with its owner's sign, a disc when it is nobody's."""
-    return _insula(px, owner, *worn().side(owner)[:2])
+    return _insula(theme, px, owner, *theme.side(owner)[:2])
 
 
-def roof(px: int, livery: Livery) -> pygame.Surface:
+def roof(theme: Theme, px: int, livery: Livery) -> pygame.Surface:
     """An insula of yours in a colour to choose from."""
-    return _insula(px, "you", livery.base, livery.deep)
+    return _insula(theme, px, "you", livery.base, livery.deep)
 
 
-@kept(256)
-def _insula(px: int, owner: str, base: str, deep: str) -> pygame.Surface:
+@cached(256)
+def _insula(theme: Theme, px: int, owner: str, base: str, deep: str) -> pygame.Surface:
     facets = (
-        (lighter(base, 0.22), "M4 4H96L50 50Z"),
-        (lighter(base, 0.08), "M4 4V96L50 50Z"),
-        (darker(base, 0.12), "M96 4V96L50 50Z"),
-        (darker(base, 0.24), "M4 96H96L50 50Z"),
+        (theme.lit(base, 0.22), "M4 4H96L50 50Z"),
+        (theme.lit(base, 0.08), "M4 4V96L50 50Z"),
+        (theme.shaded(base, 0.12), "M96 4V96L50 50Z"),
+        (theme.shaded(base, 0.24), "M4 96H96L50 50Z"),
     )
     # The ground below the facets closes the hair between two of them.
     parts = [f'<rect x="4" y="4" width="92" height="92" rx="5" ry="5" fill="{base}"/>']
@@ -272,18 +272,17 @@ def _insula(px: int, owner: str, base: str, deep: str) -> pygame.Surface:
             for p, d in ((14, 7), (23, 16), (32, 25), (41, 34), (50, 43), (59, 34), (68, 25), (77, 16), (86, 7))
         )
         parts.append(f'<path d="{rows}" fill="none" {_stroke(deep, 1.6)} opacity="0.3"/>')
-    parts.append(
-        f'<path d="M4 4L96 96M96 4L4 96" fill="none" {_stroke(lighter(base, 0.55), max(2.2, 70 / px))} opacity="0.6"/>'
-    )
+    ridge = _stroke(theme.lit(base, 0.55), max(2.2, 70 / px))
+    parts.append(f'<path d="M4 4L96 96M96 4L4 96" fill="none" {ridge} opacity="0.6"/>')
     parts.append(f'<rect x="4" y="4" width="92" height="92" rx="5" ry="5" fill="none" {_stroke(deep, _rim(px))}/>')
     parts.append(_sign(owner, 46 if px < 26 else 42))
     return _draw(px, *parts)
 
 
-@kept(256)
-def marker(px: int, who: str, hollow: bool = False) -> pygame.Surface:
+@cached(256)
+def marker(theme: Theme, px: int, who: str, hollow: bool = False) -> pygame.Surface:
     """A side's mark on a track, with a white edge; hollow where it is only going to stand."""
-    base, _, tint = worn().side(who)
+    base, _, tint = theme.side(who)
     line = max(7.0, 150 / px)
     fill = tint if hollow else base
     edge = base if hollow else _WHITE
@@ -294,66 +293,66 @@ def marker(px: int, who: str, hollow: bool = False) -> pygame.Surface:
     return _draw(px, _scaled(f'<path d="{shape}" fill="{fill}" {_stroke(edge, line * 5.12 * 100 / size)}/>', size))
 
 
-@kept(64)
-def harmony_marker(px: int) -> pygame.Surface:
+@cached(64)
+def harmony_marker(theme: Theme, px: int) -> pygame.Surface:
     """The hollow lozenge with the dove."""
     line = max(7.0, 150 / px) * 5.12 / 0.9
     shape = "M256 8L490 256L256 504L22 256Z"
     return _draw(
         px,
-        _scaled(f'<path d="{shape}" fill="{_CREAM}" {_stroke(worn().you_base, line)}/>', 90),
-        _inside("peace-dove", worn().you_deep, px, 52, 50, 50),
+        _scaled(f'<path d="{shape}" fill="{_CREAM}" {_stroke(theme.you_base, line)}/>', 90),
+        _inside("peace-dove", theme.you_deep, px, 52, 50, 50),
     )
 
 
-@kept(128)
-def flame(px: int) -> pygame.Surface:
+@cached(128)
+def flame(theme: Theme, px: int) -> pygame.Surface:
     """Unrest: the flame in a roundel."""
     outer, inner = _outline("flame").split("Z", 1)
     line = max(7.0, 130 / px)
-    flare = f'<path d="{outer}Z" fill="{worn().flame}"/><path d="{inner}" fill="{worn().flame_inner}"/>'
+    flare = f'<path d="{outer}Z" fill="{theme.flame}"/><path d="{inner}" fill="{theme.flame_inner}"/>'
     return _draw(
         px,
-        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{worn().card}" {_stroke(worn().flame, line)}/>',
+        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{theme.card}" {_stroke(theme.flame, line)}/>',
         _scaled(flare, 64, 50, 48),
     )
 
 
-@kept(256)
-def troop(px: int, kind: str) -> pygame.Surface:
+@cached(256)
+def troop(theme: Theme, px: int, kind: str) -> pygame.Surface:
     """A troop token: a shield with its men and its value."""
-    red = worn().specialists["red"]
-    tint, deep = lighter(red, 0.82), darker(red, 0.25)
+    red = theme.specialists["red"]
+    tint, deep = theme.lit(red, 0.82), theme.shaded(red, 0.25)
     line = max(6.0, 140 / px)
     shape = f'<path d="M7 5H93V50C93 73 74 87 50 96C26 87 7 73 7 50Z" fill="{tint}" {_stroke(red, line)}/>'
-    return _valued(px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], red, deep, 46)
+    return _valued(theme, px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], red, deep, 46)
 
 
-@kept(256)
-def offering(px: int, value: int) -> pygame.Surface:
+@cached(256)
+def offering(theme: Theme, px: int, value: int) -> pygame.Surface:
     """An offering token: the fire bowl and its value."""
-    purple = worn().specialists["purple"]
-    tint, deep = lighter(purple, 0.86), darker(purple, 0.3)
+    purple = theme.specialists["purple"]
+    tint, deep = theme.lit(purple, 0.86), theme.shaded(purple, 0.3)
     line = max(6.0, 140 / px)
     shape = f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(purple, line)}/>'
-    return _valued(px, shape, "fire-bowl", value, purple, deep, 50)
+    return _valued(theme, px, shape, "fire-bowl", value, purple, deep, 50)
 
 
-@kept(256)
-def laurel(px: int, steps: int, district: str | None = None) -> pygame.Surface:
+@cached(256)
+def laurel(theme: Theme, px: int, steps: int, district: str | None = None) -> pygame.Surface:
     """Steps of prestige in a wreath, on its district's metal; on card where the district is open."""
-    metal = worn().districts[district] if district else None
-    tint, base = (metal.tint, metal.base) if metal else (worn().card, worn().line)
+    metal = theme.districts[district] if district else None
+    tint, base = (metal.tint, metal.base) if metal else (theme.card, theme.line)
     line = max(5.0, 120 / px)
     wide = px >= 26
-    leaves = mix(darker(base, 0.3), tint, 0.0 if wide else 0.62)
+    leaves = mix(theme.shaded(base, 0.3), tint, 0.0 if wide else 0.62)
     picture = _draw(
         px,
         f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(base, line)}/>',
         _inside("laurel", leaves, px if wide else 1, 84, 50, 50),
         _milled(district, tint, base, line),
     )
-    _write(picture, str(steps), round(px * (0.5 if wide else 0.66)), worn().ink, (px / 2, px / 2))
+    _write(picture, str(steps), round(px * (0.5 if wide else 0.66)), theme.ink, (px / 2, px / 2))
     return picture
 
 
@@ -367,27 +366,27 @@ def _milled(district: str | None, tint: str, base: str, line: float) -> str:
     return ""
 
 
-@kept(128)
-def senator(px: int, who: str, on_dark: bool = False) -> pygame.Surface:
+@cached(128)
+def senator(theme: Theme, px: int, who: str, on_dark: bool = False) -> pygame.Surface:
     """A senator in the colour of his side, lighter where the ground is dark."""
-    base, _, tint = worn().side(who)
+    base, _, tint = theme.side(who)
     # The folds of the toga need room; below it the plainer figure reads better.
     return icons.icon("roman-toga" if px >= 30 else "senator", px, mix(base, tint, 0.62) if on_dark else base)
 
 
-@kept(256)
-def monument(px: int, key: str, who: str = "you") -> pygame.Surface:
+@cached(256)
+def monument(theme: Theme, px: int, key: str, who: str = "you") -> pygame.Surface:
     """A monument somebody has built: its plan in a gilt-edged roundel."""
-    base, _, _ = worn().side(who)
+    base, _, _ = theme.side(who)
     line = max(4.0, 110 / px)
     return _draw(
         px,
-        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{base}" {_stroke(worn().coin, line)}/>',
+        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{base}" {_stroke(theme.coin, line)}/>',
         _inside(MONUMENT_PICTURES[key], _CREAM, px, 62, 50, 50),
     )
 
 
-@kept(256)
+@cached(256)
 def roundel(px: int, sign: str, fill: str, colour: str = _WHITE) -> pygame.Surface:
     """A small round flag on a tile's corner: tick, cross, shield; white-edged."""
     line = max(6.0, 150 / px)
@@ -421,11 +420,11 @@ def _wide(stroke: str) -> str:
     return re.sub(r'stroke-width="([\d.]+)"', lambda found: f'stroke-width="{float(found[1]) * 5.12:.1f}"', stroke)
 
 
-def _shade(colour: str, light: float, dark: float) -> tuple[str, str]:
+def _shade(theme: Theme, colour: str, light: float, dark: float) -> tuple[str, str]:
     """A hint of light from above: the gradient's definition and how to fill with it."""
     stops = (
-        f'<stop offset="0%" stop-color="{lighter(colour, light)}"/>'
-        f'<stop offset="100%" stop-color="{darker(colour, dark)}"/>'
+        f'<stop offset="0%" stop-color="{theme.lit(colour, light)}"/>'
+        f'<stop offset="100%" stop-color="{theme.shaded(colour, dark)}"/>'
     )
     return (
         f'<defs><linearGradient id="shade" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient></defs>',
@@ -445,7 +444,7 @@ def _inside(name: str, colour: str, px: int, size: float, x: float, y: float) ->
     return _scaled(icons.body(name, colour, round(px * size / 125)), size, x, y)
 
 
-@kept(64)
+@cached(64)
 def _outline(name: str) -> str:
     """The path of an icon that is a single shape."""
     found = re.search(r' d="([^"]+)"', icons.svg(name))
@@ -469,10 +468,12 @@ def _pawn(px: int, shape: str, fill: str, rim: str, fold: str, halo: bool) -> py
     return _draw(px, _scaled(edge + body + drape, size))
 
 
-def _valued(px: int, shape: str, sign: str, value: int, colour: str, deep: str, middle: float) -> pygame.Surface:
+def _valued(
+    theme: Theme, px: int, shape: str, sign: str, value: int, colour: str, deep: str, middle: float
+) -> pygame.Surface:
     """A token that says what it is worth."""
     if px < PICTURE:
-        faint = mix(colour, lighter(colour, 0.86), 0.78)
+        faint = mix(colour, theme.lit(colour, 0.86), 0.78)
         picture = _draw(px, shape, _inside(sign, faint, px, 64, 50, middle))
         _write(picture, str(value), round(px * 0.7), deep, (px / 2, px * middle / 100))
         return picture

@@ -16,6 +16,7 @@ from corduba_solo.view import panel as panel_module
 from corduba_solo.view.layout import Percent, table_layout
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.table import PANELS, TableView
+from corduba_solo.view.theme import PARCHMENT
 
 
 class Words(NamedTuple):
@@ -87,7 +88,7 @@ def read(model: TableModel, size: tuple[int, int], percent: Percent) -> dict[str
         for panel in PANELS:
             _renew(panel)
         window = sheet(size)
-        TableView().draw(window, layout, model)
+        TableView().draw(window, layout, model, PARCHMENT)
         found = {"river": Page(layout.map, window.notes, [])}
         for panel in PANELS:
             picture = panel._picture

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pytest
 
 from corduba_solo.input.pages.settings import SettingsPage
 from corduba_solo.input.scenes import asked_in, played
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.settings import Settings, load_settings
 from corduba_solo.view.theme import PARCHMENT
-from corduba_solo.view.worn import wear, worn
 
 from .driver import Driver
-
-
-@pytest.fixture(autouse=True)
-def _parchment_again() -> Iterator[None]:
-    yield
-    wear(PARCHMENT)
 
 
 def test_the_colour_of_your_side_is_chosen_for_the_new_game_and_kept(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.click("menu:new_game")
     driver.click("colour:lapis")
-    assert worn().you_base == PARCHMENT.liveries["lapis"].base
+    assert driver.app.context.theme.you_base == PARCHMENT.liveries["lapis"].base
     assert load_settings(tmp_path).settings.side_colour == "lapis"
-    wear(PARCHMENT)
     again = Driver(tmp_path, settings=load_settings(tmp_path).settings)
     assert again.app.context.theme.you_base == PARCHMENT.liveries["lapis"].base
 
@@ -39,10 +29,10 @@ def test_high_contrast_is_chosen_at_once_and_kept(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.click("menu:settings")
     driver.click("setting:colours:high_contrast")
-    assert worn().ink == "#000000"
+    assert driver.app.context.theme.ink == "#000000"
     assert load_settings(tmp_path).settings.colours == "high_contrast"
     driver.click("setting:colours:standard")
-    assert worn() == PARCHMENT
+    assert driver.app.context.theme == PARCHMENT
 
 
 def test_f11_leads_to_the_full_screen_and_back_to_the_window_as_it_was(tmp_path: Path) -> None:

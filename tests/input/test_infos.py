@@ -16,6 +16,7 @@ from corduba_solo.rules.actions import Use
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.view.river import info_height
 from corduba_solo.view.stage import card_rect
+from corduba_solo.view.theme import PARCHMENT
 
 from .driver import Driver
 from .player import asked, playing, seat
@@ -97,7 +98,7 @@ def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int
     for spot in [spot for spot in driver.spots if not spot.key.startswith(("log:", "button:", *THINGS))]:
         table.model.hover = spot.key
         show_intent(table)
-        place = card_rect(layout, lambda width: info_height(width, table.model, layout.map_measure))
+        place = card_rect(layout, lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure))
         assert place.top > foot, spot.key
 
 

@@ -15,6 +15,7 @@ from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.paint import Spot
 from corduba_solo.view.table import PANELS, TableView
+from corduba_solo.view.theme import PARCHMENT
 
 from .full_board import full_table
 
@@ -203,5 +204,5 @@ def test_nothing_of_the_old_scale_shows_after_a_change() -> None:
     for panel in PANELS:
         panel._known = ()
     fresh = pygame.Surface((1920, 1080))
-    TableView().draw(fresh, screen.layout, screen.controller.model)
+    TableView().draw(fresh, screen.layout, screen.controller.model, PARCHMENT)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")

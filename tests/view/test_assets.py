@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,35 +21,35 @@ SIZES = (12, 13, 16, 20, 23, 24, 32, 48, 64, 97, 200)
 ICONS = sorted(path.stem for path in asset_path("icons").glob("*.svg"))
 
 PIECES: dict[str, Callable[[int], pygame.Surface]] = {
-    "denarius": tokens.denarius,
-    "any basic": tokens.any_basic,
-    "special worker": tokens.special_worker,
-    "harmony": tokens.harmony_marker,
-    "flame": tokens.flame,
+    "denarius": partial(tokens.denarius, PARCHMENT),
+    "any basic": partial(tokens.any_basic, PARCHMENT),
+    "special worker": partial(tokens.special_worker, PARCHMENT),
+    "harmony": partial(tokens.harmony_marker, PARCHMENT),
+    "flame": partial(tokens.flame, PARCHMENT),
     "roundel": lambda px: tokens.roundel(px, "tick", PARCHMENT.you_base),
-    "open laurel": lambda px: tokens.laurel(px, 2),
-    "hollow marker": lambda px: tokens.marker(px, "you", hollow=True),
-    "worker on the map": lambda px: tokens.worker(px, "you", halo=True),
+    "open laurel": lambda px: tokens.laurel(PARCHMENT, px, 2),
+    "hollow marker": lambda px: tokens.marker(PARCHMENT, px, "you", hollow=True),
+    "worker on the map": lambda px: tokens.worker(PARCHMENT, px, "you", halo=True),
 }
 for _name in PARCHMENT.resources:
-    PIECES[_name] = lambda px, name=_name: tokens.resource(name, px)  # type: ignore[misc]
+    PIECES[_name] = lambda px, name=_name: tokens.resource(PARCHMENT, name, px)  # type: ignore[misc]
 for _who in ("you", "caepio", "any"):
-    PIECES[f"worker {_who}"] = lambda px, who=_who: tokens.worker(px, who)  # type: ignore[misc]
+    PIECES[f"worker {_who}"] = lambda px, who=_who: tokens.worker(PARCHMENT, px, who)  # type: ignore[misc]
 for _who in ("you", "caepio", "neutral"):
-    PIECES[f"insula {_who}"] = lambda px, who=_who: tokens.insula(px, who)  # type: ignore[misc]
-    PIECES[f"marker {_who}"] = lambda px, who=_who: tokens.marker(px, who)  # type: ignore[misc]
-    PIECES[f"senator {_who}"] = lambda px, who=_who: tokens.senator(px, who)  # type: ignore[misc]
+    PIECES[f"insula {_who}"] = lambda px, who=_who: tokens.insula(PARCHMENT, px, who)  # type: ignore[misc]
+    PIECES[f"marker {_who}"] = lambda px, who=_who: tokens.marker(PARCHMENT, px, who)  # type: ignore[misc]
+    PIECES[f"senator {_who}"] = lambda px, who=_who: tokens.senator(PARCHMENT, px, who)  # type: ignore[misc]
 for _colour in PARCHMENT.specialists:
     for _state in ("ready", "away", "locked", "chosen"):
-        PIECES[f"{_colour} {_state}"] = lambda px, c=_colour, s=_state: tokens.specialist(px, c, s)  # type: ignore[misc]
+        PIECES[f"{_colour} {_state}"] = lambda px, c=_colour, s=_state: tokens.specialist(PARCHMENT, px, c, s)  # type: ignore[misc]
 for _kind in tokens.TROOP_ICONS:
-    PIECES[_kind] = lambda px, kind=_kind: tokens.troop(px, kind)  # type: ignore[misc]
+    PIECES[_kind] = lambda px, kind=_kind: tokens.troop(PARCHMENT, px, kind)  # type: ignore[misc]
 for _value in (1, 2):
-    PIECES[f"offering {_value}"] = lambda px, value=_value: tokens.offering(px, value)  # type: ignore[misc]
+    PIECES[f"offering {_value}"] = lambda px, value=_value: tokens.offering(PARCHMENT, px, value)  # type: ignore[misc]
 for _district in PARCHMENT.districts:
-    PIECES[f"laurel {_district}"] = lambda px, district=_district: tokens.laurel(px, 3, district)  # type: ignore[misc]
+    PIECES[f"laurel {_district}"] = lambda px, district=_district: tokens.laurel(PARCHMENT, px, 3, district)  # type: ignore[misc]
 for _key in tokens.MONUMENT_PICTURES:
-    PIECES[f"monument {_key}"] = lambda px, key=_key: tokens.monument(px, key)  # type: ignore[misc]
+    PIECES[f"monument {_key}"] = lambda px, key=_key: tokens.monument(PARCHMENT, px, key)  # type: ignore[misc]
 
 
 @pytest.fixture(scope="module")
@@ -137,14 +138,14 @@ def test_tokens_draw_at_every_size(name: str) -> None:
 
 def test_tokens_of_the_two_sides_differ_by_shape_too() -> None:
     mine, his = (
-        pygame.mask.from_surface(tokens.marker(24, "you")),
-        pygame.mask.from_surface(tokens.marker(24, "caepio")),
+        pygame.mask.from_surface(tokens.marker(PARCHMENT, 24, "you")),
+        pygame.mask.from_surface(tokens.marker(PARCHMENT, 24, "caepio")),
     )
     assert mine.overlap_area(his, (0, 0)) < 0.9 * his.count()
 
 
 def test_pictures_are_kept() -> None:
-    assert tokens.resource("food", 24) is tokens.resource("food", 24)
+    assert tokens.resource(PARCHMENT, "food", 24) is tokens.resource(PARCHMENT, "food", 24)
     assert icons.icon("tick", 24, "#000000") is icons.icon("tick", 24, "#000000")
     assert fonts.text("Forum", "name", 16, "#000000") is fonts.text("Forum", "name", 16, "#000000")
 

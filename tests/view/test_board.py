@@ -26,6 +26,7 @@ from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board, prompt
 from corduba_solo.view.panels.board_frame import deltas
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_height
+from corduba_solo.view.theme import PARCHMENT
 
 from .games import at_main, default_book, played
 
@@ -63,7 +64,7 @@ def _preview() -> Preview:
 def _rendered(panel: Panel, model: TableModel, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect, list[Spot]]:
     layout = table_layout(size)
     fresh = Panel(panel.region, panel._key, panel._draw)
-    picture, rect, new = fresh.render(layout, model)
+    picture, rect, new = fresh.render(layout, model, PARCHMENT)
     assert new
     return picture, rect, fresh.spots
 
@@ -138,18 +139,18 @@ def _changed(model: TableModel) -> list[tuple[str, object]]:
 def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: TableModel) -> None:
     layout = table_layout((1280, 720))
     panel = Panel("board", board.key, board.draw)
-    assert panel.render(layout, model)[2]
-    assert not panel.render(layout, model)[2]
+    assert panel.render(layout, model, PARCHMENT)[2]
+    assert not panel.render(layout, model, PARCHMENT)[2]
     model.hover, model.log_scroll = "site:oleum:1", 3
     model.state.sides[1].denarii += 5
-    assert not panel.render(layout, model)[2]
+    assert not panel.render(layout, model, PARCHMENT)[2]
     for name, value in _changed(model):
         setattr(model.state.sides[YOU], name, value)
-        assert panel.render(layout, model)[2], name
+        assert panel.render(layout, model, PARCHMENT)[2], name
     model.preview = _preview()
-    assert panel.render(layout, model)[2]
+    assert panel.render(layout, model, PARCHMENT)[2]
     model.offers = {"you:store:wood": (prompt,)}  # type: ignore[dict-item]  # only that there is one matters
-    assert panel.render(layout, model)[2]
+    assert panel.render(layout, model, PARCHMENT)[2]
 
 
 def test_a_preview_is_told_beside_the_stores(model: TableModel) -> None:
@@ -257,12 +258,12 @@ def test_the_prompt_line_is_drawn_anew_only_when_it_says_something_else(model: T
     layout = table_layout((1280, 720))
     panel = Panel("prompt", prompt.key, prompt.draw)
     model.prompt = _prompt()
-    assert panel.render(layout, model)[2]
+    assert panel.render(layout, model, PARCHMENT)[2]
     model.hover = "button:undo"
     model.prompt = _prompt()
-    assert not panel.render(layout, model)[2]
+    assert not panel.render(layout, model, PARCHMENT)[2]
     model.prompt = _prompt("Back")
-    assert panel.render(layout, model)[2]
+    assert panel.render(layout, model, PARCHMENT)[2]
 
 
 # ── the river ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -282,13 +283,13 @@ def test_a_preview_stands_at_the_foot_of_its_zone(model: TableModel, size: tuple
     layout = table_layout(size)
     zone = _zone(layout.measure, (128, 92))
     model.preview = _preview()
-    assert draw_preview(_river(layout), zone, model, layout.measure) == []
-    assert 0 < preview_height(zone.width, model, layout.measure) <= zone.height
+    assert draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT) == []
+    assert 0 < preview_height(PARCHMENT, zone.width, model, layout.measure) <= zone.height
     model.preview = replace(_preview(), warning=f"{LONG} " * 4, choices=("2 workers", LONG, "a specialist"), chosen=1)
-    spots = draw_preview(_river(layout), zone, model, layout.measure)
+    spots = draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT)
     assert [spot.key for spot in spots] == ["choice:0", "choice:1", "choice:2"]
     grown = pygame.Rect(zone)
-    grown.height = preview_height(zone.width, model, layout.measure)
+    grown.height = preview_height(PARCHMENT, zone.width, model, layout.measure)
     grown.bottom = zone.bottom
     assert all(grown.contains(spot.rect) for spot in spots)
 
@@ -297,8 +298,8 @@ def test_without_preview_or_question_the_river_stays_quiet(model: TableModel) ->
     layout = table_layout((1280, 720))
     surface = _river(layout)
     before = pygame.image.tobytes(surface, "RGB")
-    assert draw_preview(surface, _zone(layout.measure), model, layout.measure) == []
-    assert draw_tray(surface, _zone(layout.measure), model, layout.measure) == []
+    assert draw_preview(surface, _zone(layout.measure), model, layout.measure, PARCHMENT) == []
+    assert draw_tray(surface, _zone(layout.measure), model, layout.measure, PARCHMENT) == []
     assert pygame.image.tobytes(surface, "RGB") == before
 
 
@@ -321,7 +322,7 @@ def test_every_option_is_on_exactly_one_page(
     page = 0
     while True:
         model.tray = replace(_tray(count, tokens), page=page)
-        spots = draw_tray(_river(layout), zone, model, layout.measure)
+        spots = draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT)
         assert all(zone.contains(spot.rect) for spot in spots)
         keys = [spot.key for spot in spots]
         assert ("option:back" in keys) == (page > 0)
@@ -336,13 +337,16 @@ def test_every_option_is_on_exactly_one_page(
 def test_a_short_question_takes_no_more_room_than_it_needs(model: TableModel) -> None:
     measure = arrange((1920, 1080))[0]
     model.tray = _tray(3)
-    assert tray_height((measure.px(470), measure.px(400)), model, measure) <= measure.px(110)
+    assert tray_height(PARCHMENT, (measure.px(470), measure.px(400)), model, measure) <= measure.px(110)
 
 
 def test_a_page_beyond_the_last_shows_the_last(model: TableModel) -> None:
     layout = table_layout((1280, 720))
     model.tray = replace(_tray(60), page=99)
-    keys = [spot.key for spot in draw_tray(_river(layout), _zone(layout.measure, (240, 170)), model, layout.measure)]
+    keys = [
+        spot.key
+        for spot in draw_tray(_river(layout), _zone(layout.measure, (240, 170)), model, layout.measure, PARCHMENT)
+    ]
     assert "option:59" in keys
     assert "option:more" not in keys
 
@@ -382,10 +386,10 @@ def test_every_kind_of_chip_has_a_picture(book: Book) -> None:
     ]
     info = pygame.image.tobytes(icons.icon("info", 24, "#5a4630"), "RGBA")
     for what in kinds:
-        picture = chips.token(what, 24)
+        picture = chips.token(PARCHMENT, what, 24)
         assert picture.get_height() == 24, what
         assert pygame.image.tobytes(picture, "RGBA") != info, what
-        assert chips.pill(Chip(what, 2), 20).get_width() > 20
+        assert chips.pill(PARCHMENT, Chip(what, 2), 20).get_width() > 20
 
 
 def test_all_bonuses_of_the_rows_and_all_peculia_have_chips(book: Book) -> None:
@@ -418,7 +422,7 @@ def test_a_free_action_keeps_its_name_where_its_whole_label_has_no_room(model: T
     widths = {}
     for question in ("Choose.", "Your action is done: end the turn, or do something free first.", "Long. " * 20):
         model.prompt = Prompt("you", "Your turn", question, "", (power,), buttons)
-        prompt.PANEL.render(layout, model)
+        prompt.PANEL.render(layout, model, PARCHMENT)
         widths[question] = next(spot.rect.width for spot in prompt.PANEL.spots if spot.key == power.key)
     full, name, sign = widths.values()
     assert full > name > sign > 0

@@ -30,6 +30,7 @@ from corduba_solo.view.paint import Spot
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import acta, caepio
 from corduba_solo.view.rich import plain, text_width, wrapped
+from corduba_solo.view.theme import PARCHMENT
 
 from .games import at_main, default_book, played
 
@@ -113,7 +114,7 @@ def _model(name: str, voice: Voice = VOICE) -> TableModel:
 def _render(panel: Panel, size: tuple[int, int], model: TableModel) -> tuple[Layout, dict[str, Spot]]:
     layout = table_layout(size)
     fresh = Panel(panel.region, panel._key, panel._draw)
-    fresh.render(layout, model)
+    fresh.render(layout, model, PARCHMENT)
     return layout, {spot.key: spot for spot in fresh.spots}
 
 
@@ -375,9 +376,9 @@ def test_filters_and_search_can_be_pointed_at() -> None:
 def test_a_panel_is_drawn_anew_only_when_something_changed(panel: Panel) -> None:
     layout = table_layout((1280, 720))
     fresh = Panel(panel.region, panel._key, panel._draw)
-    assert fresh.render(layout, _model("card"))[2]
-    assert not fresh.render(layout, replace(_model("card"), hover="tile:forum"))[2]
-    assert fresh.render(layout, _model("late"))[2]
+    assert fresh.render(layout, _model("card"), PARCHMENT)[2]
+    assert not fresh.render(layout, replace(_model("card"), hover="tile:forum"), PARCHMENT)[2]
+    assert fresh.render(layout, _model("late"), PARCHMENT)[2]
 
 
 def test_no_line_of_the_acta_is_wider_than_its_column() -> None:

@@ -14,6 +14,7 @@ from corduba_solo.view.layout import table_layout
 from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.table import PANELS, TableView
+from corduba_solo.view.theme import PARCHMENT
 
 from .games import at_main, default_book, played
 
@@ -34,7 +35,7 @@ def models() -> tuple[TableModel, TableModel]:
 
 def drawn(view: TableView, model: TableModel, seconds: float | None = None) -> tuple[bytes, bool]:
     surface = pygame.Surface(SIZE)
-    complete = view.draw(surface, table_layout(SIZE), model, seconds)
+    complete = view.draw(surface, table_layout(SIZE), model, PARCHMENT, seconds)
     return pygame.image.tobytes(surface, "RGB"), complete
 
 
@@ -61,7 +62,7 @@ def test_a_panel_that_takes_long_waits_for_a_frame_of_its_own(models: tuple[Tabl
     first, complete = drawn(view, models[1], 0.5)
     assert not complete
     layout = table_layout(SIZE)
-    new = {panel.region for panel in PANELS if view._shown[panel.region] == panel.moment(layout, models[1])}
+    new = {panel.region for panel in PANELS if view._shown[panel.region] == panel.moment(layout, models[1], PARCHMENT)}
     assert "prompt" in new
     assert "map" not in new
     while not complete:

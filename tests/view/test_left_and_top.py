@@ -290,9 +290,9 @@ def test_every_card_of_rome_says_what_comes_of_it() -> None:
 def test_a_panel_is_drawn_again_only_when_what_it_shows_has_changed(region: str) -> None:
     model, layout = model_of("middle"), table_layout((1280, 720))
     panel = Panel(region, MODULES[region].key, MODULES[region].draw)
-    assert panel.render(layout, model)[2]
+    assert panel.render(layout, model, PARCHMENT)[2]
     model.hover, model.focus = "rome", "senate"
-    assert not panel.render(layout, model)[2]
+    assert not panel.render(layout, model, PARCHMENT)[2]
     state = model.state
     if region == "top":
         state.sides[CAEPIO].popularity -= 1
@@ -302,7 +302,7 @@ def test_a_panel_is_drawn_again_only_when_what_it_shows_has_changed(region: str)
         state.prices[FOOD] = model.book.most_prices[FOOD]
     else:
         model.selected = f"build:{tiles.unbuilt(model)[0]}"
-    assert panel.render(layout, model)[2]
+    assert panel.render(layout, model, PARCHMENT)[2]
 
 
 # ── strokes ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -312,7 +312,7 @@ def test_a_panel_is_drawn_again_only_when_what_it_shows_has_changed(region: str)
 @pytest.mark.parametrize(("px", "room"), [(17, 32), (22, 52), (44, 104)])
 def test_tokens_keep_to_their_room_however_many(counts: tuple[int, ...], px: int, room: int) -> None:
     paint = _plain("rome", table_layout((1920, 1080)))
-    groups = [(partial(tokens.troop, kind=kind), count) for kind, count in zip(TROOPS, counts, strict=True)]
+    groups = [(partial(tokens.troop, PARCHMENT, kind=kind), count) for kind, count in zip(TROOPS, counts, strict=True)]
     right = strokes.stacks(paint, groups, 20, 100, px, room)
     assert right <= 20 + room + 1
     assert paint.surface.get_bounding_rect().right <= 20 + room + 1
@@ -322,7 +322,7 @@ def test_tokens_that_overlap_can_be_counted_and_more_are_told_in_figures(monkeyp
     paint = _plain("rome", table_layout((1920, 1080)))
     told: list[str] = []
     monkeypatch.setattr(strokes, "write", lambda paint, string, *args, **kwargs: told.append(string))
-    token = partial(tokens.troop, kind="velites")
+    token = partial(tokens.troop, PARCHMENT, kind="velites")
     for count, room in ((3, 80), (3, 50), (4, 50), (9, 50)):
         strokes.stacks(paint, [(token, count)], 20, 100, 22, room)
     assert told == ["×4", "×9"]

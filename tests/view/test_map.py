@@ -31,6 +31,7 @@ from corduba_solo.view.map.pointing import target
 from corduba_solo.view.map.tiles import name_px, standing_mask
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.panel import Panel
+from corduba_solo.view.theme import PARCHMENT
 
 from .games import Stop, at_main, default_book, played
 
@@ -83,7 +84,7 @@ def fresh() -> Panel:
 
 def rendered(found: TableModel, layout: Layout) -> tuple[Panel, pygame.Surface]:
     panel = fresh()
-    picture, _, new = panel.render(layout, found)
+    picture, _, new = panel.render(layout, found, PARCHMENT)
     assert new
     return panel, picture
 
@@ -184,16 +185,16 @@ def test_is_drawn_anew_only_when_something_on_it_changed() -> None:
     panel, _ = rendered(found, layout)
     found.hover = "site:oleum:1"
     found.ghost = Ghost(0, 0, 3, 0, False)
-    assert not panel.render(layout, found)[2]
+    assert not panel.render(layout, found, PARCHMENT)[2]
     found.state.sides[YOU].denarii += 1
-    assert not panel.render(layout, found)[2]
+    assert not panel.render(layout, found, PARCHMENT)[2]
     found.state.sides[CAEPIO].prestige[1] += 1
-    assert panel.render(layout, found)[2]
+    assert panel.render(layout, found, PARCHMENT)[2]
     found.state.crew += ((found.book.portus, 0, YOU, (("workers", 1),)),)
-    assert panel.render(layout, found)[2]
+    assert panel.render(layout, found, PARCHMENT)[2]
     found.offers = {"site:oleum:1": (Activate("oleum", 1),)}
-    assert panel.render(layout, found)[2]
-    assert panel.render(table_layout((1600, 900)), found)[2]
+    assert panel.render(layout, found, PARCHMENT)[2]
+    assert panel.render(table_layout((1600, 900)), found, PARCHMENT)[2]
 
 
 def test_what_is_legal_blocked_in_revolt_or_built_looks_different() -> None:
@@ -204,7 +205,7 @@ def test_what_is_legal_blocked_in_revolt_or_built_looks_different() -> None:
     places = map_places(layout)
 
     def changed(area: pygame.Rect) -> bool:
-        picture, _, _ = panel.render(layout, found)
+        picture, _, _ = panel.render(layout, found, PARCHMENT)
         one, other = picture.subsurface(area), plain.subsurface(area)
         return pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
@@ -279,7 +280,7 @@ def test_a_legal_ghost_marks_its_place_its_insulae_and_the_prestige_to_come(size
     found = model("laying")
     found.ghost = building_ghost(found)
     window = _window(layout)
-    touched = draw_overlay(window, layout, found)
+    touched = draw_overlay(window, layout, found, PARCHMENT)
     assert touched
     assert all(layout.map.contains(rect) for rect in touched)
     ghost = found.ghost
@@ -295,7 +296,9 @@ def test_an_illegal_ghost_may_hang_over_the_edge_but_stays_on_the_map() -> None:
     for cell in (8, 78, 70, 0):
         found.ghost = Ghost(6, 2, cell, 1, False)
         assert len(ghost_cells(found, found.ghost)) == 4
-        assert all(layout.map.contains(rect) for rect in draw_overlay(_window(layout), layout, found) if rect.width)
+        assert all(
+            layout.map.contains(rect) for rect in draw_overlay(_window(layout), layout, found, PARCHMENT) if rect.width
+        )
 
 
 def test_caepios_last_move_and_the_logs_marks_are_drawn_where_they_point() -> None:
@@ -305,7 +308,7 @@ def test_caepios_last_move_and_the_logs_marks_are_drawn_where_they_point() -> No
     tile = next(f"tile:{name}" for n, name in enumerate(book().buildings) if found.state.district_of[n] >= 0)
     found.last_move = (tile, "cell:plebeius:c3", "site:stone_site:2", "rome")
     found.marked = ("monument:circus", "track:prestige:servorum", "site:castra", "site:portus:1", "district:patricius")
-    touched = draw_overlay(_window(layout), layout, found)
+    touched = draw_overlay(_window(layout), layout, found, PARCHMENT)
     for name in (*found.last_move, *found.marked):
         place = target(places, found, name)
         if name == "rome":
@@ -318,4 +321,4 @@ def test_caepios_last_move_and_the_logs_marks_are_drawn_where_they_point() -> No
 
 def test_without_ghost_or_marks_the_overlay_touches_nothing() -> None:
     layout = table_layout((1920, 1080))
-    assert draw_overlay(_window(layout), layout, model("late")) == []
+    assert draw_overlay(_window(layout), layout, model("late"), PARCHMENT) == []

@@ -79,7 +79,6 @@ def _plain_city(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(page_module, "city", plain)
     monkeypatch.setattr(title, "city", plain)
-    page_module._sheets.clear()
 
 
 class Scribe:

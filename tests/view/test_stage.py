@@ -19,6 +19,7 @@ from corduba_solo.view.map.leading import leader_path
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_fits
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
+from corduba_solo.view.theme import PARCHMENT
 
 from .games import at_main, default_book, played
 
@@ -65,8 +66,8 @@ def _grids(layout: Layout) -> list[pygame.Rect]:
 def test_a_question_never_lies_on_plots(model: TableModel, size: tuple[int, int], tokens: bool, count: int) -> None:
     layout = table_layout(size)
     model.tray = _tray(count, tokens)
-    place, whole = tray_rect(layout, lambda room: tray_fits(room, model, layout.measure))
-    spots = draw_tray(pygame.Surface(size), place, model, layout.measure, whole=whole)
+    place, whole = tray_rect(layout, lambda room: tray_fits(PARCHMENT, room, model, layout.measure))
+    spots = draw_tray(pygame.Surface(size), place, model, layout.measure, PARCHMENT, whole=whole)
     model.tray = None
     assert layout.map.contains(place)
     assert all(place.contains(spot.rect) for spot in spots)
@@ -80,7 +81,7 @@ def test_a_preview_leaves_the_monuments_in_sight(
 ) -> None:
     layout = table_layout(size)
     model.preview = _preview("", choices, steppers)
-    card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    card = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
     model.preview = None
     plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
     assert not any(card.colliderect(plaque) for plaque in plaques)
@@ -98,13 +99,13 @@ def test_a_long_question_leaves_its_title_to_the_prompt_line(
     kept, model.prompt = model.prompt, Prompt("you", "Your turn", title, "")
     brief = card_rect(
         layout,
-        lambda width: preview_height(width, model, layout.measure),
-        lambda width: preview_height(width, model, layout.measure, brief=True),
+        lambda width: preview_height(PARCHMENT, width, model, layout.measure),
+        lambda width: preview_height(PARCHMENT, width, model, layout.measure, brief=True),
     )
-    spots = draw_preview(pygame.Surface(size), brief, model, layout.measure)
+    spots = draw_preview(pygame.Surface(size), brief, model, layout.measure, PARCHMENT)
     model.prompt = replace(kept, question="Something else")
-    other = preview_height(brief.width, model, layout.measure, brief=True)
-    whole = preview_height(brief.width, model, layout.measure)
+    other = preview_height(PARCHMENT, brief.width, model, layout.measure, brief=True)
+    whole = preview_height(PARCHMENT, brief.width, model, layout.measure)
     model.preview, model.prompt = None, kept
     plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
     assert not any(brief.colliderect(plaque) for plaque in plaques)
@@ -127,7 +128,7 @@ def test_the_stalls_cover_no_plaque_no_plot_and_no_portus(model: TableModel, siz
     layout = table_layout(size)
     model.stalls = Stalls("§6.6, p. 13", _wares(units), (10, 0), 6 if units else 0, 0)
     card = stalls_rect(layout, stalls_height(layout.map_measure))
-    spots = draw_stalls(pygame.Surface(size), card, model, layout.map_measure)
+    spots = draw_stalls(pygame.Surface(size), card, model, layout.map_measure, PARCHMENT)
     model.stalls = None
     places = map_places(layout)
     covered = [place.move(layout.map.topleft) for place in (*places.monuments, places.portus)]
@@ -147,10 +148,10 @@ def test_many_answers_never_lie_on_plots(model: TableModel, size: tuple[int, int
     layout = table_layout(size)
     long = tuple(f"{n} workers: a deal in up to {n} marble at the Macellum, each unit 1 better" for n in range(choices))
     model.preview = replace(_preview("", choices), choices=long)
-    card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    card = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
     short = tuple(f"{n} workers · Repeat Lapicidinae (stone): {n} stone" for n in range(choices + 1))
     model.preview = replace(_preview("", choices), choices=short)
-    repeats = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    repeats = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
     model.preview = None
     assert not any(place.colliderect(grid) for place in (card, repeats) for grid in _grids(layout))
 
@@ -160,7 +161,7 @@ def test_many_answers_never_lie_on_plots(model: TableModel, size: tuple[int, int
 def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[int, int], anchor: str) -> None:
     layout = table_layout(size)
     model.preview = _preview(anchor)
-    card = card_rect(layout, lambda width: preview_height(width, model, layout.measure))
+    card = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
     path = leader_path(layout, model, card)
     model.preview = None
     assert path

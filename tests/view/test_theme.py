@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import get_args
@@ -17,20 +16,13 @@ from corduba_solo.session.settings import SideColour
 from corduba_solo.view import tokens
 from corduba_solo.view.contrast import in_contrast
 from corduba_solo.view.theme import PARCHMENT, in_livery, rgb
-from corduba_solo.view.worn import wear, worn
 
 VIEW = Path(corduba_solo.view.__file__).parent
 
 
-@pytest.fixture(autouse=True)
-def _parchment_again() -> Iterator[None]:
-    yield
-    wear(PARCHMENT)
-
-
 def test_no_drawing_names_a_theme_of_its_own() -> None:
     naming = {path.name for path in VIEW.rglob("*.py") if "PARCHMENT" in path.read_text(encoding="utf-8")}
-    assert naming == {"theme.py", "worn.py"}
+    assert naming == {"theme.py"}
 
 
 def _count(picture: pygame.Surface, colour: str) -> int:
@@ -43,14 +35,14 @@ def test_a_change_of_theme_leaves_nothing_of_the_old_one(scene: str) -> None:
     """Drawn in the old theme first, so that every kept picture is there to be left behind."""
     changes = {"panel": "#d0d8e8", "card": "#e4f0ff", "you_base": "#7030c0"}
     before = draw_scene(scene, (1280, 720), "en")
-    wear(replace(PARCHMENT, **changes))  # type: ignore[arg-type]
-    after = draw_scene(scene, (1280, 720), "en")
+    theme = replace(PARCHMENT, **changes)  # type: ignore[arg-type]
+    after = draw_scene(scene, (1280, 720), "en", theme=theme)
     seen = {name: count for name in changes if (count := _count(before, getattr(PARCHMENT, name))) > 100}
     assert len(seen) > 1
     for name, was in seen.items():
         # A smoothed edge may hit upon the old colour by chance.
         assert _count(after, getattr(PARCHMENT, name)) < was / 50, name
-        assert _count(after, getattr(worn(), name)) > was / 2, name
+        assert _count(after, getattr(theme, name)) > was / 2, name
 
 
 def _light(colour: str) -> float:
@@ -107,6 +99,6 @@ def test_high_contrast_sets_every_text_further_from_its_ground(name: str) -> Non
 def test_a_laurel_coin_shows_its_district_without_colour() -> None:
     """UX 20: of one and the same metal the three coins still differ, by their rims."""
     same = PARCHMENT.districts["servorum"]
-    wear(replace(PARCHMENT, districts=dict.fromkeys(DISTRICTS, same)))
-    coins = {pygame.image.tobytes(tokens.laurel(22, 2, name), "RGBA") for name in DISTRICTS}
+    theme = replace(PARCHMENT, districts=dict.fromkeys(DISTRICTS, same))
+    coins = {pygame.image.tobytes(tokens.laurel(theme, 22, 2, name), "RGBA") for name in DISTRICTS}
     assert len(coins) == len(DISTRICTS)

@@ -129,7 +129,7 @@ class ReplayScreen:
     def draw(self, surface: pygame.Surface) -> None:
         model = self.model
         model.hover = self.hover
-        complete = self.view.draw(surface, self.layout, model, TableScreen.frame_seconds)
+        complete = self.view.draw(surface, self.layout, model, self.context.theme, TableScreen.frame_seconds)
         self.spots = [*self.view.spots]
         if model.info is None:
             self.spots += draw_replay(surface, self.layout, self._bar(), self.context.theme, self.voice)

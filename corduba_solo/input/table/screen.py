@@ -21,6 +21,7 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import cell_rect, town_rect
 from corduba_solo.view.paint import spot_at
 from corduba_solo.view.table import TableView
+from corduba_solo.view.theme import PARCHMENT, Theme
 
 LEFT, WHEEL_LINES = 1, 3
 
@@ -41,9 +42,11 @@ class TableScreen:
         percent: int | None = None,
         asks: frozenset[str] = frozenset(),
         keys: Keys | None = None,
+        theme: Theme = PARCHMENT,
     ) -> None:
         self.controller = TableController(session, voice, pace, asks, keys or Keys())
         self.view = TableView()
+        self.theme = theme
         self.percent = percent
         self.layout: Layout = table_layout(size, percent)
         self.changed = True
@@ -55,8 +58,9 @@ class TableScreen:
         self.layout = table_layout(size, self.percent)
         self.changed = True
 
-    def take_up(self, pace: str, asks: frozenset[str], keys: Keys) -> None:
+    def take_up(self, pace: str, asks: frozenset[str], keys: Keys, theme: Theme) -> None:
         """Settings that were changed in the middle of the game."""
+        self.theme = theme
         self.controller.pace = pace
         self.controller.keys = keys
         self.controller.asks = asks
@@ -168,7 +172,7 @@ class TableScreen:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        complete = self.view.draw(surface, self.layout, self.controller.model, self.frame_seconds)
+        complete = self.view.draw(surface, self.layout, self.controller.model, self.theme, self.frame_seconds)
         self.controller.shown = [spot.key for spot in self.view.spots]
         self.changed = not complete
 

@@ -142,7 +142,7 @@ class App:
         if settings.full_screen != self._full_screen:
             self._toggle_full_screen()
         if isinstance(self.screen, TableScreen):
-            self.screen.take_up(settings.pace, asked_about(settings), Keys(settings.keys))
+            self.screen.take_up(settings.pace, asked_about(settings), Keys(settings.keys), self.context.theme)
 
     def _leave_game(self) -> None:
         """Let go of the game, so that it can be opened again from the title."""
@@ -200,7 +200,7 @@ class App:
         settings = self.context.settings
         voice = self.context.voice_of(session.book.edition)
         asks, keys = asked_about(settings), Keys(settings.keys)
-        return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys)
+        return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys, self.context.theme)
 
     def _look_back(self, session: Session) -> None:
         """From the end to the history beside the table: the last step too can be taken back."""

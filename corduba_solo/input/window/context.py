@@ -17,7 +17,6 @@ from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import SavedGame, Store
 from corduba_solo.view.contrast import in_contrast
 from corduba_solo.view.theme import PARCHMENT, Theme, in_livery
-from corduba_solo.view.worn import wear, worn
 
 
 @dataclass
@@ -34,10 +33,14 @@ class Context:
     """What was found wrong with the results since the program started."""
     damage: list[Problem] = field(default_factory=list)
     """What was found wrong with saved games since the program started: the store tells it once, the list always."""
+    base: Theme = PARCHMENT
+    """The theme before what the settings make of it."""
 
     @property
     def theme(self) -> Theme:
-        return worn()
+        """The colours that were chosen; the same settings give the same theme, so that its pictures are found again."""
+        theme = in_livery(self.base, self.settings.side_colour)
+        return in_contrast(theme) if self.settings.colours == "high_contrast" else theme
 
     @property
     def voice(self) -> Voice:
@@ -50,7 +53,6 @@ class Context:
     def set(self, settings: Settings) -> Problem | None:
         """Take up new settings and keep them; why they could not be kept, if they could not."""
         self.settings = settings
-        self.dress()
         return save_settings(settings, self.store.home)
 
     def results(self) -> list[Result]:
@@ -64,11 +66,6 @@ class Context:
         shown = self.store.shown()
         self.damage += [problem for problem in shown.problems if problem not in self.damage]
         return shown.games
-
-    def dress(self) -> None:
-        """Draw in the colours that were chosen."""
-        theme = in_livery(PARCHMENT, self.settings.side_colour)
-        wear(in_contrast(theme) if self.settings.colours == "high_contrast" else theme)
 
     def options(self, seed: int, difficulty: str, variant: str) -> GameOptions:
         return GameOptions(
@@ -84,9 +81,7 @@ def context_for(settings: Settings, store: Store, overlay: Path | None = None) -
     """The context of a program start; a bad overlay is a Trouble with its faults."""
     edition = load_edition(overlay)
     text = overlay.read_text(encoding="utf-8") if overlay else None
-    context = Context(settings, store, edition, text, overlay.name if overlay else "")
-    context.dress()
-    return context
+    return Context(settings, store, edition, text, overlay.name if overlay else "")
 
 
 def random_seed() -> int:

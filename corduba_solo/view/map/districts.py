@@ -13,7 +13,7 @@ from corduba_solo.view.map.geometry import COLUMNS, ROWS, DistrictPlace, MapPlac
 from corduba_solo.view.map.patterns import pattern
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import Metal, Theme, darker, lighter, mix
+from corduba_solo.view.theme import Metal, Theme, mix
 
 _GROVES = (
     ((0.33, 0.33), (0.66, 0.42), (0.45, 0.7)),
@@ -65,15 +65,15 @@ def _title_width(name: str, places: MapPlaces) -> int:
 def _walls(svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, theme: Theme) -> None:
     wall, unit = places.wall, places.wall / 10
     x, y, width, height = place.walls
-    ink = mix(darker(metal.base, 0.55), theme.ink, 0.35)
-    stone = lighter(metal.base, 0.06)
+    ink = mix(theme.shaded(metal.base, 0.55), theme.ink, 0.35)
+    stone = theme.lit(metal.base, 0.06)
     svg.rect(x + unit, y + 2.4 * unit, width, height, 2 * unit, "#000000", opacity=0.2)
     svg.rect(x, y, width, height, unit, stone, ink, max(1, 1.4 * unit))
     # The wall-walk: a lighter inner half, and merlons along the outer one.
     half = wall * 0.62
-    svg.rect(x + half, y + half, width - 2 * half, height - 2 * half, 0, None, lighter(metal.base, 0.3), wall * 0.28)
+    svg.rect(x + half, y + half, width - 2 * half, height - 2 * half, 0, None, theme.lit(metal.base, 0.3), wall * 0.28)
     edge = wall * 0.34
-    merlon = darker(metal.base, 0.38)
+    merlon = theme.shaded(metal.base, 0.38)
     for start, end, level in ((x + wall, x + width - wall, y + edge), (x + wall, x + width - wall, y + height - edge)):
         svg.line((start, level), (end, level), merlon, wall * 0.36, (3.4 * unit, 5.2 * unit))
     for start, end, level in ((y + wall, y + height - wall, x + edge), (y + wall, y + height - wall, x + width - edge)):
@@ -83,14 +83,19 @@ def _walls(svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, them
     _gate(svg, place, wall, unit, ink, metal, theme)
     for corner_x in (x + wall / 2, x + width - wall / 2):
         for corner_y in (y + wall / 2, y + height - wall / 2):
-            _tower(svg, corner_x, corner_y, wall * 0.9, unit, ink, metal)
+            _tower(svg, corner_x, corner_y, wall * 0.9, unit, ink, metal, theme)
 
 
-def _tower(svg: Svg, x: float, y: float, half: float, unit: float, ink: str, metal: Metal) -> None:
+def _tower(svg: Svg, x: float, y: float, half: float, unit: float, ink: str, metal: Metal, theme: Theme) -> None:
     svg.rect(x - half + unit, y - half + 2 * unit, 2 * half, 2 * half, 2 * unit, "#000000", opacity=0.22)
     svg.rect(x - half, y - half, 2 * half, 2 * half, 2 * unit, metal.base, ink, max(1, 1.4 * unit))
     roof = half * 0.52
-    tints = (lighter(metal.base, 0.2), darker(metal.base, 0.14), darker(metal.base, 0.3), lighter(metal.base, 0.05))
+    tints = (
+        theme.lit(metal.base, 0.2),
+        theme.shaded(metal.base, 0.14),
+        theme.shaded(metal.base, 0.3),
+        theme.lit(metal.base, 0.05),
+    )
     corners = [(x - roof, y - roof), (x + roof, y - roof), (x + roof, y + roof), (x - roof, y + roof)]
     for index, tint in enumerate(tints):
         svg.polygon([corners[index], corners[(index + 1) % 4], (x, y)], tint)
@@ -181,11 +186,11 @@ def cell_lines(cells: Form, cell: float, lane: float) -> str:
 def _garden(svg: Svg, cells: Form, cell: int, lane: int, theme: Theme, luck: random.Random) -> None:
     """Green that cannot be built on: a lawn with three trees a cell, no two cells alike."""
     unit = cell / 40
-    deep = darker(theme.tree, 0.25)
+    deep = theme.shaded(theme.tree, 0.25)
     path = outline_path(cells, cell, lane + 0.6 * unit, 5 * unit)
     svg.path(path, theme.garden, mix(theme.tree, theme.line, 0.3), max(0.8, unit))
     inner = outline_path(cells, cell, lane + 3 * unit, 3.5 * unit)
-    svg.path(inner, None, lighter(theme.garden, 0.4), unit, opacity=0.6)
+    svg.path(inner, None, theme.lit(theme.garden, 0.4), unit, opacity=0.6)
     for x, y in cells:
         for across, down in luck.choice(_GROVES):
             middle = ((x + across) * cell, (y + down) * cell)
@@ -193,4 +198,4 @@ def _garden(svg: Svg, cells: Form, cell: int, lane: int, theme: Theme, luck: ran
             svg.circle(middle[0] + unit, middle[1] + 1.8 * unit, size, deep, opacity=0.35)
             svg.circle(*middle, size, theme.tree, deep, max(0.7, 0.8 * unit))
             crown = middle[0] - size * 0.28, middle[1] - size * 0.3
-            svg.circle(*crown, size * 0.42, lighter(theme.tree, 0.4), opacity=0.6)
+            svg.circle(*crown, size * 0.42, theme.lit(theme.tree, 0.4), opacity=0.6)

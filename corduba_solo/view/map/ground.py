@@ -7,10 +7,10 @@ import random
 import pygame
 
 from corduba_solo.view import fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.svg import Svg, rasterise
-from corduba_solo.view.theme import Theme, darker, lighter, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 _GRAIN = 256
 _RIVER_NAME = "BAETIS"
@@ -23,7 +23,7 @@ def ground(places: MapPlaces, theme: Theme) -> pygame.Surface:
     picture = pygame.Surface(places.size, pygame.SRCALPHA)
     picture.fill(theme.parchment)
     picture.blit(_stains(width, height, theme), (0, 0))
-    _lay_grain(picture)
+    _lay_grain(theme, picture)
     picture.blit(_hills(places, theme), (0, 0))
     picture.blit(_river(places, theme), (0, places.river.top - _shore(places)))
     picture.blit(_bridge(places, theme), (places.bridge.left - places.bridge.width, places.bridge.top))
@@ -58,8 +58,8 @@ def _stains(width: int, height: int, theme: Theme) -> pygame.Surface:
     return svg.surface()
 
 
-@kept(1)
-def _grain() -> pygame.Surface:
+@cached(1)
+def _grain(theme: Theme) -> pygame.Surface:
     """A square of fibres and specks, faint enough to stay below every line."""
     luck = random.Random(11)
     noise = luck.randbytes(_GRAIN * _GRAIN)
@@ -74,7 +74,7 @@ def _grain() -> pygame.Surface:
         svg.path(
             f"M{x:.1f} {y:.1f}q{length / 2:.1f} {bend:.1f} {length:.1f} {bend / 2:.1f}",
             None,
-            worn().stain,
+            theme.stain,
             0.7,
             opacity=luck.uniform(0.05, 0.13),
         )
@@ -82,8 +82,8 @@ def _grain() -> pygame.Surface:
     return picture
 
 
-def _lay_grain(picture: pygame.Surface) -> None:
-    grain = _grain()
+def _lay_grain(theme: Theme, picture: pygame.Surface) -> None:
+    grain = _grain(theme)
     for x in range(0, picture.get_width(), _GRAIN):
         for y in range(0, picture.get_height(), _GRAIN):
             picture.blit(grain, (x, y))
@@ -210,7 +210,7 @@ def _waves(svg: Svg, width: int, height: int, top: float, scale: float, theme: T
     luck = random.Random(5)
     y = top
     gap = 3.2 * scale
-    light = lighter(theme.river_light, 0.5)
+    light = theme.lit(theme.river_light, 0.5)
     while y < height:
         x = luck.uniform(-80, 20) * scale
         while x < width:
@@ -235,7 +235,7 @@ def _name_river(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> Non
     m = places.measure
     middle = places.river.top + round(places.river.height * 0.56)
     name = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.river_name, 0.42)
-    glow = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), lighter(theme.river_light, 0.5), 0.42).copy()
+    glow = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.lit(theme.river_light, 0.5), 0.42).copy()
     glow.set_alpha(120)
     x = places.districts[0].walls.left + m.pick(26, 18)
     top = middle - name.get_height() // 2 + m.pick(4, 2)
@@ -248,12 +248,12 @@ def _name_river(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> Non
 
 def _boat(px: int, theme: Theme) -> pygame.Surface:
     """A river boat under sail."""
-    ink, sail, hull = theme.ink2, lighter(theme.parchment, 0.35), mix(theme.well, theme.line, 0.25)
+    ink, sail, hull = theme.ink2, theme.lit(theme.parchment, 0.35), mix(theme.well, theme.line, 0.25)
     parts = (
         '<g opacity="0.35"><path d="M14 85q12 -3 24 0t24 0t24 0" fill="none" stroke="#ffffff" stroke-width="2"/></g>'
         f'<path d="M52 68V14" stroke="{ink}" stroke-width="3" fill="none"/>'
         f'<path d="M49 17C30 28 27 46 31 58C37 54 43 54 49 57Z" fill="{sail}" stroke="{ink}" stroke-width="2.2"/>'
-        f'<path d="M55 17C76 24 80 44 74 59C68 54 62 54 55 57Z" fill="{darker(sail, 0.05)}" stroke="{ink}" '
+        f'<path d="M55 17C76 24 80 44 74 59C68 54 62 54 55 57Z" fill="{theme.shaded(sail, 0.05)}" stroke="{ink}" '
         'stroke-width="2.2"/>'
         f'<path d="M60 26C69 33 71 44 69 52M44 27C37 35 35 45 36 52" stroke="{ink}" stroke-width="1" fill="none" '
         'opacity="0.5"/>'

@@ -7,13 +7,13 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view import tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.map.patterns import hatch_lines
 from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import kept, worn
 
 OWNERS = ("you", "caepio", "neutral")
 
@@ -23,7 +23,7 @@ def draw_houses(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     houses = model.state.houses
     shadow = _shadow(places.cell)
     for owner, name in enumerate(OWNERS):
-        picture = house(places, name)
+        picture = house(paint.theme, places, name)
         for district in range(3):
             for bit in bits(houses[owner * 3 + district]):
                 cell = places.cell_rect(district, bit)
@@ -31,15 +31,15 @@ def draw_houses(paint: Paint, places: MapPlaces, model: TableModel) -> None:
                 paint.surface.blit(picture, picture.get_rect(center=cell.center))
     for district, ground in enumerate(model.state.grounds):
         for bit in bits(ground.dead):
-            paint.surface.blit(_lost(places.cell, places.lane, worn()), places.cell_rect(district, bit))
+            paint.surface.blit(_lost(places.cell, places.lane, paint.theme), places.cell_rect(district, bit))
 
 
-def house(places: MapPlaces, owner: str) -> pygame.Surface:
+def house(theme: Theme, places: MapPlaces, owner: str) -> pygame.Surface:
     """An insula a little smaller than its cell."""
-    return tokens.insula(round(places.cell * 0.87), owner)
+    return tokens.insula(theme, round(places.cell * 0.87), owner)
 
 
-@kept(4)
+@cached(4)
 def _shadow(cell: int) -> pygame.Surface:
     svg = Svg(cell, cell)
     side = cell * 0.8
@@ -47,7 +47,7 @@ def _shadow(cell: int) -> pygame.Surface:
     return drawn(svg)
 
 
-@kept(8)
+@cached(8)
 def _lost(cell: int, lane: int, theme: Theme) -> pygame.Surface:
     """Ground that nothing can be built on any more."""
     svg = Svg(cell, cell)

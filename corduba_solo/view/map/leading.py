@@ -14,19 +14,18 @@ from corduba_solo.view.map.geometry import STRIDE, MapPlaces, map_places
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.pointing import target
 from corduba_solo.view.map.tiles import standing_mask
-from corduba_solo.view.theme import rgb
-from corduba_solo.view.worn import worn
+from corduba_solo.view.theme import Theme, rgb
 
 Point = tuple[int, int]
 
 
-def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card: pygame.Rect) -> None:
+def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card: pygame.Rect, theme: Theme) -> None:
     """The line on the window, white and teal; drawn before the card, which covers its end."""
     points = leader_path(layout, model, card)
     # It passes below what stands on its way, so that no name is struck through.
     hidden = [(rect, surface.subsurface(rect).copy()) for rect in _in_the_way(layout, model, points)]
     unit = map_places(layout).cell / 40
-    for width, colour in ((max(3, round(5 * unit)), "#ffffff"), (max(2, round(2.4 * unit)), worn().you_base)):
+    for width, colour in ((max(3, round(5 * unit)), "#ffffff"), (max(2, round(2.4 * unit)), theme.you_base)):
         for (x, y), (end_x, end_y) in pairwise(points):
             box = pygame.Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y))
             # All stretches lie along an axis, so they are boxes: as crisp as can be, and drawn in no time.

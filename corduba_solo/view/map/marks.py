@@ -10,6 +10,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view import chips, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.districts import cell_lines, plot_fill
 from corduba_solo.view.map.forms import (
@@ -32,26 +33,25 @@ from corduba_solo.view.map.tiles import EDGE, GHOST, ILLEGAL, margin, tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
-from corduba_solo.view.worn import kept, worn
 
 _WHITE = "#ffffff"
 _INSULA = 184
 """Opacity of insulae that would come: 72 %."""
 
 
-def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel) -> list[pygame.Rect]:
+def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[pygame.Rect]:
     """Draw on the window what changes with every move of the mouse; the parts of the window that it touched."""
     places = map_places(layout)
     brush = _Brush(surface, layout.map.topleft)
     before = surface.get_clip()
     surface.set_clip(layout.map.clip(before) if before.size != surface.get_size() else layout.map)
-    _legal_ground(brush, places, model)
-    _marked(brush, places, model, model.last_move, (worn().caepio_base, "shield"))
-    _marked(brush, places, model, model.marked, (worn().ink, ""))
+    _legal_ground(theme, brush, places, model)
+    _marked(brush, places, model, model.last_move, (theme.caepio_base, "shield"))
+    _marked(brush, places, model, model.marked, (theme.ink, ""))
     if model.selected and (chosen := target(places, model, model.selected)):
-        _line(brush, places, chosen, Stroke(worn().you_base, 2.8 * places.cell / 40))
+        _line(brush, places, chosen, Stroke(theme.you_base, 2.8 * places.cell / 40))
     if model.ghost:
-        _ghost(brush, places, model, model.ghost)
+        _ghost(theme, brush, places, model, model.ghost)
     surface.set_clip(before)
     return brush.touched
 
@@ -75,21 +75,21 @@ class _Brush:
 # ── where a tile may lie ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _legal_ground(brush: _Brush, places: MapPlaces, model: TableModel) -> None:
+def _legal_ground(theme: Theme, brush: _Brush, places: MapPlaces, model: TableModel) -> None:
     ghost = model.ghost
     for district, mask in model.legal_cells.items():
         if not mask:
             continue
         grid = places.districts[district].grid
-        fill = mix(plot_fill(worn(), worn().districts[DISTRICTS[district]]), worn().legal_plot, 0.8)
+        fill = mix(plot_fill(theme, theme.districts[DISTRICTS[district]]), theme.legal_plot, 0.8)
         for form, left, top in _areas(mask, model.book.maps[district].plots):
             under = ghost is not None and ghost.district == district and _covers(ghost, form, left, top)
-            picture = _legal_area(form, places.cell, places.lane, fill, worn(), under)
+            picture = _legal_area(form, places.cell, places.lane, fill, theme, under)
             around = margin(places.cell)
             brush.put(picture, grid.left + left * places.cell - around, grid.top + top * places.cell - around)
 
 
-@kept(64)
+@cached(64)
 def _areas(mask: int, plots: tuple[int, ...]) -> tuple[tuple[Form, int, int], ...]:
     """The legal cells fallen into areas, each within one plot."""
     return tuple(moved_home(area) for plot in plots if mask & plot for area in groups(cells_of(mask & plot)))
@@ -100,7 +100,7 @@ def _covers(ghost: Ghost, form: Form, left: int, top: int) -> bool:
     return (x - left, y - top) in form
 
 
-@kept(128)
+@cached(128)
 def _legal_area(form: Form, cell: int, lane: int, fill: str, theme: Theme, under: bool) -> pygame.Surface:
     """A mint wash within a teal rim, a dot in every cell; bolder where the ghost is."""
     columns, rows = extent(form)
@@ -134,15 +134,17 @@ def ghost_cells(model: TableModel, ghost: Ghost) -> Form:
     return tuple((x + cx - form[0][0], y + cy - form[0][1]) for cx, cy in form)
 
 
-def _ghost(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
-    theme, cell = worn(), places.cell
+def _ghost(theme: Theme, brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
+    cell = places.cell
     grid = places.districts[ghost.district].grid
     unit, around = cell / 40, margin(cell)
     form, left, top = moved_home(ghost_cells(model, ghost))
     x, y = grid.left + left * cell, grid.top + top * cell
     if ghost.legal:
         _ghost_houses(brush, places, ghost, theme)
-    brush.put(tile_of(ghost.building, form, model, places, GHOST if ghost.legal else ILLEGAL), x - around, y - around)
+    brush.put(
+        tile_of(theme, ghost.building, form, model, places, GHOST if ghost.legal else ILLEGAL), x - around, y - around
+    )
     if ghost.legal:
         # Set down, it is held faster: the rim says that it no longer follows the cursor.
         rim = 4.2 if ghost.set_down else 2.8
@@ -157,7 +159,7 @@ def _ghost(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) ->
     size = round(cell * 0.56)
     brush.centre(tokens.roundel(size, sign, colour), x + (column + 1) * cell, y + row * cell)
     if ghost.legal:
-        _ghost_prestige(brush, places, model, ghost)
+        _ghost_prestige(theme, brush, places, model, ghost)
 
 
 def _ghost_houses(brush: _Brush, places: MapPlaces, ghost: Ghost, theme: Theme) -> None:
@@ -168,19 +170,19 @@ def _ghost_houses(brush: _Brush, places: MapPlaces, ghost: Ghost, theme: Theme) 
             brush.centre(picture, *rect.center)
     for bit in bits(ghost.bridge):
         rect = places.cell_rect(ghost.district, bit)
-        brush.centre(_fee(round(places.cell * 0.5)), *rect.center)
+        brush.centre(_fee(theme, round(places.cell * 0.5)), *rect.center)
 
 
-@kept(8)
-def _fee(px: int) -> pygame.Surface:
+@cached(8)
+def _fee(theme: Theme, px: int) -> pygame.Surface:
     """The denarius that each insula of a bridge costs."""
-    return chips.badge(Chip("denarii", 1), px, round(px * 0.8), max(2, px // 6))
+    return chips.badge(theme, Chip("denarii", 1), px, round(px * 0.8), max(2, px // 6))
 
 
-@kept(8)
+@cached(8)
 def _ghost_house(places: MapPlaces, owner: str, theme: Theme) -> pygame.Surface:
     """An insula that would come: pale, within teal dashes."""
-    solid = house(places, owner).copy()
+    solid = house(theme, places, owner).copy()
     solid.set_alpha(_INSULA)
     unit = places.cell / 40
     side = places.cell
@@ -195,7 +197,7 @@ def _ghost_house(places: MapPlaces, owner: str, theme: Theme) -> pygame.Surface:
     return picture
 
 
-def _ghost_prestige(brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
+def _ghost_prestige(theme: Theme, brush: _Brush, places: MapPlaces, model: TableModel, ghost: Ghost) -> None:
     """Where your marker would go: hollow, with dots on the way."""
     if ghost.who != "you":
         return
@@ -206,13 +208,13 @@ def _ghost_prestige(brush: _Brush, places: MapPlaces, model: TableModel, ghost: 
     (x, y), _ = marker_places(places, ghost.district, now)
     (end, _), _ = marker_places(places, ghost.district, then)
     size = marker_size(places)
-    path = _dotted(end - x, size, worn())
+    path = _dotted(end - x, size, theme)
     brush.put(path, x, y - path.get_height() / 2)
-    brush.centre(tokens.marker(size, "you"), x, y)
-    brush.centre(tokens.marker(round(size * 1.12), "you", True), end, y)
+    brush.centre(tokens.marker(theme, size, "you"), x, y)
+    brush.centre(tokens.marker(theme, round(size * 1.12), "you", True), end, y)
 
 
-@kept(32)
+@cached(32)
 def _dotted(length: int, size: int, theme: Theme) -> pygame.Surface:
     svg = Svg(max(1, length), size)
     dot = size / 18
@@ -251,7 +253,7 @@ def _line(brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke) -> No
     brush.put(_frame(place.rect.size, unit, strokes), place.rect.left - 4 * unit, place.rect.top - 4 * unit)
 
 
-@kept(64)
+@cached(64)
 def _frame(size: tuple[int, int], unit: float, strokes: tuple[Stroke, ...]) -> pygame.Surface:
     """Lines around something that is a rectangle."""
     width, height = size

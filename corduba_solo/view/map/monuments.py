@@ -8,6 +8,7 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Monument
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.labels import cut
 from corduba_solo.view.map.plates import drawn, fitted
@@ -15,7 +16,6 @@ from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
-from corduba_solo.view.worn import kept, worn
 
 _BUILT, _LEGAL, _OPEN = "built", "legal", "open"
 
@@ -27,12 +27,12 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         rect = places.monuments[number]
         built = bool(model.state.monuments >> number & 1)
         state = _BUILT if built else _LEGAL if model.offers.get(f"monument:{key}") else _OPEN
-        paint.surface.blit(_plaque(rect.size, places, worn(), state), rect)
+        paint.surface.blit(_plaque(rect.size, places, paint.theme, state), rect)
         _inscribe(paint, places, model, rect, key, entry, built)
         paint.spot(f"monument:{key}", rect)
 
 
-@kept(32)
+@cached(32)
 def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, state: str) -> pygame.Surface:
     """A site pegged out with a dashed line; a solid teal plate when it is built, a teal rim when it can be."""
     width, height = size
@@ -52,7 +52,7 @@ def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, state: str) 
 def _inscribe(
     paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str, entry: Monument, built: bool
 ) -> None:
-    m, theme = places.measure, worn()
+    m, theme = places.measure, paint.theme
     pad = m.pick(7, 5)
     left, right = rect.left + pad, rect.right - pad
     if not m.compact:
@@ -66,7 +66,7 @@ def _inscribe(
         paint.text(line, left, y, "name", px, theme.you_deep if built else theme.ink)
     if built:
         y = rect.bottom - m.pick(18, 12)
-        sign = paint.blit(tokens.marker(m.pick(15, 11), "you"), left, y)
+        sign = paint.blit(tokens.marker(theme, m.pick(15, 11), "you"), left, y)
         words = model.voice.say("table.map.built")
         paint.text(words, sign.right + m.pick(4, 3), y, "strong", type_px(m, 13.5, 11.5), theme.you_deep)
         return
@@ -117,6 +117,6 @@ def _laurels(paint: Paint, places: MapPlaces, rect: pygame.Rect, entry: Monument
     total = len(steps) * size + (len(steps) - 1) * gap
     y = rect.centery - total / 2 + size / 2
     for name, found in steps:
-        paint.blit(tokens.laurel(size, found, name), right, y, "right")
+        paint.blit(tokens.laurel(paint.theme, size, found, name), right, y, "right")
         y += size + gap
     return right - size

@@ -9,6 +9,7 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Edition
 from corduba_solo.rules.book import Book
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.districts import engrave
 from corduba_solo.view.map.geometry import MapPlaces, places
 from corduba_solo.view.map.ground import ground
@@ -21,7 +22,6 @@ from corduba_solo.view.map.tracks import draw_tracks
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import kept, worn
 
 _MARKED = ("site:", "tile:", "monument:", "district:")
 """Spots whose legality the map shows."""
@@ -39,7 +39,7 @@ def key(model: TableModel) -> Hashable:
 
 def draw(paint: Paint, model: TableModel) -> None:
     found = places((paint.width, paint.height), paint.measure)
-    paint.surface.blit(_sheet(found, worn(), _Plan(model.book)), (0, 0))
+    paint.surface.blit(_sheet(found, paint.theme, _Plan(model.book)), (0, 0))
     draw_sites(paint, found, model)
     draw_tracks(paint, found, model)
     draw_houses(paint, found, model)
@@ -65,7 +65,7 @@ class _Plan:
         return isinstance(other, _Plan) and other.book is self.book
 
 
-@kept(3)
+@cached(3)
 def _sheet(found: MapPlaces, theme: Theme, plan: _Plan) -> pygame.Surface:
     """Parchment, river, walls, bands and plots: drawn once per size."""
     picture = ground(found, theme)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.view import fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.worn import kept
 
 
 def drawn(svg: Svg) -> pygame.Surface:
@@ -17,7 +17,7 @@ def drawn(svg: Svg) -> pygame.Surface:
     return picture
 
 
-@kept(256)
+@cached(256)
 def plate(size: tuple[int, int], fill: str, rim: str, line: float, radius: float) -> pygame.Surface:
     """A rounded rectangle with a rim; without fill when that is empty. Never draw on the answer."""
     width, height = size
@@ -27,7 +27,7 @@ def plate(size: tuple[int, int], fill: str, rim: str, line: float, radius: float
     return drawn(svg)
 
 
-@kept(256)
+@cached(256)
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     """A picture less than solid. Never draw on the answer, nor on what it was made from."""
     pale = picture.copy()
@@ -35,14 +35,14 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     return pale
 
 
-@kept(256)
+@cached(256)
 def figure(string: str, px: int, colour: str) -> pygame.Surface:
     """A number without the empty parts of its line, so that it stands in the middle of what it is put on."""
     line = fonts.text(string, "number", px, colour)
     return line.subsurface(line.get_bounding_rect())
 
 
-@kept(256)
+@cached(256)
 def fitted(string: str, face: str, px: int, width: int, least: int, tracking: float = 0.0) -> int:
     """The size at which a line keeps to a width; remembered, for measuring text takes longer than laying it."""
     return fonts.fit(string, face, px, width, least, tracking)

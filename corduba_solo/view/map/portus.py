@@ -9,11 +9,10 @@ from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.plates import fitted
 from corduba_solo.view.map.sites import card, draw_space, portus_space
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.worn import worn
 
 
 def draw_portus(paint: Paint, places: MapPlaces, model: TableModel) -> None:
-    m, theme = places.measure, worn()
+    m, theme = places.measure, paint.theme
     rect = places.portus
     paint.surface.blit(card(rect.size, places, theme, False), rect)
     y = rect.top + m.pick(16, 12)

@@ -10,6 +10,7 @@ from corduba_solo.edition.vocabulary import SITES, TROOPS
 from corduba_solo.locale.voice import SITE_GOODS
 from corduba_solo.rules.state import Crew
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.districts import display
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.patterns import hatch_lines
@@ -18,8 +19,7 @@ from corduba_solo.view.map.terms import Setting, row_picture, space_terms
 from corduba_solo.view.map.tiles import crew_pawns
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import Theme, darker, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 _DIMMED = 128
 _TRACKING = 0.05
@@ -45,7 +45,7 @@ def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     rect = places.sites[-1]
     m = places.measure
     _card(paint, places, rect, display(castra.name), False)
-    colour = darker(worn().specialists[castra.colour], 0.1)
+    colour = paint.theme.shaded(paint.theme.specialists[castra.colour], 0.1)
     paint.icon(tokens.PLACE_ICONS["castra"], rect.left + m.pick(16, 11), _name_y(places, rect), m.pick(18, 13), colour)
     actions = [castra.spaces[troop] for troop in TROOPS]  # type: ignore[index]
     spaces = castra_spaces(places, actions)
@@ -71,7 +71,7 @@ def _card(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed:
     return paint.text(name, left, _name_y(places, rect), "heading", px, paint.theme.ink, tracking=spaced).right
 
 
-@kept(32)
+@cached(32)
 def card(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool) -> pygame.Surface:
     """The ground of a site: a card that lies on the map, hatched when it is closed."""
     width, height = size
@@ -81,7 +81,9 @@ def card(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool) -
     fill = mix(theme.panel, theme.well, 0.45) if closed else svg.gradient(theme.card, mix(theme.card, theme.panel, 0.3))
     svg.rect(0.5, 1.5 * unit, width - 1, height - 1.5 * unit, radius, "#000000", opacity=0.24)
     edge = unit / 2
-    svg.rect(edge, edge, width - unit, height - 1.6 * unit, radius, fill, darker(theme.line, 0.12), max(0.9, unit))
+    svg.rect(
+        edge, edge, width - unit, height - 1.6 * unit, radius, fill, theme.shaded(theme.line, 0.12), max(0.9, unit)
+    )
     return drawn(svg)
 
 
@@ -89,7 +91,7 @@ def _site_signs(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, c
     """The good at the left; at the right a picture of the place, where the name leaves room for it."""
     m, theme = places.measure, paint.theme
     y = _name_y(places, rect)
-    good = tokens.resource(SITE_GOODS.get(name, name), m.pick(18, 13))
+    good = tokens.resource(theme, SITE_GOODS.get(name, name), m.pick(18, 13))
     scene = icons.icon(tokens.SITE_ICONS[name], m.pick(23, 16), mix(theme.line, theme.panel_rim, 0.45))
     if closed:
         good, scene = faded(good, _DIMMED), faded(scene, _DIMMED)
@@ -144,7 +146,7 @@ def draw_space(
     closed: bool,
 ) -> None:
     """One space: what is sent and received; the workers of this round stand on it."""
-    m, theme = places.measure, worn()
+    m, theme = places.measure, paint.theme
     place, number = deed
     key = f"site:{model.book.places[place]}:{number + 1}"
     legal = bool(model.offers.get(key))
@@ -177,7 +179,7 @@ def _content(room: int, action: Action, places: MapPlaces, theme: Theme) -> pyga
     return picture
 
 
-@kept(64)
+@cached(64)
 def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool, legal: bool) -> pygame.Surface:
     width, height = size
     m = places.measure
@@ -199,7 +201,7 @@ def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed
 
 def _stand(paint: Paint, rect: pygame.Rect, crews: tuple[Crew, ...], size: int) -> None:
     """The crew side by side in the middle of the space, closer when they are many."""
-    pawns = [pawn for crew in crews for pawn in crew_pawns(crew, size)]
+    pawns = [pawn for crew in crews for pawn in crew_pawns(paint.theme, crew, size)]
     if not pawns:
         return
     step = min(size * 0.98, (rect.width - size) / max(1, len(pawns) - 1))

@@ -9,9 +9,9 @@ import pygame
 from corduba_solo.edition.models import Action
 from corduba_solo.edition.vocabulary import RESOURCES, Cost, Gain
 from corduba_solo.view import icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.plates import figure
 from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import kept
 
 
 class Term(NamedTuple):
@@ -24,17 +24,17 @@ class Term(NamedTuple):
 def token(what: str, px: int, theme: Theme, amount: int = 1) -> pygame.Surface:
     """The picture of a thing."""
     if what in RESOURCES:
-        return tokens.resource(what, px)
+        return tokens.resource(theme, what, px)
     if what in tokens.TROOP_VALUES:
-        return tokens.troop(px, what)
+        return tokens.troop(theme, px, what)
     if what == "workers":
-        return tokens.worker(px)
+        return tokens.worker(theme, px)
     if what == "denarii":
-        return tokens.denarius(px)
+        return tokens.denarius(theme, px)
     if what == "resources":
-        return tokens.any_basic(px)
+        return tokens.any_basic(theme, px)
     if what == "offering":
-        return tokens.offering(px, amount)
+        return tokens.offering(theme, px, amount)
     colour = {"becomes": theme.ink2, "popularity": theme.delta, "offering": theme.specialists["purple"]}
     name = "becomes" if what == "becomes" else tokens.GAIN_ICONS[what]
     return icons.icon(name, px, colour.get(what, theme.ink2))
@@ -67,7 +67,7 @@ class Setting(NamedTuple):
     gap: int
 
 
-@kept(128)
+@cached(128)
 def row_picture(row: tuple[Term, ...], setting: Setting, theme: Theme, ones: bool) -> pygame.Surface:
     """A row of terms; single ones are told by the token alone unless `ones`, and a troop token has its own number."""
     parts: list[tuple[pygame.Surface, int]] = []

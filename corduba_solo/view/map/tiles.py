@@ -9,6 +9,7 @@ from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.state import Crew, State
 from corduba_solo.view import tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.forms import (
     Form,
     Stroke,
@@ -25,8 +26,7 @@ from corduba_solo.view.map.labels import draw_label
 from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Point, Svg, inset, outline
-from corduba_solo.view.theme import darker, lighter, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 RING = 0.16
 """The roof's width as a share of a cell."""
@@ -41,8 +41,8 @@ def margin(cell: int) -> int:
     return max(2, round(cell * 0.1))
 
 
-@kept(512)
-def _roof(form: Form, colour: str, court: str, cell: int, style: str) -> pygame.Surface:
+@cached(512)
+def _roof(theme: Theme, form: Form, colour: str, court: str, cell: int, style: str) -> pygame.Surface:
     """The empty tile: shadow, four facets around the court, the rim."""
     columns, rows = extent(form)
     around = margin(cell)
@@ -54,7 +54,7 @@ def _roof(form: Form, colour: str, court: str, cell: int, style: str) -> pygame.
     svg.path(path, "#000000", opacity=0.26)
     svg.raw("</g>")
     svg.path(path, colour)
-    facets = (lighter(colour, 0.22), darker(colour, 0.12), darker(colour, 0.24), lighter(colour, 0.08))
+    facets = (theme.lit(colour, 0.22), theme.shaded(colour, 0.12), theme.shaded(colour, 0.24), theme.lit(colour, 0.08))
     for border in outline(set(form)):
         outer = [(x + around, y + around) for x, y in inset(border, cell, by)]
         inner = [(x + around, y + around) for x, y in inset(border, cell, by + ring)]
@@ -62,13 +62,13 @@ def _roof(form: Form, colour: str, court: str, cell: int, style: str) -> pygame.
             after = (index + 1) % len(border)
             corners = [outer[index], outer[after], inner[after], inner[index]]
             svg.polygon(corners, facets[_facing(outer[index], outer[after])])
-            _tiling(svg, corners, unit, darker(colour, 0.5), style)
+            _tiling(svg, corners, unit, theme.shaded(colour, 0.5), style)
             # The hip from corner to corner catches the light.
-            svg.line(outer[index], inner[index], lighter(colour, 0.45), 0.9 * unit, opacity=0.55)
+            svg.line(outer[index], inner[index], theme.lit(colour, 0.45), 0.9 * unit, opacity=0.55)
     yard = outline_path(form, cell, by + ring, 1 * unit, around)
-    svg.path(yard, court, darker(colour, 0.42), max(0.8, unit))
+    svg.path(yard, court, theme.shaded(colour, 0.42), max(0.8, unit))
     svg.path(outline_path(form, cell, by + ring + 1.4 * unit, unit, around), None, "#ffffff", unit, opacity=0.35)
-    svg.path(path, None, darker(colour, 0.52), max(1, 1.3 * unit))
+    svg.path(path, None, theme.shaded(colour, 0.52), max(1, 1.3 * unit))
     return drawn(svg)
 
 
@@ -104,16 +104,16 @@ def _tiling(svg: Svg, corners: list[Point], unit: float, ink: str, style: str) -
         svg.path(data, None, "#ffffff" if ghost else ink, (1.5 if ghost else 0.8) * unit, opacity=0.6 if ghost else 0.3)
 
 
-@kept(512)
+@cached(512)
 def tile(
-    form: Form, colour: str, icon: str, name: str, cell: int, px: int, style: str, ink: str, grey: str
+    theme: Theme, form: Form, colour: str, icon: str, name: str, cell: int, px: int, style: str, ink: str, grey: str
 ) -> pygame.Surface:
     """A whole tile with its sign and name, with `margin(cell)` around it. Never draw on the answer."""
     base = grey if style == ILLEGAL else colour
-    court = mix(base, worn().court, 0.8)
+    court = mix(base, theme.court, 0.8)
     if style == BLOCKED:
-        court = mix(court, mix(grey, worn().court, 0.55), 0.6)
-    picture = _roof(form, base, court, cell, style).copy()
+        court = mix(court, mix(grey, theme.court, 0.55), 0.6)
+    picture = _roof(theme, form, base, court, cell, style).copy()
     faint = style in (BLOCKED, ILLEGAL)
     draw_label(picture, form, cell, margin(cell), icon, name, px, ink, mix(ink, court, 0.5 if faint else 0.0), court)
     if style in (GHOST, ILLEGAL):
@@ -121,12 +121,15 @@ def tile(
     return picture
 
 
-def tile_of(building: int, form: Form, model: TableModel, places: MapPlaces, style: str) -> pygame.Surface:
+def tile_of(
+    theme: Theme, building: int, form: Form, model: TableModel, places: MapPlaces, style: str
+) -> pygame.Surface:
     """The picture of a building of the edition."""
-    theme, book = worn(), model.book
+    book = model.book
     key = book.buildings[building]
     colour = theme.specialists[COLOURS[book.colours[building]]]
     return tile(
+        theme,
         form,
         colour,
         tokens.BUILDING_ICONS.get(key, "greek-temple"),
@@ -171,14 +174,14 @@ def _crews(state: State) -> dict[int, tuple[Crew, ...]]:
 
 
 def _draw_tile(paint: Paint, places: MapPlaces, model: TableModel, building: int, blocked: bool) -> None:
-    state, theme = model.state, worn()
+    state, theme = model.state, paint.theme
     district = state.district_of[building]
     cells = cells_of(standing_mask(state, building))
     form, left, top = moved_home(cells)
     grid = places.districts[district].grid
     x, y = grid.left + left * places.cell, grid.top + top * places.cell
     around = margin(places.cell)
-    picture = tile_of(building, form, model, places, BLOCKED if blocked else STANDING)
+    picture = tile_of(theme, building, form, model, places, BLOCKED if blocked else STANDING)
     paint.surface.blit(picture, (x - around, y - around))
     key = f"tile:{state.book.buildings[building]}"
     if state.unrest_on >> building & 1:
@@ -209,12 +212,12 @@ def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building:
     corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
     size = round(places.cell * 0.62)
     if unrest:
-        picture = tokens.flame(size)
+        picture = tokens.flame(paint.theme, size)
         paint.surface.blit(picture, (corner.right - round(size * 0.62), corner.top - round(size * 0.38)))
-    pawns = [pawn for crew in crews for pawn in crew_pawns(crew, round(places.cell * 0.66))]
+    pawns = [pawn for crew in crews for pawn in crew_pawns(paint.theme, crew, round(places.cell * 0.66))]
     if not pawns and state.blocked >> building & 1:
         # Set up as blocked, by nobody in particular.
-        pawns = [tokens.roundel(size, "padlock", worn().ink2)]
+        pawns = [tokens.roundel(size, "padlock", paint.theme.ink2)]
     right = corner.right + round(places.cell * 0.06)
     low = len({row for _, row in form}) == 1
     if unrest or low:
@@ -227,16 +230,16 @@ def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building:
         right -= round(pawn.get_width() * 0.62)
 
 
-def crew_pawns(crew: Crew, px: int) -> list[pygame.Surface]:
+def crew_pawns(theme: Theme, crew: Crew, px: int) -> list[pygame.Surface]:
     """The workers and specialists of one side who stand somewhere, specialists first."""
     _, _, who, amounts = crew
     side = "you" if who == YOU else "caepio"
     found: list[pygame.Surface] = []
     for name, count in sorted(amounts, key=lambda pair: pair[0] not in COLOURS):
         if name in COLOURS:
-            found.append(tokens.specialist(px, name, halo=True))
+            found.append(tokens.specialist(theme, px, name, halo=True))
         elif name == "special":
-            found += [tokens.special_worker(px, True)] * count
+            found += [tokens.special_worker(theme, px, True)] * count
         else:
-            found += [tokens.worker(px, side, True)] * count
+            found += [tokens.worker(theme, px, side, True)] * count
     return found

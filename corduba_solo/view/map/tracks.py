@@ -9,13 +9,13 @@ from corduba_solo.edition.models import Bonus, DistrictEntry
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, Gain
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import FIELDS, MapPlaces, type_px
 from corduba_solo.view.map.plates import drawn, faded, figure, plate
 from corduba_solo.view.map.terms import token
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import Theme, darker, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 _COLLECTED = 107
 """Opacity of a bonus that is gone: 42 %."""
@@ -54,7 +54,7 @@ def _amount(bonus: Bonus) -> tuple[str, int]:
 
 def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry: DistrictEntry) -> None:
     """What building here costs less; in revolt struck through, unless a power of yours keeps it."""
-    m, theme = places.measure, worn()
+    m, theme = places.measure, paint.theme
     what, amount = _amount(entry.bonus)
     revolt = model.state.in_revolt(number)
     px = type_px(m, 13, 11)
@@ -70,11 +70,11 @@ def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry
     width += picture.get_width() + m.pick(7, 4)
     rect = pygame.Rect(title.right - width - m.pick(4, 3), title.centery - height // 2, width, height)
     colour = theme.flame_rim if revolt else theme.ink
-    rim = theme.flame if revolt else darker(theme.districts[DISTRICTS[number]].base, 0.25)
+    rim = theme.flame if revolt else theme.shaded(theme.districts[DISTRICTS[number]].base, 0.25)
     fill = mix(theme.card, theme.flame, 0.12) if revolt else theme.card
     paint.surface.blit(plate(rect.size, fill, rim, max(1, m.px(1.6 if revolt else 1.3)), height / 2), rect)
     if revolt:
-        paint.blit(tokens.flame(flame), rect.left + 1, rect.centery)
+        paint.blit(tokens.flame(theme, flame), rect.left + 1, rect.centery)
     # The line of the type has more room below its letters than above.
     middle = rect.centery + round(px * 0.09)
     x = paint.text(words, rect.left + head, middle, "strong", px, colour).right + between
@@ -93,7 +93,7 @@ def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry
 
 
 def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry: DistrictEntry) -> None:
-    m, theme = places.measure, worn()
+    m, theme = places.measure, paint.theme
     reached = model.state.sides[YOU].reached[number]
     px = type_px(m, 12, 11)
     for index, field in enumerate(places.districts[number].fields, 1):
@@ -104,35 +104,34 @@ def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, ent
         gone = reached >= index if index < FIELDS else bool(model.state.tracks_taken >> number & 1)
         white = field.inflate(-2, 0)
         metal = theme.districts[DISTRICTS[number]]
-        rim = mix(metal.base, theme.line, 0.4) if gone else darker(metal.base, 0.42)
+        rim = mix(metal.base, theme.line, 0.4) if gone else theme.shaded(metal.base, 0.42)
         fill = mix(theme.card, metal.tint, 0.5) if gone else theme.card
         paint.surface.blit(plate(white.size, fill, rim, max(1.0, m.scale) * (1 if gone else 1.4), m.pick(4, 3)), white)
-        picture = _senator(field, model) if gain is None else _bonus(gain, field, places, model)
+        picture = _senator(theme, field) if gain is None else _bonus(theme, gain, field, places, model)
         if gone:
             picture = faded(picture, _COLLECTED)
         paint.blit(picture, field.centerx, field.centery, "centre")
 
 
-def _senator(field: pygame.Rect, model: TableModel) -> pygame.Surface:
+def _senator(theme: Theme, field: pygame.Rect) -> pygame.Surface:
     """The twelfth field's: who reaches it first takes a senator."""
-    return icons.icon("senator", round(field.height * 0.86), worn().ink)
+    return icons.icon("senator", round(field.height * 0.86), theme.ink)
 
 
-def _bonus(gain: Gain, field: pygame.Rect, places: MapPlaces, model: TableModel) -> pygame.Surface:
-    theme = worn()
+def _bonus(theme: Theme, gain: Gain, field: pygame.Rect, places: MapPlaces, model: TableModel) -> pygame.Surface:
     size = round(field.height * 0.8)
     if gain.choice:
-        return _either(gain, size, model)
+        return _either(theme, gain, size, model)
     if gain.offering:
-        return _offering(gain.offering, size, places, model)
+        return _offering(theme, gain.offering, size, places, model)
     for what in ("denarii", *RESOURCES):
         if amount := getattr(gain, what):
-            return _counted(token(what, size, theme), amount, places, model)
+            return _counted(theme, token(what, size, theme), amount, places, model)
     word = next((w for w in ("register", "popularity", "harmony", "senator") if _worth(gain, w)), "")
     if word == "popularity":
-        return _counted(icons.icon("hearts", size, theme.delta), gain.popularity or 1, places, model)
+        return _counted(theme, icons.icon("hearts", size, theme.delta), gain.popularity or 1, places, model)
     if word == "register":
-        return tokens.worker(size + 1)
+        return tokens.worker(theme, size + 1)
     return icons.icon(tokens.GAIN_ICONS.get(word or "prestige", "laurel"), size, theme.ink)
 
 
@@ -140,15 +139,15 @@ def _worth(gain: Gain, word: str) -> int:
     return int((gain.register_ if word == "register" else getattr(gain, word)) or 0)
 
 
-def _either(gain: Gain, size: int, model: TableModel) -> pygame.Surface:
+def _either(theme: Theme, gain: Gain, size: int, model: TableModel) -> pygame.Surface:
     """A specialist of choice or something else: a white figure of no colour."""
     assert gain.choice
     if not gain.choice[0].specialist:
-        return icons.icon("card-random", size, worn().ink)
-    return open_specialist(size, worn())
+        return icons.icon("card-random", size, theme.ink)
+    return open_specialist(size, theme)
 
 
-@kept(8)
+@cached(8)
 def open_specialist(size: int, theme: Theme) -> pygame.Surface:
     """A specialist whose colour is yours to choose: the figure white, with dots of several colours."""
     outline = icons.icon("specialist", size, theme.ink)
@@ -164,21 +163,21 @@ def open_specialist(size: int, theme: Theme) -> pygame.Surface:
     return picture
 
 
-def _offering(value: int, size: int, places: MapPlaces, model: TableModel) -> pygame.Surface:
-    bowl = icons.icon("fire-bowl", size, worn().specialists["purple"])
-    return _counted(bowl, value, places, model, darker(worn().specialists["purple"], 0.3))
+def _offering(theme: Theme, value: int, size: int, places: MapPlaces, model: TableModel) -> pygame.Surface:
+    bowl = icons.icon("fire-bowl", size, theme.specialists["purple"])
+    return _counted(theme, bowl, value, places, model, theme.shaded(theme.specialists["purple"], 0.3))
 
 
 def _counted(
-    picture: pygame.Surface, amount: int, places: MapPlaces, model: TableModel, colour: str = ""
+    theme: Theme, picture: pygame.Surface, amount: int, places: MapPlaces, model: TableModel, colour: str = ""
 ) -> pygame.Surface:
     """A token, with its number when that is more than one."""
     if amount == 1:
         return picture
-    return _beside(picture, figure(str(amount), type_px(places.measure, 12, 11), colour or worn().ink))
+    return _beside(picture, figure(str(amount), type_px(places.measure, 12, 11), colour or theme.ink))
 
 
-@kept(64)
+@cached(64)
 def _beside(picture: pygame.Surface, figure: pygame.Surface) -> pygame.Surface:
     width = picture.get_width() + figure.get_width()
     height = max(picture.get_height(), figure.get_height())
@@ -205,5 +204,5 @@ def _markers(paint: Paint, places: MapPlaces, model: TableModel, number: int) ->
     size = marker_size(places)
     above = marker_places(places, number, you)[0]
     below = marker_places(places, number, caepio)[1]
-    paint.blit(tokens.marker(size, "you"), above[0], above[1], "centre")
-    paint.blit(tokens.marker(size, "caepio"), below[0], below[1], "centre")
+    paint.blit(tokens.marker(paint.theme, size, "you"), above[0], above[1], "centre")
+    paint.blit(tokens.marker(paint.theme, size, "caepio"), below[0], below[1], "centre")

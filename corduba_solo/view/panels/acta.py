@@ -8,13 +8,13 @@ import pygame
 
 from corduba_solo.desk.model import LogLine, TableModel
 from corduba_solo.view import icons
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, frame, hairline, write
 from corduba_solo.view.rich import Line, text_width, wrapped
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
-from corduba_solo.view.worn import kept
 
 SIDES = ("you", "caepio", "table")
 
@@ -190,7 +190,7 @@ def _sign(who: str, px: int, theme: Theme) -> pygame.Surface:
     return _ring(px, theme.neutral_deep)
 
 
-@kept(64)
+@cached(64)
 def _ring(px: int, colour: str) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.6, px * 0.15)

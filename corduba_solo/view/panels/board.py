@@ -10,14 +10,14 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import chips, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board_goods, board_people
 from corduba_solo.view.panels.board_frame import Column, columns, type_size
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, lighter, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 
 def key(model: TableModel) -> Hashable:
@@ -52,7 +52,7 @@ def key(model: TableModel) -> Hashable:
 
 
 def draw(paint: Paint, model: TableModel) -> None:
-    ground = _ground(paint.width, paint.height, paint.px(3), paint.pick(6, 4))
+    ground = _ground(paint.theme, paint.width, paint.height, paint.px(3), paint.pick(6, 4))
     paint.surface.blit(ground, (0, 0))
     who, people, houses, stores, rome, monuments = columns(paint)
     _character(paint, model, who)
@@ -63,15 +63,15 @@ def draw(paint: Paint, model: TableModel) -> None:
     board_goods.monuments(paint, model, monuments)
 
 
-@kept(8)
-def _ground(width: int, height: int, edge: int, radius: int) -> pygame.Surface:
+@cached(8)
+def _ground(theme: Theme, width: int, height: int, edge: int, radius: int) -> pygame.Surface:
     """The sheet, edged above in your colour."""
     svg = Svg(width, height)
-    svg.rect(0.5, 0.5, width - 1, height - 1, radius, worn().you_base)
+    svg.rect(0.5, 0.5, width - 1, height - 1, radius, theme.you_base)
     right, low = width - 0.5, height - 0.5
     sides = f"V{height - radius}Q{right} {low} {width - radius} {low}H{radius}Q0.5 {low} 0.5 {height - radius}V{edge}"
-    svg.path(f"M0.5 {edge}H{right}{sides}Z", worn().panel)
-    svg.path(f"M{right} {edge}{sides}", None, worn().panel_rim, 1)
+    svg.path(f"M0.5 {edge}H{right}{sides}Z", theme.panel)
+    svg.path(f"M{right} {edge}{sides}", None, theme.panel_rim, 1)
     return svg.surface()
 
 
@@ -103,7 +103,7 @@ def _character(paint: Paint, model: TableModel, column: Column) -> None:
     top = column.top + paint.px(4) if not paint.compact else column.top - paint.px(1)
     card = pygame.Rect(column.left, top, width, height)
     emblem = tokens.CHARACTER_ICONS.get(person.key, "lozenge")
-    paint.surface.blit(_portrait(width, height, emblem), card)
+    paint.surface.blit(_portrait(paint.theme, width, height, emblem), card)
     beside = pygame.Rect(card.right + paint.pick(12, 7), column.top - (paint.px(2) if paint.compact else 0), 0, 0)
     beside.width = column.right - beside.left
     y = _name(paint, person, beside)
@@ -149,27 +149,26 @@ def _ability(paint: Paint, words: str, room: pygame.Rect) -> None:
         write(paint, line, room.left, room.top + step * (number + 0.5), "text", px, paint.theme.ink)
 
 
-@kept(64)
-def _portrait(width: int, height: int, emblem: str) -> pygame.Surface:
+@cached(64)
+def _portrait(theme: Theme, width: int, height: int, emblem: str) -> pygame.Surface:
     """A teal card with a gilt edge, a lit ground and the emblem over a laurel."""
-    t = worn()
     svg = Svg(width, height)
     unit = width / 88
     radius = 5 * unit
-    svg.rect(0, 1.6 * unit, width, height - 1.6 * unit, radius, darker(t.panel, 0.22))
-    ground = svg.gradient(lighter(t.you_base, 0.1), t.you_deep)
+    svg.rect(0, 1.6 * unit, width, height - 1.6 * unit, radius, theme.shaded(theme.panel, 0.22))
+    ground = svg.gradient(theme.lit(theme.you_base, 0.1), theme.you_deep)
     line = max(1.4, 2 * unit)
     side, rise = width - line, height - 1.6 * unit - line
-    svg.rect(line / 2, line / 2, side, rise, radius, ground, t.coin, line)
+    svg.rect(line / 2, line / 2, side, rise, radius, ground, theme.coin, line)
     middle = (height - 1.6 * unit) * (0.5 if height < 1.2 * width else 0.46)
     for step in range(6):
         svg.circle(width / 2, middle, (40 - step * 5) * unit, "#ffffff", opacity=0.022)
     inset = 5.5 * unit
-    gilt = mix(t.coin, t.you_base, 0.55)
+    gilt = mix(theme.coin, theme.you_base, 0.55)
     svg.rect(inset, inset, width - 2 * inset, height - 1.6 * unit - 2 * inset, 2 * unit, None, gilt, max(0.8, unit))
     px = round(width * (0.6 if height > 1.2 * width else 0.62))
     whole = svg.surface()
-    picture = icons.icon(emblem, px, t.card)
+    picture = icons.icon(emblem, px, theme.card)
     whole.blit(picture, (round((width - px) / 2), round(middle - px / 2)))
     if height > 1.2 * width:
         small = round(24 * unit)

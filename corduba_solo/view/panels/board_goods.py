@@ -12,11 +12,11 @@ from corduba_solo.rules.book import YOU
 from corduba_solo.rules.rome import held, least, values, worth
 from corduba_solo.rules.state import SENATORS
 from corduba_solo.view import chips, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import Column, delta, deltas, heading, legal, small, type_size
 from corduba_solo.view.panels.strokes import fitted, rise, stacks, write
-from corduba_solo.view.theme import mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 _GRID = (("food", "wood"), ("stone", "tools"), ("amphorae", "marble"))
 """Basic goods first, then the two that are dear: column by column."""
@@ -60,7 +60,7 @@ def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change:
     left = cell.left + (paint.pick(4, 3) if legal(model, spot) else 0)
     size, raised = paint.pick(20, 15), paint.pick(14, 11.5)
     px = min(paint.pick(31, 21), cell.right - left - chips.width(str(count), "number", size) - paint.pick(7, 4))
-    picture = tokens.resource(name, px) if count or change > 0 else chips.faded(name, px, 45)
+    picture = tokens.resource(paint.theme, name, px) if count or change > 0 else chips.faded(paint.theme, name, px, 45)
     paint.blit(picture, left, cell.centery)
     ink = paint.theme.ink if count else paint.theme.ink2
     number = left + px + paint.pick(6, 3)
@@ -73,7 +73,7 @@ def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change:
 def _money(paint: Paint, model: TableModel, rect: pygame.Rect, change: int) -> None:
     px = paint.pick(44, 30)
     x = rect.centerx + paint.px(3)
-    paint.blit(tokens.denarius(px), x, rect.top + rect.height * 0.3, "centre")
+    paint.blit(tokens.denarius(paint.theme, px), x, rect.top + rect.height * 0.3, "centre")
     size = paint.pick(26, 19)
     words = str(model.state.sides[YOU].denarii)
     y = rect.top + rect.height * 0.76
@@ -123,16 +123,16 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
     middle = (y + paint.pick(8, 6) + rect.bottom) // 2
     px = paint.pick(34, 24)
     if any(counts):
-        groups = [(partial(chips.token, name), count) for name, count in zip(TOKENS[what], counts, strict=True)]
+        groups = [(partial(chips.token, t, name), count) for name, count in zip(TOKENS[what], counts, strict=True)]
         stacks(paint, groups, rect.left, middle, px, rect.width)
     else:
-        paint.blit(_no_token(px, "shield" if what == "troops" else "fire-bowl"), rect.left, middle)
+        paint.blit(_no_token(t, px, "shield" if what == "troops" else "fire-bowl"), rect.left, middle)
 
 
-@kept(16)
-def _no_token(px: int, icon: str) -> pygame.Surface:
+@cached(16)
+def _no_token(theme: Theme, px: int, icon: str) -> pygame.Surface:
     """A dashed place where no token lies yet."""
-    colour = mix(worn().line, worn().panel, 0.3)
+    colour = mix(theme.line, theme.panel, 0.3)
     whole = chips.plate(px, px, None, colour, max(1.2, px / 28), px * 0.3, (px / 11, px / 11)).copy()
     size = round(px * 0.52)
     whole.blit(icons.icon(icon, size, colour), ((px - size) // 2, (px - size) // 2))
@@ -161,7 +161,7 @@ def monuments(paint: Paint, model: TableModel, column: Column) -> None:
         x = column.left + number % across * step
         y = top + px / 2 + number // across * (px + paint.pick(4, 3))
         if state.monuments >> number & 1:
-            paint.blit(tokens.monument(px, name), x, y)
+            paint.blit(tokens.monument(paint.theme, px, name), x, y)
         else:
             t = paint.theme
             paint.blit(_place(px, name, t.line, t.panel, t.well), x, y)
@@ -171,7 +171,7 @@ def monuments(paint: Paint, model: TableModel, column: Column) -> None:
         write(paint, line, room.left, y, "text", size, paint.theme.ink2)
 
 
-@kept(64)
+@cached(64)
 def _place(px: int, name: str, line: str, panel: str, well: str) -> pygame.Surface:
     """An empty place with the plan that belongs there, quiet but to be recognised."""
     whole = chips.plate(px, px, mix(panel, well, 0.4), mix(line, panel, 0.35), max(1.0, px / 26), px / 2).copy()

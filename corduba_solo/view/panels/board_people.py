@@ -9,11 +9,11 @@ from corduba_solo.desk.model import Chip, TableModel
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import chips, fonts, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import LEAST, Column, delta, deltas, heading, legal, small, type_size
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.theme import Theme, mix
-from corduba_solo.view.worn import kept, worn
 
 # ── workers ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -100,10 +100,10 @@ def _few_pawns(paint: Paint, model: TableModel, x: int, y: float) -> None:
     """Where room is short: one pawn for all, and the special workers with their number."""
     you = model.state.sides[YOU]
     px = paint.px(21)
-    paint.blit(tokens.worker(px, "you"), x, y)
+    paint.blit(tokens.worker(paint.theme, px, "you"), x, y)
     if you.special:
         edge = chips.figure(paint, str(you.special), x + px + paint.px(4), y, paint.px(13), paint.theme.ink).right
-        paint.blit(tokens.special_worker(px), edge + paint.px(1), y)
+        paint.blit(tokens.special_worker(paint.theme, px), edge + paint.px(1), y)
 
 
 def _pawns(paint: Paint, row: list[str], room: pygame.Rect, middle: float) -> None:
@@ -119,7 +119,9 @@ def _pawns(paint: Paint, row: list[str], room: pygame.Rect, middle: float) -> No
         y = middle + (line - (len(rows) - 1) / 2) * px * 1.1
         for number, pawn in enumerate(pawns):
             what = pawn.rstrip("-")
-            picture = chips.faded(what, px, 38) if pawn.endswith("-") else chips.token(what, px)
+            picture = (
+                chips.faded(paint.theme, what, px, 38) if pawn.endswith("-") else chips.token(paint.theme, what, px)
+            )
             paint.blit(picture, room.left + number * step, y)
 
 
@@ -172,23 +174,25 @@ def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: 
     bit = 1 << COLOURS.index(colour)
     if changes.get(colour, 0) < 0 or model.selected == f"you:specialist:{colour}":
         whole = round(px * 1.06)
-        paint.blit(tokens.specialist(whole, colour, "chosen"), x, y, "centre")
+        paint.blit(tokens.specialist(paint.theme, whole, colour, "chosen"), x, y, "centre")
     elif not you.unlocked & bit:
         coming = changes.get(f"specialist:{colour}", 0) > 0
-        picture = chips.faded(colour, px, 55) if coming else tokens.specialist(px, colour, "locked")
+        picture = (
+            chips.faded(paint.theme, colour, px, 55) if coming else tokens.specialist(paint.theme, px, colour, "locked")
+        )
         paint.blit(picture, x, y, "centre")
     else:
-        paint.blit(tokens.specialist(px, colour, "ready" if you.ready & bit else "away"), x, y, "centre")
+        paint.blit(tokens.specialist(paint.theme, px, colour, "ready" if you.ready & bit else "away"), x, y, "centre")
 
 
 def _bonus(paint: Paint, chip: Chip, x: float, y: float, room: float) -> None:
     """A small chip that keeps to its column."""
     px = paint.pick(18, 13)
     size = paint.pick(13.5, 11.5)
-    picture = chips.tight(chip, px, size)
+    picture = chips.tight(paint.theme, chip, px, size)
     if picture.get_width() > room - paint.px(1):
         # Where even that is too wide the sign of a step is left out: a peculium only ever gives.
-        picture = chips.tight(chip, px, size, signed=False)
+        picture = chips.tight(paint.theme, chip, px, size, signed=False)
     paint.blit(picture, x, y, "centre")
 
 
@@ -229,7 +233,7 @@ def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, distric
 
 
 def _tag(paint: Paint, rect: pygame.Rect, district: str, label: str) -> None:
-    metal = worn().districts[district]
+    metal = paint.theme.districts[district]
     paint.surface.blit(chips.plate(rect.width, rect.height, metal.tint, None, 1, paint.pick(4, 3)), rect)
     bar = paint.pick(5, 4)
     paint.surface.blit(chips.plate(bar, rect.height, metal.base, None, 1, paint.pick(2, 1.5)), rect)
@@ -246,10 +250,10 @@ def _grounds(t: Theme, state: str) -> tuple[str, str]:
     return mix(t.card, t.panel, 0.35), t.panel_rim
 
 
-@kept(128)
-def _collected(bonus: Chip, px: int, size: int) -> pygame.Surface:
+@cached(128)
+def _collected(theme: Theme, bonus: Chip, px: int, size: int) -> pygame.Surface:
     """A bonus you have had: paler, its number still to be read."""
-    return chips.dim(chips.tight(bonus, px, size), 55)
+    return chips.dim(chips.tight(theme, bonus, px, size), 55)
 
 
 def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> None:
@@ -260,14 +264,14 @@ def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> N
     px = min(paint.pick(23, 17), cell.width - paint.px(4))
     if state == "gone":
         if bonus:
-            picture = _collected(bonus, paint.pick(18, 14), paint.pick(13.5, 11.5))
+            picture = _collected(paint.theme, bonus, paint.pick(18, 14), paint.pick(13.5, 11.5))
             paint.blit(picture, cell.centerx, cell.centery, "centre")
         return
     lift = round(cell.height * 0.14) if bonus else 0
     if state == "coming":
-        paint.blit(chips.faded("insula", px, 40), cell.centerx, cell.centery - lift, "centre")
+        paint.blit(chips.faded(paint.theme, "insula", px, 40), cell.centerx, cell.centery - lift, "centre")
     else:
-        paint.blit(tokens.insula(px, "you"), cell.centerx, cell.centery - lift, "centre")
+        paint.blit(tokens.insula(paint.theme, px, "you"), cell.centerx, cell.centery - lift, "centre")
     if bonus:
-        badge = chips.badge(bonus, paint.pick(14, 11), paint.pick(13, 11), paint.pick(4, 2))
+        badge = chips.badge(paint.theme, bonus, paint.pick(14, 11), paint.pick(13, 11), paint.pick(4, 2))
         paint.blit(badge, cell.centerx, cell.bottom - badge.get_height() / 2 - paint.px(1), "centre")

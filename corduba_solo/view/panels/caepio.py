@@ -12,6 +12,7 @@ from corduba_solo.edition.vocabulary import DECADES
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.caepio_ends import (
@@ -28,8 +29,7 @@ from corduba_solo.view.panels.caepio_rows import Row, draw_row, set_rows
 from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, write
 from corduba_solo.view.rich import text_width
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, lighter, mix, rgb
-from corduba_solo.view.worn import kept
+from corduba_solo.view.theme import Theme, mix, rgb
 
 _MOST_FORECAST = 5
 """Lines of forecast below the back of a card; more would leave no room for the card."""
@@ -112,7 +112,7 @@ def _ground(svg: Svg, paint: Paint) -> None:
     fill = svg.gradient(mix(theme.caepio_base, theme.caepio_deep, 0.12), mix(theme.caepio_deep, "#000000", 0.02))
     svg.path(f"M0 {height}V{corner}Q0 0 {corner} 0H{width - corner}Q{width} 0 {width} {corner}V{height}Z", fill)
     ring, line = paint.pick(24, 16), paint.pick(2, 1.5)
-    ground = svg.gradient(lighter(theme.caepio_base, 0.12), theme.caepio_base)
+    ground = svg.gradient(theme.lit(theme.caepio_base, 0.12), theme.caepio_base)
     svg.circle(
         margin_of(paint) + ring, height / 2, ring - line / 2, ground, mix(theme.coin, theme.caepio_base, 0.1), line
     )
@@ -186,7 +186,7 @@ def _card_ground(paint: Paint, rect: pygame.Rect) -> None:
     paint.surface.blit(picture, rect)
 
 
-@kept(16)
+@cached(16)
 def _sheet(
     width: int, height: int, corner: int, shadow: int, line: int, fill: str, rim: str, shade: str
 ) -> pygame.Surface:
@@ -241,7 +241,7 @@ def _row(
     paint.spot(f"caepio:row:{row.number}", rect)
 
 
-@kept(32)
+@cached(32)
 def _badge(px: int, colour: str) -> pygame.Surface:
     svg = Svg(px, px)
     svg.circle(px / 2, px / 2, px / 2, colour)
@@ -303,7 +303,7 @@ def _back(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     paint.surface.fill(rgb(theme.panel_rule), (rect.left + line, rect.top + head, rect.width - 2 * line, line))
     room = rect.height - head - foot
     height = min(paint.pick(156, 112), room - 2 * paint.pick(12, 7))
-    back = _card_back(round(height * 0.68), height, theme.caepio_base, theme.caepio_deep, theme.coin)
+    back = _card_back(theme, round(height * 0.68), height, theme.caepio_base, theme.caepio_deep, theme.coin)
     x, middle = rect.left + inner, rect.top + head + room // 2
     paint.surface.blit(back, (x, middle - height // 2))
     gilt = mix(theme.coin, theme.card, 0.35)
@@ -329,21 +329,21 @@ def _draws(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         y += round(px * 1.3)
 
 
-@kept(16)
-def _card_back(width: int, height: int, base: str, deep: str, gilt: str) -> pygame.Surface:
+@cached(16)
+def _card_back(theme: Theme, width: int, height: int, base: str, deep: str, gilt: str) -> pygame.Surface:
     """A card from behind: crimson with a gilt line and a lattice, a second one below it."""
     svg = Svg(width + 3, height)
     corner = width * 0.07
-    svg.rect(3, 4, width - 1, height - 4, corner, darker(deep, 0.3))
-    svg.rect(0, 0, width - 1, height - 4, corner, svg.gradient(base, deep), darker(deep, 0.25), 1.2)
+    svg.rect(3, 4, width - 1, height - 4, corner, theme.shaded(deep, 0.3))
+    svg.rect(0, 0, width - 1, height - 4, corner, svg.gradient(base, deep), theme.shaded(deep, 0.25), 1.2)
     inset = width * 0.07
     right, bottom = width - 1 - inset, height - 4 - inset
     step = width / 7
     start = inset - (bottom - inset)
     at = start
     while at < right:
-        svg.line(*_within(at, 1, inset, right, bottom), lighter(base, 0.16), 0.9, opacity=0.55)
-        svg.line(*_within(at, -1, inset, right, bottom), lighter(base, 0.16), 0.9, opacity=0.55)
+        svg.line(*_within(at, 1, inset, right, bottom), theme.lit(base, 0.16), 0.9, opacity=0.55)
+        svg.line(*_within(at, -1, inset, right, bottom), theme.lit(base, 0.16), 0.9, opacity=0.55)
         at += step
     svg.rect(
         inset, inset, right - inset, bottom - inset, corner * 0.7, None, mix(gilt, deep, 0.25), max(1.2, width * 0.014)

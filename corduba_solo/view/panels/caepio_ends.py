@@ -10,12 +10,12 @@ from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import SENATORS
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import cut, fitted, lines, write
 from corduba_solo.view.rich import text_width
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, mix
-from corduba_solo.view.worn import kept
+from corduba_solo.view.theme import Theme, mix
 
 
 def margin_of(paint: Paint) -> int:
@@ -65,7 +65,7 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     y = (top + bottom) / 2
     x = float(margin)
     for (count, words, fill, rim), width in zip(decks, widths, strict=True):
-        paint.blit(_deck(size, fill, rim), x, y)
+        paint.blit(_deck(theme, size, fill, rim), x, y)
         end = write(paint, str(count), x + size * 0.8 + gap, y, "number", px).right + gap
         short = min(0, between - paint.pick(8, 6)) if x + width < paint.width - 2 * margin else 0
         room = int(x + width + short - end) + 1
@@ -74,13 +74,15 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     paint.spot("caepio:decks", pygame.Rect(margin // 2, top, paint.width - margin, bottom - top))
 
 
-@kept(32)
-def _deck(px: int, fill: str, rim: str) -> pygame.Surface:
+@cached(32)
+def _deck(theme: Theme, px: int, fill: str, rim: str) -> pygame.Surface:
     """A small pile of cards."""
     svg = Svg(px * 0.8, px)
     width, height, line = px * 0.62, px * 0.84, max(1.2, px * 0.07)
     for step in (2, 1):
-        svg.rect(line / 2 + step * px * 0.06, line / 2 + step * px * 0.06, width, height, px * 0.09, darker(fill, 0.45))
+        svg.rect(
+            line / 2 + step * px * 0.06, line / 2 + step * px * 0.06, width, height, px * 0.09, theme.shaded(fill, 0.45)
+        )
     svg.rect(line / 2, line / 2, width, height, px * 0.09, fill, rim, line)
     return svg.surface()
 
@@ -116,7 +118,7 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     colour = theme.you_base if name == "monuments" else theme.caepio_base
     margin, px, middle = margin_of(paint), paint.pick(14.5, 12), y + step / 2
     size = min(paint.pick(17, 14), round(step * 0.95))
-    paint.blit(_emblem(name, size, colour), margin + size / 2, middle, "centre")
+    paint.blit(_emblem(theme, name, size, colour), margin + size / 2, middle, "centre")
     x = margin + size + paint.pick(7, 5)
     fitted(paint, voice.say(f"table.caepio.goal.{name}"), x, middle, "text", px, label)
     right = paint.width - margin
@@ -131,7 +133,7 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     paint.spot(f"caepio:goal:{name}", pygame.Rect(margin // 2, round(y), paint.width - margin, round(step)))
 
 
-@kept(128)
+@cached(128)
 def filled(width: int, height: int, share: float, colour: str, ground: str) -> pygame.Surface:
     """A bar filled from the left."""
     svg = Svg(width, height)
@@ -141,10 +143,10 @@ def filled(width: int, height: int, share: float, colour: str, ground: str) -> p
     return svg.surface()
 
 
-@kept(64)
-def _emblem(name: str, px: int, colour: str) -> pygame.Surface:
+@cached(64)
+def _emblem(theme: Theme, name: str, px: int, colour: str) -> pygame.Surface:
     if name == "insulae":
-        return tokens.insula(px, "caepio")
+        return tokens.insula(theme, px, "caepio")
     emblems = {"specialists": "specialist", "register": "pawn", "popularity": "hearts", "monuments": "ancient-columns"}
     return icons.icon(emblems[name], px, colour)
 

@@ -16,6 +16,7 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.caepio_ends import margin_of, small_px
 from corduba_solo.view.panels.strokes import Groups, fits, loosely, stacks, write
 from corduba_solo.view.rich import text_width
+from corduba_solo.view.theme import Theme
 
 
 class _Held(NamedTuple):
@@ -26,18 +27,18 @@ class _Held(NamedTuple):
     goods: Groups
 
 
-def _held(his: Side) -> _Held:
+def _held(theme: Theme, his: Side) -> _Held:
     return _Held(
-        [(partial(_troop, kind), count) for kind, count in zip(TROOPS, his.troops, strict=True)],
-        [(partial(_offering, value), count) for value, count in enumerate(his.offerings, 1)],
-        [(partial(tokens.resource, name), count) for name, count in zip(RESOURCES, his.store, strict=True)],
+        [(partial(_troop, theme, kind), count) for kind, count in zip(TROOPS, his.troops, strict=True)],
+        [(partial(_offering, theme, value), count) for value, count in enumerate(his.offerings, 1)],
+        [(partial(tokens.resource, theme, name), count) for name, count in zip(RESOURCES, his.store, strict=True)],
     )
 
 
 def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     """Treasury at the left, store at the right; captions where there is room for them."""
     his, voice = model.state.sides[CAEPIO], model.voice
-    held = _held(his)
+    held = _held(paint.theme, his)
     size, gap = paint.pick(22, 17), paint.pick(10, 7)
     captions = (voice.say("table.caepio.treasury"), voice.say("table.caepio.store"))
     words = [text_width(caption, "text", small_px(paint)) + paint.pick(8, 6) for caption in captions]
@@ -84,7 +85,7 @@ def _purse(paint: Paint, his: Side, size: int) -> int:
 
 
 def _draw_purse(paint: Paint, his: Side, x: int, y: int, size: int) -> int:
-    paint.blit(tokens.denarius(size), x, y)
+    paint.blit(tokens.denarius(paint.theme, size), x, y)
     write(paint, str(his.denarii), x + size + paint.pick(4, 3), y, "number", paint.pick(18, 14))
     return x + _purse(paint, his, size)
 
@@ -98,9 +99,9 @@ def _draw_store(paint: Paint, model: TableModel, goods: Groups, rect: pygame.Rec
     return rect.right - room
 
 
-def _troop(kind: str, px: int) -> pygame.Surface:
-    return tokens.troop(px, kind)
+def _troop(theme: Theme, kind: str, px: int) -> pygame.Surface:
+    return tokens.troop(theme, px, kind)
 
 
-def _offering(value: int, px: int) -> pygame.Surface:
-    return tokens.offering(px, value)
+def _offering(theme: Theme, value: int, px: int) -> pygame.Surface:
+    return tokens.offering(theme, px, value)

@@ -183,12 +183,12 @@ def _draw_chip(paint: Paint, chip: Chip, px: int, x: float, y: float) -> float:
     colour = _colour(paint.theme, outcome)
     quiet = outcome in ("failed", "unneeded")
     size = emblem(px)
-    picture = _picture(chip.action, size, colour)
+    picture = _picture(paint.theme, chip.action, size, colour)
     paint.blit(_faded(picture) if quiet else picture, x + size / 2, y, "centre")
     face = "text" if outcome == "unneeded" else "strong"
     at: float = write(paint, chip.label, x + size + paint.pick(6, 4), y, face, px, colour).right
     if chip.action.kind == "site":
-        pawn = tokens.worker(round(px * 0.95))
+        pawn = tokens.worker(paint.theme, round(px * 0.95))
         at = paint.blit(_faded(pawn) if quiet else pawn, at + paint.px(1), y).right
     if outcome == "failed":
         line = max(2, paint.px(1.6))
@@ -207,13 +207,13 @@ def _faded(picture: pygame.Surface) -> pygame.Surface:
     return faint
 
 
-def _picture(action: CaepioAction, px: int, colour: str) -> pygame.Surface:
+def _picture(theme: Theme, action: CaepioAction, px: int, colour: str) -> pygame.Surface:
     """A token for what a site or the Castra gives, an emblem for everything else."""
     match action.kind:
         case "site":
-            return tokens.resource(SITE_GOODS.get(action.name, action.name), px)
+            return tokens.resource(theme, SITE_GOODS.get(action.name, action.name), px)
         case "castra":
-            return tokens.troop(px, action.name)
+            return tokens.troop(theme, px, action.name)
         case "activate":
             return icons.icon(tokens.BUILDING_ICONS.get(action.name, tokens.GAIN_ICONS["building"]), px, colour)
         case "portus" | "macellum":

@@ -10,12 +10,12 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.view import tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, heading, rim, write
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, lighter
-from corduba_solo.view.worn import kept
+from corduba_solo.view.theme import Theme
 
 
 class Stall(NamedTuple):
@@ -82,13 +82,13 @@ def _slot(paint: Paint, row: Stall, number: int) -> tuple[float, float]:
 def _goods(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
     """The kind, its name where there is room, and what is for sale."""
     name = RESOURCES[number]
-    paint.blit(tokens.resource(name, paint.pick(23, 17)), paint.pick(24, 16), row.y, "centre")
+    paint.blit(tokens.resource(paint.theme, name, paint.pick(23, 17)), paint.pick(24, 16), row.y, "centre")
     if not paint.compact:
         words = model.voice.resource(name)
         left = paint.px(43)
         label = words[:1].upper() + words[1:]
         fitted(paint, label, left, row.y, "text", paint.px(15), row.well.left - left - paint.px(4))
-    full = tokens.resource(name, round(row.slot * 0.88))
+    full = tokens.resource(paint.theme, name, round(row.slot * 0.88))
     empty = _hollow(round(row.slot * 0.9), paint.theme.panel_rim)
     stock = model.state.stock[number]
     for slot in range(max(stock, model.book.capacity[number])):
@@ -107,7 +107,7 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
     for field, value in enumerate(range(book.least_prices[number], book.most_prices[number] + 1)):
         x = row.track + (field + 0.5) * row.step
         if value == price:
-            paint.blit(_coin(paint.pick(23, 18), paint.theme.coin), x, row.y, "centre")
+            paint.blit(_coin(paint.theme, paint.pick(23, 18), paint.theme.coin), x, row.y, "centre")
             write(paint, str(value), x, row.y, "number", paint.pick(16, 13), anchor="centre")
         else:
             write(paint, str(value), x, row.y, "strong", paint.pick(13, 11), paint.theme.ink2, "centre")
@@ -119,7 +119,7 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
         rim(paint, spot)
 
 
-@kept(32)
+@cached(32)
 def _hollow(px: int, colour: str) -> pygame.Surface:
     """The place of a good that is sold out."""
     svg = Svg(px, px)
@@ -128,15 +128,15 @@ def _hollow(px: int, colour: str) -> pygame.Surface:
     return svg.surface()
 
 
-@kept(32)
-def _coin(px: int, colour: str) -> pygame.Surface:
+@cached(32)
+def _coin(theme: Theme, px: int, colour: str) -> pygame.Surface:
     """A blank coin for a figure: rim, a hint of light, an inner ring where there is room."""
     svg = Svg(px, px)
     middle = px / 2
     line = max(1.2, px * 0.06)
-    fill = svg.gradient(lighter(colour, 0.16), darker(colour, 0.06))
-    svg.circle(middle, middle, middle - line / 2 - 0.3, fill, darker(colour, 0.42), line)
-    svg.circle(middle, middle, middle - line * 2, None, darker(colour, 0.2), max(0.6, px * 0.025), opacity=0.6)
+    fill = svg.gradient(theme.lit(colour, 0.16), theme.shaded(colour, 0.06))
+    svg.circle(middle, middle, middle - line / 2 - 0.3, fill, theme.shaded(colour, 0.42), line)
+    svg.circle(middle, middle, middle - line * 2, None, theme.shaded(colour, 0.2), max(0.6, px * 0.025), opacity=0.6)
     return svg.surface()
 
 

@@ -11,14 +11,14 @@ import pygame
 
 from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import rise, write
 from corduba_solo.view.stretch import stretched
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, lighter, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 ICONS = {
     "button:undo": "anticlockwise-rotation",
@@ -43,15 +43,20 @@ class _Colours(NamedTuple):
     button_rim: str
 
 
-def _colours(who: str) -> _Colours:
+def _colours(theme: Theme, who: str) -> _Colours:
     """Teal is yours, crimson Caepio's; the table's own questions take the walnut of the frame."""
-    t = worn()
     if who == "you":
-        return _Colours(t.prompt_top, t.prompt_bottom, t.prompt_rim, darker(t.you_deep, 0.12), t.prompt_rim)
+        return _Colours(
+            theme.prompt_top,
+            theme.prompt_bottom,
+            theme.prompt_rim,
+            theme.shaded(theme.you_deep, 0.12),
+            theme.prompt_rim,
+        )
     if who == "caepio":
-        rim = lighter(t.caepio_base, 0.25)
-        return _Colours(t.caepio_base, mix(t.caepio_base, t.caepio_deep, 0.6), rim, t.caepio_deep, rim)
-    return _Colours(t.bar_top, t.bar_bottom, t.bar_rule, t.table, t.bar_rule)
+        rim = theme.lit(theme.caepio_base, 0.25)
+        return _Colours(theme.caepio_base, mix(theme.caepio_base, theme.caepio_deep, 0.6), rim, theme.caepio_deep, rim)
+    return _Colours(theme.bar_top, theme.bar_bottom, theme.bar_rule, theme.table, theme.bar_rule)
 
 
 class _Style(NamedTuple):
@@ -74,7 +79,7 @@ _STYLES = (
 
 def draw(paint: Paint, model: TableModel) -> None:
     prompt = model.prompt
-    colours = _colours(prompt.who)
+    colours = _colours(paint.theme, prompt.who)
     ground = _ground(paint.width, paint.height, paint.pick(6, 4), *colours[:3])
     paint.surface.blit(ground, (0, 0))
     left = _title(paint, prompt, colours)
@@ -91,7 +96,7 @@ def draw(paint: Paint, model: TableModel) -> None:
     _controls(paint, model, style, colours)
 
 
-@kept(16)
+@cached(16)
 def _ground(width: int, height: int, radius: int, top: str, bottom: str, rim: str) -> pygame.Surface:
     reach = radius + 2
     svg = Svg(2 * reach + 1, height)
@@ -108,7 +113,7 @@ def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
     y = paint.height / 2
     x = paint.pick(16, 11)
     size = paint.pick(19, 14)
-    paint.blit(_sign(prompt.who, size), x, y)
+    paint.blit(_sign(t, prompt.who, size), x, y)
     x += size + paint.pick(9, 6)
     ink = mix(t.on_dark, "#ffffff", 0.3)
     px = paint.pick(15, 11.5)
@@ -119,21 +124,21 @@ def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
     return x + paint.pick(17, 10)
 
 
-@kept(16)
-def _sign(who: str, px: int) -> pygame.Surface:
+@cached(16)
+def _sign(theme: Theme, who: str, px: int) -> pygame.Surface:
     """Lozenge or shield in outline; a scroll where nobody's turn it is."""
     if who not in ("you", "caepio"):
-        return icons.icon("scroll-unfurled", px, worn().on_dark)
-    base = worn().side(who)[0]
+        return icons.icon("scroll-unfurled", px, theme.on_dark)
+    base = theme.side(who)[0]
     svg = Svg(px, px)
     line = max(1.4, px * 0.09)
     a, b, middle = line, px - line, px / 2
     if who == "you":
-        svg.polygon([(middle, a), (b, middle), (middle, b), (a, middle)], lighter(base, 0.12), "#ffffff", line)
+        svg.polygon([(middle, a), (b, middle), (middle, b), (a, middle)], theme.lit(base, 0.12), "#ffffff", line)
     else:
         way = f"M{a} {a}H{b}V{middle}C{b} {px * 0.74} {px * 0.74} {px * 0.86} {middle} {b}"
         way += f"C{px * 0.26} {px * 0.86} {a} {px * 0.74} {a} {middle}Z"
-        svg.path(way, lighter(base, 0.12), "#ffffff", line)
+        svg.path(way, theme.lit(base, 0.12), "#ffffff", line)
     return svg.surface()
 
 
@@ -193,7 +198,7 @@ def _cap_px(px: int) -> int:
     return round(px * 0.74)
 
 
-@kept(256)
+@cached(256)
 def _hint_picture(hint: str, px: int, colour: str) -> pygame.Surface:
     """A line in which `[Esc]` is drawn as a key."""
     parts: list[pygame.Surface] = []
@@ -222,7 +227,7 @@ def _cap_size(label: str, px: int) -> tuple[int, int]:
     return max(round(height * (1.25 if enter else 1.05)), words + round(px * 0.7)), height
 
 
-@kept(256)
+@cached(256)
 def cap(label: str, px: int, colour: str) -> pygame.Surface:
     """A key of the keyboard in outline; Enter by its arrow. Never draw on the answer."""
     enter = label.lower() in _ENTER

@@ -30,6 +30,7 @@ from corduba_solo.view.panels.strokes import (
     write,
 )
 from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import Theme
 
 LAST_DECADE = 2
 
@@ -176,13 +177,13 @@ def _tribute(paint: Paint, model: TableModel, table: Columns, number: int, what:
     for who, middle, end in ((YOU, table.yours, table.between), (CAEPIO, table.his, table.right)):
         counts = getattr(state.sides[who], what)
         total = sum(count * worth for count, worth in zip(counts, worths, strict=True))
-        _held(paint, table, middle, end, y, total, minimum, _tokens(what, counts))
+        _held(paint, table, middle, end, y, total, minimum, _tokens(paint.theme, what, counts))
 
 
-def _tokens(what: str, counts: list[int]) -> Groups:
+def _tokens(theme: Theme, what: str, counts: list[int]) -> Groups:
     if what == "troops":
-        return [(partial(tokens.troop, kind=kind), count) for kind, count in zip(TROOPS, counts, strict=True)]
-    return [(partial(tokens.offering, value=value), count) for value, count in enumerate(counts, 1)]
+        return [(partial(tokens.troop, theme, kind=kind), count) for kind, count in zip(TROOPS, counts, strict=True)]
+    return [(partial(tokens.offering, theme, value=value), count) for value, count in enumerate(counts, 1)]
 
 
 def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
@@ -191,18 +192,25 @@ def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
     demand = state.book.rome[state.rome]
     wanted = RESOURCES[demand.resource]
     name = model.voice.resource(wanted)
-    y = _row(paint, table, 2, name[:1].upper() + name[1:], tokens.resource(wanted, paint.pick(17, 14)), demand.least)
+    y = _row(
+        paint,
+        table,
+        2,
+        name[:1].upper() + name[1:],
+        tokens.resource(paint.theme, wanted, paint.pick(17, 14)),
+        demand.least,
+    )
     store = state.sides[YOU].store
     total = store[demand.resource]
-    groups = [(partial(tokens.resource, wanted), total)]
+    groups = [(partial(tokens.resource, paint.theme, wanted), total)]
     other = demand.resource != AMPHORAE
     counts = amphora_counts(state, demand)
     if other and counts:
-        groups.append((partial(tokens.resource, "amphorae"), store[AMPHORAE]))
+        groups.append((partial(tokens.resource, paint.theme, "amphorae"), store[AMPHORAE]))
         total += store[AMPHORAE] * counts
     _held(paint, table, table.yours, table.between, y, total, demand.least, groups)
     if other:
-        paint.blit(tokens.resource("amphorae", paint.pick(17, 14)), table.his, y, "centre")
+        paint.blit(tokens.resource(paint.theme, "amphorae", paint.pick(17, 14)), table.his, y, "centre")
         left = table.his + paint.pick(11, 8)
         words, size, room = model.voice.say("table.rome.amphorae", count=counts), paint.pick(14, 11), table.right - left
         if fonts.width(words, "text", least(paint)) > room:
@@ -263,23 +271,23 @@ def _piece(paint: Paint, model: TableModel, effect: Effect, colour: str, short: 
     if word in _ICONS:
         return [Piece(signed(effect[1])), Piece(picture=icons.icon(_ICONS[word], size, colour))]
     if word == "senator":
-        return [Piece(signed(effect[1])), Piece(picture=tokens.senator(size, WHO[YOU]))]
+        return [Piece(signed(effect[1])), Piece(picture=tokens.senator(paint.theme, size, WHO[YOU]))]
     if word == "unrest":
-        return [Piece(signed(effect[1])), Piece(picture=tokens.flame(paint.pick(19, 15)))]
+        return [Piece(signed(effect[1])), Piece(picture=tokens.flame(paint.theme, paint.pick(19, 15)))]
     if word == "denarii":
-        return [Piece(signed(effect[1])), Piece(picture=tokens.denarius(size))]
+        return [Piece(signed(effect[1])), Piece(picture=tokens.denarius(paint.theme, size))]
     if word == "good":
-        return [Piece(signed(effect[2])), Piece(picture=tokens.resource(RESOURCES[effect[1]], size))]
+        return [Piece(signed(effect[2])), Piece(picture=tokens.resource(paint.theme, RESOURCES[effect[1]], size))]
     if word == "prestige":
-        return [Piece(picture=tokens.laurel(paint.pick(21, 16), effect[2], DISTRICTS[effect[1]]))]
+        return [Piece(picture=tokens.laurel(paint.theme, paint.pick(21, 16), effect[2], DISTRICTS[effect[1]]))]
     if word in ("prestige_lowest", "prestige_any"):
         wreath = icons.icon("laurel", size, colour)
         words = model.voice.say(f"table.rome.{word.removeprefix('prestige_')}{tail}")
         return [Piece(signed(effect[1])), Piece(picture=wreath), Piece(words)]
     if word == "offering":
-        return [Piece(picture=tokens.offering(paint.pick(20, 16), effect[1] + 1))]
+        return [Piece(picture=tokens.offering(paint.theme, paint.pick(20, 16), effect[1] + 1))]
     if word == "troop":
-        return [Piece(picture=tokens.troop(paint.pick(20, 16), TROOPS[effect[1]]))]
+        return [Piece(picture=tokens.troop(paint.theme, paint.pick(20, 16), TROOPS[effect[1]]))]
     if word == "specialist" and effect[1] < 0:
         return [Piece(signed(1)), Piece(picture=icons.icon("specialist", size, colour))]
     return [Piece(model.voice.effect(effect))]

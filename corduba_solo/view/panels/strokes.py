@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.view import fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.worn import kept
 
 Token = Callable[[int], pygame.Surface]
 """A picture that can be drawn at any size."""
@@ -23,7 +23,7 @@ _ELLIPSIS = "…"
 _TRACKING = 0.06
 
 
-@kept(256)
+@cached(256)
 def rise(face: str, px: int) -> float:
     """How far below the middle of its capitals the middle of a line lies; fonts leave unequal room above and below."""
     picture = fonts.text("H", face, px, "#000000")
@@ -94,7 +94,7 @@ _KEPT = 48
 
 def backdrop(paint: Paint, name: str, draw: Callable[[Svg], None], *details: Hashable) -> None:
     """What lies behind a panel's pieces and seldom changes: drawn once for its size, theme and details."""
-    key = (name, paint.width, paint.height, paint.measure, id(paint.theme), *details)
+    key = (name, paint.width, paint.height, paint.measure, paint.theme, *details)
     picture = _BACKDROPS.get(key)
     if picture is None:
         svg = Svg(paint.width, paint.height)
@@ -214,7 +214,7 @@ def _counts(groups: Groups) -> tuple[int, ...]:
     return tuple(count for _, count in groups if count)
 
 
-@kept(256)
+@cached(256)
 def _spread(counts: tuple[int, ...], px: int, floor: int, room: float) -> _Spread:
     """The loosest way that fits; where none does, the kinds without their numbers, one over the other."""
     ways = [_Spread(px, px * 1.06)]

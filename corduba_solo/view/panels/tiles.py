@@ -10,14 +10,14 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.view import fonts
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.terms import Setting, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, cut, frame, heading, least, lines, write
 from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg, inset, outline, rounded
-from corduba_solo.view.theme import darker, lighter, mix
-from corduba_solo.view.worn import kept, worn
+from corduba_solo.view.theme import Theme, mix
 
 _CARDS = 3
 _WIDE_CARDS = 2
@@ -141,7 +141,7 @@ def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> st
     return ink
 
 
-@kept(64)
+@cached(64)
 def _plate(width: int, height: int, radius: int, fill: str, edge: str, line: float) -> pygame.Surface:
     return box(width, height, radius, fill, edge, line)
 
@@ -157,7 +157,7 @@ def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced:
             paint.blit(price, rect.centerx, foot + px * 0.6 + step * (line + 0.5), "centre")
     room = rect.inflate(-paint.pick(16, 10), 0)
     room.top, room.height = rect.top + paint.pick(4, 3), round(foot - px * 0.5) - rect.top - paint.pick(6, 4)
-    picture = _picture(model, name, room.width, room.height, paint.pick(16, 11))
+    picture = _picture(paint.theme, model, name, room.width, room.height, paint.pick(16, 11))
     paint.blit(picture, room.centerx, room.centery, "centre")
     words, size = _label(paint, model.voice.building(name), px, rect.width - paint.pick(2, 3))
     write(paint, words, rect.centerx, foot, "strong", size, ink, "centre")
@@ -167,7 +167,7 @@ def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
     ink = _ground(paint, model, name, rect)
     shape_room = paint.pick(30, 18)
     left = rect.left + paint.pick(5, 3)
-    picture = _picture(model, name, shape_room, rect.height - paint.pick(4, 2), paint.pick(7.5, 4.5))
+    picture = _picture(paint.theme, model, name, shape_room, rect.height - paint.pick(4, 2), paint.pick(7.5, 4.5))
     paint.blit(picture, left + shape_room / 2, rect.centery, "centre")
     left += shape_room + paint.pick(5, 3)
     words, size = _label(paint, model.voice.building(name), paint.pick(14, 11.5), rect.right - left - paint.pick(4, 2))
@@ -184,14 +184,14 @@ def _label(paint: Paint, name: str, px: int, room: int) -> tuple[str, int]:
     return cut(words, "strong", size, room, ".").removesuffix(".").rstrip("aeiouy") + ".", size
 
 
-def _picture(model: TableModel, name: str, width: int, height: int, most: int) -> pygame.Surface:
+def _picture(theme: Theme, model: TableModel, name: str, width: int, height: int, most: int) -> pygame.Surface:
     entry = model.edition.buildings[name]
     assert entry.colour in COLOURS
-    return shape(entry.shape, worn().specialists[entry.colour], width, height, most)
+    return shape(theme, entry.shape, theme.specialists[entry.colour], width, height, most)
 
 
-@kept(256)
-def shape(text: str, colour: str, width: int, height: int, most: int) -> pygame.Surface:
+@cached(256)
+def shape(theme: Theme, text: str, colour: str, width: int, height: int, most: int) -> pygame.Surface:
     """A tile from above, as large as its room allows and its cells no larger than `most`."""
     cells = {(x, y) for y, line in enumerate(text.split()) for x, mark in enumerate(line) if mark == "#"}
     columns, rows = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
@@ -199,7 +199,7 @@ def shape(text: str, colour: str, width: int, height: int, most: int) -> pygame.
     cell = min(most, (width - edge) / columns, (height - edge) / rows, (height - edge) / _TALLEST * _UNLIKE)
     svg = Svg(columns * cell + edge + 1, rows * cell + edge + 1)
     ring = max(1.2, cell * 0.24)
-    rim, roof, court = darker(colour, 0.42), lighter(colour, 0.06), mix(colour, worn().court, 0.66)
+    rim, roof, court = theme.shaded(colour, 0.42), theme.lit(colour, 0.06), mix(colour, theme.court, 0.66)
     move = f"translate({(edge + 1) / 2:.2f} {(edge + 1) / 2:.2f})"
     svg.raw(f'<g transform="{move}">')
     for border in outline(cells):

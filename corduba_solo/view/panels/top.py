@@ -10,14 +10,14 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.view import fonts, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.strokes import backdrop, fitted, write
 from corduba_solo.view.panels.top_senate import senate
 from corduba_solo.view.panels.top_tracks import label, popularity, track, unrest
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, lighter, mix
-from corduba_solo.view.worn import kept
+from corduba_solo.view.theme import mix
 
 BUTTONS = (
     ("history", "backward-time"),
@@ -128,8 +128,8 @@ def _rounds(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         state.round,
         boxes,
         (
-            darker(theme.bar_bottom, 0.28),
-            lighter(theme.bar_bottom, 0.06),
+            theme.shaded(theme.bar_bottom, 0.28),
+            theme.lit(theme.bar_bottom, 0.06),
             theme.primary,
             theme.panel_rim,
         ),
@@ -187,7 +187,7 @@ def _numeral_px(paint: Paint) -> int:
     return paint.pick(13, 11)
 
 
-@kept(32)
+@cached(32)
 def _calendar(
     width: int,
     height: int,
@@ -237,14 +237,14 @@ def _supply(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     half = rect.width // 2
     for number, (what, picture, count) in enumerate(
         (
-            ("unrest", tokens.flame(px), state.markers_left),
-            ("insulae", tokens.insula(px, "neutral"), state.neutral_left),
+            ("unrest", tokens.flame(theme, px), state.markers_left),
+            ("insulae", tokens.insula(theme, px, "neutral"), state.neutral_left),
         )
     ):
         left = rect.left + number * half
         seen = paint.blit(picture, left, y)
         few = what == "unrest" and count <= 3
-        colour = lighter(theme.flame_inner, 0.2) if few else theme.on_dark
+        colour = theme.lit(theme.flame_inner, 0.2) if few else theme.on_dark
         write(paint, str(count), seen.right + paint.pick(5, 3), y, "number", paint.pick(18, 14), colour)
         paint.spot(f"supply:{what}", pygame.Rect(left - 2, 2, half, paint.height - 4))
 
@@ -268,7 +268,7 @@ def _order(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             x += px * 0.62
         write(paint, str(place + 1), x, y, "number", paint.pick(15, 12), theme.on_dark_quiet)
         x += paint.pick(10, 8)
-        picture = tokens.marker(px, WHO[who])
+        picture = tokens.marker(theme, px, WHO[who])
         if passed[who]:
             picture = _put_out(picture)
         seen = paint.blit(picture, x, y)
@@ -299,7 +299,7 @@ def _menu(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     step = (rect.width - side) / (len(BUTTONS) - 1)
     for number, (name, icon) in enumerate(BUTTONS):
         place = pygame.Rect(round(rect.left + number * step), y, side, side)
-        paint.box(place, darker(theme.bar_bottom, 0.3), theme.bar_rule, max(1, paint.px(1)))
+        paint.box(place, theme.shaded(theme.bar_bottom, 0.3), theme.bar_rule, max(1, paint.px(1)))
         paint.icon(icon, place.centerx, place.centery, paint.pick(21, 16), theme.on_dark)
         paint.spot(f"button:{name}", place)
 

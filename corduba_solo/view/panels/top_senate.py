@@ -9,12 +9,12 @@ from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import BOTH, MONUMENTS
 from corduba_solo.view import fonts, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.panels.top_tracks import label_px
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, mix, rgb
-from corduba_solo.view.worn import kept
+from corduba_solo.view.theme import Theme, mix, rgb
 
 
 def senate(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
@@ -37,7 +37,7 @@ def senate(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
 def _spqr(paint: Paint, words: str, plate: pygame.Rect) -> None:
     theme = paint.theme
     gold = mix(theme.primary, theme.coin, 0.25)
-    paint.box(plate, gold, darker(theme.coin, 0.25), max(1.5, paint.measure.scale * 2), paint.pick(3, 2))
+    paint.box(plate, gold, theme.shaded(theme.coin, 0.25), max(1.5, paint.measure.scale * 2), paint.pick(3, 2))
     inner = plate.inflate(-paint.pick(8, 6), -paint.pick(8, 6))
     paint.box(inner, None, mix(gold, theme.line, 0.35), max(0.8, paint.measure.scale * 0.8), paint.pick(2, 1))
     size = fonts.fit(words, "title", paint.pick(20, 14), inner.width, paint.pick(13, 11))
@@ -59,7 +59,7 @@ def _senators(paint: Paint, model: TableModel, who: int, sign: int, x: float, re
     x = _figures(paint, name, total, x, abs(edge - x) - mark - gap - label - apart, sign) + sign * apart
     seen = fitted(paint, words, x, y, "text", label_px(paint), label, theme.on_dark_quiet, inward)
     x = seen.left - gap if sign < 0 else seen.right + gap
-    paint.blit(tokens.marker(mark, name), x, y, inward)
+    paint.blit(tokens.marker(theme, mark, name), x, y, inward)
 
 
 def _figures(paint: Paint, name: str, total: int, x: float, room: float, sign: int) -> float:
@@ -67,7 +67,7 @@ def _figures(paint: Paint, name: str, total: int, x: float, room: float, sign: i
     if total <= 0:
         return x - sign * paint.pick(4, 3)
     px = paint.pick(29, 20)
-    picture, seen = _figure(px, name, paint.theme.bar_bottom)
+    picture, seen = _figure(paint.theme, px, name, paint.theme.bar_bottom)
     # The number beside them is exact; a crowd shows as many as can be told apart.
     shown = min(total, 1 + int((room - seen.width) / (seen.width * 0.34)))
     step = min(seen.width + paint.pick(3, 2), (room - seen.width) / max(1, shown - 1))
@@ -77,11 +77,11 @@ def _figures(paint: Paint, name: str, total: int, x: float, room: float, sign: i
     return x + sign * ((shown - 1) * step + seen.width)
 
 
-@kept(32)
-def _figure(px: int, name: str, ground: str) -> tuple[pygame.Surface, pygame.Rect]:
+@cached(32)
+def _figure(theme: Theme, px: int, name: str, ground: str) -> tuple[pygame.Surface, pygame.Rect]:
     """A senator with an edge in the bar's colour, which keeps a crowd apart, and what is seen of him."""
-    figure = tokens.senator(px, name, on_dark=True)
-    shadow = tokens.senator(px, name).copy()
+    figure = tokens.senator(theme, px, name, on_dark=True)
+    shadow = tokens.senator(theme, px, name).copy()
     shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MIN)
     shadow.fill((*rgb(ground), 0), special_flags=pygame.BLEND_RGBA_MAX)
     edge = max(1, round(px / 16))
@@ -127,12 +127,12 @@ def _monuments(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     for number in range(places):
         middle = x + number * (px + gap) + px / 2
         if number < len(built):
-            paint.blit(tokens.monument(px, state.book.monuments[built[number]]), middle, y, "centre")
+            paint.blit(tokens.monument(theme, px, state.book.monuments[built[number]]), middle, y, "centre")
         else:
-            paint.blit(_empty(px, theme.bar_rule, darker(theme.bar_bottom, 0.25)), middle, y, "centre")
+            paint.blit(_empty(px, theme.bar_rule, theme.shaded(theme.bar_bottom, 0.25)), middle, y, "centre")
 
 
-@kept(16)
+@cached(16)
 def _empty(px: int, edge: str, fill: str) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.2, px * 0.045)

@@ -8,11 +8,11 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import darker, mix
-from corduba_solo.view.worn import kept
+from corduba_solo.view.theme import mix
 
 
 def label_y(paint: Paint) -> int:
@@ -48,7 +48,7 @@ def _fields(paint: Paint, rect: pygame.Rect, labels: list[str], fills: list[str]
     return middles
 
 
-@kept(32)
+@cached(32)
 def _strip(width: int, height: int, radius: int, gap: int, fills: tuple[str, ...]) -> pygame.Surface:
     svg = Svg(width, height)
     step = width / len(fills)
@@ -87,9 +87,9 @@ def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     px = _mark_px(paint)
     # On one field the two lozenges stand side by side, close enough together to belong to it.
     aside = px * 0.44 if you.harmony == you.popularity else 0.0
-    paint.blit(tokens.harmony_marker(round(px * 1.06)), middles[you.harmony] - aside, above, "centre")
-    paint.blit(tokens.marker(px, WHO[YOU]), middles[you.popularity] + aside, above, "centre")
-    paint.blit(tokens.marker(px, WHO[CAEPIO]), middles[caepio.popularity], below, "centre")
+    paint.blit(tokens.harmony_marker(theme, round(px * 1.06)), middles[you.harmony] - aside, above, "centre")
+    paint.blit(tokens.marker(theme, px, WHO[YOU]), middles[you.popularity] + aside, above, "centre")
+    paint.blit(tokens.marker(theme, px, WHO[CAEPIO]), middles[caepio.popularity], below, "centre")
     paint.spot("track:popularity", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
 
 
@@ -114,8 +114,8 @@ def unrest(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             first = last + 1
     above, below = _marks_y(paint)
     px = _mark_px(paint)
-    paint.blit(tokens.marker(px, WHO[YOU]), middles[state.sides[YOU].unrest], above, "centre")
-    paint.blit(tokens.marker(px, WHO[CAEPIO]), middles[state.sides[CAEPIO].unrest], below, "centre")
+    paint.blit(tokens.marker(theme, px, WHO[YOU]), middles[state.sides[YOU].unrest], above, "centre")
+    paint.blit(tokens.marker(theme, px, WHO[CAEPIO]), middles[state.sides[CAEPIO].unrest], below, "centre")
     paint.spot("track:unrest", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
 
 
@@ -133,7 +133,7 @@ def unrest_colours(paint: Paint, book: Book) -> tuple[list[str], list[str]]:
     """Fields and figures of the unrest track: sand, then a warmer colour for each band, dark red at the end."""
     theme = paint.theme
     yellow, orange = mix(theme.flame_inner, theme.panel, 0.3), mix(theme.flame, theme.flame_inner, 0.62)
-    warm = (yellow, orange, darker(theme.flame, 0.12))
+    warm = (yellow, orange, theme.shaded(theme.flame, 0.12))
     fills, inks = [], []
     for field in range(book.unrest_end):
         if field == 0:

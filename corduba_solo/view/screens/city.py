@@ -15,7 +15,7 @@ from math import cos, pi, sin
 import pygame
 
 from corduba_solo.view.svg import Point, Svg
-from corduba_solo.view.theme import Theme, darker, lighter, mix
+from corduba_solo.view.theme import Theme, mix
 
 Place = tuple[float, float, float]
 """East, away and up, in metres."""
@@ -141,7 +141,7 @@ class Engraving:
         """The walls that are seen of a box, its side hatched."""
         side = self.side_of(x0, x1)
         if side is not None:
-            self.face([(side, y0, z0), (side, y1, z0), (side, y1, z1), (side, y0, z1)], darker(wall, 0.16))
+            self.face([(side, y0, z0), (side, y1, z0), (side, y1, z1), (side, y0, z1)], self.theme.shaded(wall, 0.16))
             a, b = self.eye.at(side, y0, z1), self.eye.at(side, y1, z1)
             c, d = self.eye.at(side, y1, z0), self.eye.at(side, y0, z0)
             rows = int(min(14, max(2, abs(d[1] - a[1]) / (3.6 * self.eye.unit))))
@@ -159,10 +159,10 @@ class Engraving:
         ym = (y0 + y1) / 2
         left, right = (x0 + inset, ym, z + rise), (x1 - inset, ym, z + rise)
         if x0 > 0:
-            self.face([(x0, y0, z), (x0, y1, z), left], darker(roof, 0.2))
+            self.face([(x0, y0, z), (x0, y1, z), left], self.theme.shaded(roof, 0.2))
         elif x1 < 0:
-            self.face([(x1, y0, z), (x1, y1, z), right], darker(roof, 0.06))
-        self.face([(x0, y0, z), (x1, y0, z), right, left], lighter(roof, 0.1))
+            self.face([(x1, y0, z), (x1, y1, z), right], self.theme.shaded(roof, 0.06))
+        self.face([(x0, y0, z), (x1, y0, z), right, left], self.theme.lit(roof, 0.1))
         self._tiles((x0, x1, y0, z), (left[0], right[0], ym, z + rise))
 
     def _tiles(self, eaves: tuple[float, float, float, float], ridge: tuple[float, float, float, float]) -> None:
@@ -190,7 +190,7 @@ class Engraving:
         if x0 > 0:
             slopes.reverse()
         for points, dark in slopes:
-            self.face(points, darker(roof, dark))
+            self.face(points, self.theme.shaded(roof, dark))
         self.face([(x0, y0, z), (x1, y0, z), near], wall)
         eave = rise * 0.2
         self.stroke(

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import sin
 
 from corduba_solo.view.screens.city import BANK, Engraving, ground, placed, way
-from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.theme import mix
 
 
 def sky(work: Engraving) -> None:
@@ -15,7 +15,7 @@ def sky(work: Engraving) -> None:
     top = mix(theme.parchment, theme.well, 0.35)
     horizon = eye.at(0, 6000, 0)[1]
     svg.rect(0, 0, eye.width, eye.height, 0, theme.parchment)
-    svg.rect(0, 0, eye.width, horizon, 0, svg.gradient(top, lighter(theme.parchment, 0.35)))
+    svg.rect(0, 0, eye.width, horizon, 0, svg.gradient(top, theme.lit(theme.parchment, 0.35)))
     u = eye.unit
     # Long ruled lines, closer towards the zenith: how a copperplate shows a clear sky.
     y, step, parts = 8.0 * u, 5.0 * u, []
@@ -44,7 +44,7 @@ def _cloud(work: Engraving, x: float, y: float, size: float) -> None:
         start, end = placed(f"L{dx - r} {dy + 6}", x, y, size), placed(f"{dx + r} {dy}", x, y, size)
         outline += f"{start}A{r * size:.1f} {r * size:.1f} 0 0 1 {end}"
     outline += placed("Q176 22 120 22L-130 22Q-184 26 -184 6", x, y, size) + "Z"
-    work.svg.path(outline, lighter(theme.parchment, 0.55))
+    work.svg.path(outline, theme.lit(theme.parchment, 0.55))
     ink, hair = work.tone(theme.line, 240), 1.1 * work.eye.unit
     for dx, dy, r in bumps:
         for k, inner in enumerate((1.0, 0.8, 0.62)):
@@ -150,5 +150,5 @@ def _cypress(work: Engraving, x: float, y: float, z: float) -> None:
     px, py = work.eye.at(x, y, z)
     s = work.eye.size(y)
     leaf = placed("M0 0C-5 -4 -2.5 -15 0 -21C2.5 -15 5 -4 0 0Z", px, py, s)
-    work.svg.path(leaf, work.tone(darker(work.theme.tree, 0.28), y), work.ink(y), work.hair(y) * 0.8)
+    work.svg.path(leaf, work.tone(work.theme.shaded(work.theme.tree, 0.28), y), work.ink(y), work.hair(y) * 0.8)
     work.svg.path(placed("M0.6 -2Q2.2 -8 0.4 -16", px, py, s), None, work.ink(y), work.hair(y) * 0.7, opacity=0.7)

@@ -74,7 +74,7 @@ def _total(page: Page, rect: pygame.Rect, who: str, value: int) -> None:
     plate = rect.inflate(0, -page.u(52))
     base, deep, tint = theme.side(who)
     page.box(plate, theme.card, tint, max(1, page.u(2)), page.u(10))
-    page.blit(tokens.senator(page.u(74), who), plate.left + page.u(18), plate.centery)
+    page.blit(tokens.senator(theme, page.u(74), who), plate.left + page.u(18), plate.centery)
     right = plate.right - page.u(22)
     page.text(str(value), right, plate.centery, "number", page.t(72), deep, "right")
     page.line(

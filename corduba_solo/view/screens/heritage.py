@@ -13,7 +13,7 @@ from corduba_solo.view.screens.city import placed
 from corduba_solo.view.screens.page import Page, Picture, latin
 from corduba_solo.view.screens.pieces import gain_columns, gain_rows
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import Metal, Theme, darker, lighter, mix
+from corduba_solo.view.theme import Metal, Theme, mix
 
 _TOP, _HEIGHT, _WIDE = 182, 690, 404
 _BAND = 210
@@ -93,8 +93,8 @@ def _holdings(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> None:
     half = (right - left) // 2
     for number, (picture, count, words) in enumerate(
         (
-            (tokens.denarius(px), card.denarii, page.say("heritage.denarii", count=card.denarii)),
-            (tokens.any_basic(px), card.resources, page.say("heritage.resources", count=card.resources)),
+            (tokens.denarius(page.theme, px), card.denarii, page.say("heritage.denarii", count=card.denarii)),
+            (tokens.any_basic(page.theme, px), card.resources, page.say("heritage.resources", count=card.resources)),
         )
     ):
         x = left + number * half
@@ -180,7 +180,7 @@ def _district(page: Page, left: int, right: int, y: int, name: str) -> int:
     rect = pygame.Rect(left, y, right - left, page.u(46))
     page.vector(rect, _plate(rect, metal, page.scale))
     px = page.u(38)
-    page.blit(tokens.laurel(px, 1, name), rect.left + page.u(6), rect.centery)
+    page.blit(tokens.laurel(page.theme, px, 1, name), rect.left + page.u(6), rect.centery)
     words = latin(page.voice.district(name))
     px = fonts.fit(words, "heading", page.t(17), rect.width - page.u(150), page.t(15), 0.04)
     page.text(words, rect.left + page.u(54), rect.centery, "heading", px, page.theme.ink, tracking=0.04)
@@ -220,19 +220,19 @@ def _foot(page: Page, model: HeritageModel) -> None:
     theme = page.theme
     page.shaded(bar, (theme.prompt_top, theme.prompt_bottom), 8, theme.prompt_rim, 1.4)
     x = bar.left + page.u(30)
-    page.icon("lozenge", x, bar.centery, page.u(26), lighter(theme.you_tint, 0.4), "left")
+    page.icon("lozenge", x, bar.centery, page.u(26), theme.lit(theme.you_tint, 0.4), "left")
     x += page.u(48)
     room = bar.right - x - page.u(380)
     missing = "both" if both else "heritage" if not model.heritage else "character"
     page.line(page.say(f"heritage.ask.{missing}"), x, bar.top + bar.height * 0.36, room, "name", 26, theme.on_dark)
     page.line(
-        page.say("heritage.note"), x, bar.top + bar.height * 0.7, room, "text", 18.5, lighter(theme.you_tint, 0.2)
+        page.say("heritage.note"), x, bar.top + bar.height * 0.7, room, "text", 18.5, theme.lit(theme.you_tint, 0.2)
     )
     rect = pygame.Rect(bar.right - page.u(350), bar.top + page.u(18), page.u(326), bar.height - page.u(36))
     fill, ink = (
         (theme.primary, theme.primary_ink)
         if both
-        else (darker(theme.prompt_bottom, 0.12), lighter(theme.you_tint, 0.1))
+        else (theme.shaded(theme.prompt_bottom, 0.12), theme.lit(theme.you_tint, 0.1))
     )
     page.box(rect, fill, theme.card if both else theme.prompt_rim, max(1, page.u(1.5)), page.u(7))
     label = page.say("heritage.confirm")

@@ -19,7 +19,7 @@ def side_heads(page: Page, you_x: int, caepio_x: int, y: float) -> None:
         px_type = fonts.fit(name, "strong", page.t(17), page.u(110), page.t(15))
         wide = px + page.u(6) + fonts.width(name, "strong", px_type)
         left = x - wide / 2
-        page.blit(tokens.marker(px, who), left, y)
+        page.blit(tokens.marker(page.theme, px, who), left, y)
         page.text(name, left + px + page.u(6), y, "strong", px_type, deep)
 
 
@@ -79,7 +79,7 @@ def duel(page: Page, rect: pygame.Rect, rows: tuple[Tally, ...], most: int) -> i
         px = page.u(24)
         for who, value, shift in (("you", row.you, -1), ("caepio", row.caepio, 1)):
             x = left + (max(0.35, value) - 0.5) * field if value else left - px * 0.2
-            page.blit(tokens.marker(px, who), x, middle + shift * (tall / 2 + px * 0.36), "centre")
+            page.blit(tokens.marker(theme, px, who), x, middle + shift * (tall / 2 + px * 0.36), "centre")
     return rect.top + step * len(rows)
 
 
@@ -124,4 +124,4 @@ def chart(page: Page, rect: pygame.Rect, series: Series) -> None:
                 number < len(series.you) and number < len(series.caepio) and series.you[number] == series.caepio[number]
             )
             shift = (px * 0.42 if who == "caepio" else -px * 0.42) if same else 0
-            page.blit(tokens.marker(px, who), x + shift, y, "centre")
+            page.blit(tokens.marker(theme, px, who), x + shift, y, "centre")

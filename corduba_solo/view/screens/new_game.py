@@ -78,11 +78,11 @@ def _difficulty(page: Page, rect: pygame.Rect, name: str, model: NewGameModel, r
         pictures: list[pygame.Surface] = []
         value = ""
         if row == "prestige":
-            pictures = [tokens.laurel(px, level.prestige, district) for district in DISTRICTS]
+            pictures = [tokens.laurel(theme, px, level.prestige, district) for district in DISTRICTS]
         elif row == "unrest":
-            pictures = [tokens.flame(px)] * level.unrest
+            pictures = [tokens.flame(theme, px)] * level.unrest
         elif row == "start":
-            pictures = [token for effect in compile_gain(level.start) for token in piece(effect, px, theme.ink2)]
+            pictures = [token for effect in compile_gain(level.start) for token in piece(theme, effect, px, theme.ink2)]
             value = "" if pictures else page.say("new.start.nothing")
         else:
             value = str(level.monuments)
@@ -232,7 +232,7 @@ def _colour(page: Page, model: NewGameModel) -> None:
         chosen = name == model.colour
         if chosen:
             page.box(rect.inflate(gap, gap), page.theme.card, page.theme.ink, max(1.0, page.scale * 2.4), page.u(9))
-        page.blit(tokens.roof(side, page.theme.liveries[name]), rect.left, rect.centery)
+        page.blit(tokens.roof(page.theme, side, page.theme.liveries[name]), rect.left, rect.centery)
         page.spot(f"colour:{name}", rect)
         x += side + gap + page.u(6)
     name = page.say(f"new.colour.{model.colour}")

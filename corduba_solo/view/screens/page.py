@@ -9,12 +9,12 @@ import pygame
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Percent, arrange
 from corduba_solo.view.paint import Anchor, Paint, Spot
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
-from corduba_solo.view.worn import kept
 
 DESIGN = (1920, 1080)
 LEAST = 15.0
@@ -354,7 +354,7 @@ def latin(string: str) -> str:
     return string.upper().replace("U", "V")
 
 
-@kept(256)
+@cached(256)
 def _patch(fill: str | None, rim: str | None, line: float, radius: float, reach: int) -> pygame.Surface:
     """A rounded box of the least size: its corners, and one pixel between them to stretch."""
     side = 2 * reach + 1
@@ -364,7 +364,7 @@ def _patch(fill: str | None, rim: str | None, line: float, radius: float, reach:
     return svg.surface()
 
 
-@kept(64)
+@cached(64)
 def _shaded(
     size: tuple[int, int], tones: tuple[str, str], radius: int, rim: str | None, line: float, foot: bool
 ) -> pygame.Surface:
@@ -379,20 +379,9 @@ def _shaded(
     return svg.surface()
 
 
-_sheets: dict[tuple[tuple[int, int], int, int, int], tuple[Theme, pygame.Surface]] = {}
-
-
+@cached(2)
 def _sheet(size: tuple[int, int], bar: int, gutter: int, theme: Theme) -> pygame.Surface:
     """The ground of pages for the last two sizes. Never draw on the answer."""
-    key = (size, bar, gutter, id(theme))
-    if key not in _sheets:
-        if len(_sheets) >= 2:
-            _sheets.pop(next(iter(_sheets)))
-        _sheets[key] = (theme, _draw_sheet(size, bar, gutter, theme))
-    return _sheets[key][1]
-
-
-def _draw_sheet(size: tuple[int, int], bar: int, gutter: int, theme: Theme) -> pygame.Surface:
     width, height = size
     picture = pygame.Surface(size)
     picture.fill(rgb(theme.table))

@@ -8,6 +8,7 @@ from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOP
 from corduba_solo.rules.book import Effect, compile_gain
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.screens.page import Page
+from corduba_solo.view.theme import Theme
 
 _ICONS = {
     "register": "pawn",
@@ -17,25 +18,25 @@ _ICONS = {
 }
 
 
-def piece(effect: Effect, px: int, ink: str) -> list[pygame.Surface]:
+def piece(theme: Theme, effect: Effect, px: int, ink: str) -> list[pygame.Surface]:
     """The tokens of one gain; none where only words can say it."""
     word, *rest = effect
     if word == "denarii":
-        return [tokens.denarius(px)] * rest[0]
+        return [tokens.denarius(theme, px)] * rest[0]
     if word == "good":
-        return [tokens.resource(RESOURCES[rest[0]], px)] * rest[1]
+        return [tokens.resource(theme, RESOURCES[rest[0]], px)] * rest[1]
     if word == "workers":
-        return [tokens.worker(px, "you")] * rest[0]
+        return [tokens.worker(theme, px, "you")] * rest[0]
     if word == "prestige":
-        return [tokens.laurel(px, rest[1], DISTRICTS[rest[0]])]
+        return [tokens.laurel(theme, px, rest[1], DISTRICTS[rest[0]])]
     if word.startswith("prestige"):
-        return [tokens.laurel(px, rest[-1])]
+        return [tokens.laurel(theme, px, rest[-1])]
     if word in ("specialist", "heir"):
-        return [tokens.specialist(px, COLOURS[rest[0]])] if rest[0] >= 0 else [icons.icon("specialist", px, ink)]
+        return [tokens.specialist(theme, px, COLOURS[rest[0]])] if rest[0] >= 0 else [icons.icon("specialist", px, ink)]
     if word == "offering":
-        return [tokens.offering(px, rest[0] + 1)]
+        return [tokens.offering(theme, px, rest[0] + 1)]
     if word == "troop":
-        return [tokens.troop(px, TROOPS[rest[0]])]
+        return [tokens.troop(theme, px, TROOPS[rest[0]])]
     return [icons.icon(_ICONS[word], px, ink)] if word in _ICONS else []
 
 
@@ -58,7 +59,7 @@ def _gained(page: Page, effect: Effect, rect: pygame.Rect, size: float, type_: f
     """Tokens, then words; where they end."""
     px = page.u(size)
     x = rect.left
-    for picture in piece(effect, px, page.theme.ink2):
+    for picture in piece(page.theme, effect, px, page.theme.ink2):
         page.blit(picture, x, rect.top + px / 2)
         x += px + page.u(5)
     words = pygame.Rect(x + page.u(6), rect.top, rect.right - x - page.u(6), px)

@@ -6,7 +6,7 @@ from functools import partial
 from math import cos, pi, sin
 
 from corduba_solo.view.screens.city import BANK, EAST, WEST, Engraving, Place, ground, placed, way
-from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.theme import mix
 
 
 def walls(work: Engraving) -> None:
@@ -75,13 +75,16 @@ def _battlements(work: Engraving, x0: float, x1: float, y: float, z: float, ston
 
 def _tower(work: Engraving, x: float, width: float, height: float, stone: str) -> None:
     y0, y1 = BANK - 3, BANK + 9
-    work.box(x, x + width, y0, y1, 0, height, lighter(stone, 0.12))
-    work.face([(x, y0, height), (x + width, y0, height), (x + width, y1, height), (x, y1, height)], darker(stone, 0.1))
+    work.box(x, x + width, y0, y1, 0, height, work.theme.lit(stone, 0.12))
+    work.face(
+        [(x, y0, height), (x + width, y0, height), (x + width, y1, height), (x, y1, height)],
+        work.theme.shaded(stone, 0.1),
+    )
     work.opening(x + width / 2, y0, height * 0.62, 1.8, 4.2, 0.7)
     for share in (0.2, 0.4, 0.84):
         work.stroke([(x, y0, height * share), (x + width, y0, height * share)], 0.6, 0.6)
-    work.front(x - 0.8, x + width + 0.8, y0 - 0.5, height - 1, height + 1.4, lighter(stone, 0.16))
-    _battlements(work, x - 0.8, x + width + 0.8, y0 - 0.5, height + 1.4, lighter(stone, 0.12), 2.4)
+    work.front(x - 0.8, x + width + 0.8, y0 - 0.5, height - 1, height + 1.4, work.theme.lit(stone, 0.16))
+    _battlements(work, x - 0.8, x + width + 0.8, y0 - 0.5, height + 1.4, work.theme.lit(stone, 0.12), 2.4)
     # The shaded third of the front.
     a, b = work.eye.at(x + width * 0.66, y0, height - 1), work.eye.at(x + width, y0, height - 1)
     c, d = work.eye.at(x + width, y0, 0), work.eye.at(x + width * 0.66, y0, 0)
@@ -91,7 +94,7 @@ def _tower(work: Engraving, x: float, width: float, height: float, stone: str) -
 def _west_wall(work: Engraving, y: float, stone: str) -> None:
     z = ground(WEST, y)
     work.box(WEST - 4, WEST + 4, y, y + 48, z - 8, z + 14, stone)
-    work.box(WEST - 6, WEST + 6, y, y + 10, z - 8, z + 21, lighter(stone, 0.1))
+    work.box(WEST - 6, WEST + 6, y, y + 10, z - 8, z + 21, work.theme.lit(stone, 0.1))
     _battlements(work, WEST - 6.5, WEST + 6.5, y, z + 21, stone, 2.2)
 
 
@@ -102,7 +105,7 @@ GATE = 46.0
 def _gate(work: Engraving, stone: str) -> None:
     """Two towers and three arches, the Porta Romana of the river side."""
     theme = work.theme
-    pale = lighter(stone, 0.25)
+    pale = theme.lit(stone, 0.25)
     y = BANK - 4
     for x in (GATE - 21, GATE + 11):
         work.box(x, x + 10, y, y + 14, 0, 31, pale)
@@ -117,7 +120,7 @@ def _gate(work: Engraving, stone: str) -> None:
     work.opening(GATE - 7.5, y, 10, 3.8, 8, 0.72)
     work.opening(GATE + 7.5, y, 10, 3.8, 8, 0.72)
     work.stroke([(GATE - 11, y, 25), (GATE + 11, y, 25)], 1.0)
-    work.face([(GATE - 12, y, 29), (GATE + 12, y, 29), (GATE, y, 34.5)], lighter(theme.parchment, 0.5))
+    work.face([(GATE - 12, y, 29), (GATE + 12, y, 29), (GATE, y, 34.5)], theme.lit(theme.parchment, 0.5))
     # A standard on each tower.
     for x in (GATE - 16, GATE + 16):
         px, py = work.eye.at(x, y, 35)
@@ -153,7 +156,7 @@ def water(work: Engraving) -> None:
         step *= 1.075
     line = theme.river_line
     svg.path("".join(parts), None, line, 0.9 * eye.unit, opacity=0.65)
-    svg.path("".join(bold), None, mix(line, lighter(theme.river_light, 0.6), 0.8), 1.6 * eye.unit, opacity=0.8)
+    svg.path("".join(bold), None, mix(line, theme.lit(theme.river_light, 0.6), 0.8), 1.6 * eye.unit, opacity=0.8)
     _reflection(work, top)
 
 
@@ -187,7 +190,7 @@ def bridge(work: Engraving) -> None:
 
 def _span(work: Engraving) -> None:
     theme = work.theme
-    stone = lighter(mix(theme.card, theme.well, 0.3), 0.1)
+    stone = theme.lit(mix(theme.card, theme.well, 0.3), 0.1)
     first, last, arches = -95.0, BANK - 4, 14
     wide = 11.0
 
@@ -197,11 +200,11 @@ def _span(work: Engraving) -> None:
 
     road = [(_axis(y) + shift, y, _DECK) for y, shift in ((first, 0.0), (last, 0.0), (last, wide), (first, wide))]
     _shadow_on_water(work, first, last)
-    work.face(road, lighter(theme.parchment, 0.4))
+    work.face(road, theme.lit(theme.parchment, 0.4))
     far = [
         (_axis(y) + wide, y, z) for y, z in ((first, _DECK), (last, _DECK), (last, _DECK + 2.4), (first, _DECK + 2.4))
     ]
-    work.face(far, darker(stone, 0.12))
+    work.face(far, theme.shaded(stone, 0.12))
     step = (last - first) / arches
     for number in reversed(range(arches)):
         _arch(work, first + number * step, step, stone)
@@ -209,7 +212,7 @@ def _span(work: Engraving) -> None:
         (_axis(y), y, z)
         for y, z in ((first, _DECK - 0.6), (last, _DECK - 0.6), (last, _DECK + 2.6), (first, _DECK + 2.6))
     ]
-    work.face(near, lighter(stone, 0.2))
+    work.face(near, theme.lit(stone, 0.2))
     for z in (_DECK + 0.2, _DECK + 2.0):
         work.stroke([(_axis(first), first, z), (_axis(last), last, z)], 0.7, 0.8)
     for number in range(arches * 4):
@@ -266,10 +269,10 @@ def _arch(work: Engraving, y0: float, step: float, stone: str) -> None:
 
 def _cutwater(work: Engraving, y0: float, pier: float, stone: str) -> None:
     """The prow before a pier that splits the stream."""
-    shade = darker(stone, 0.1)
+    shade = work.theme.shaded(stone, 0.1)
     tip = (_axis(y0 + pier / 2) - 4.5, y0 + pier / 2)
     top = (_axis(tip[1]), tip[1], 8.0)
-    for y, side, cap in ((y0 + pier, shade, shade), (y0, lighter(stone, 0.12), lighter(stone, 0.25))):
+    for y, side, cap in ((y0 + pier, shade, shade), (y0, work.theme.lit(stone, 0.12), work.theme.lit(stone, 0.25))):
         x = _axis(y)
         work.face([(x, y, -2.0), (*tip, -2.0), (*tip, 5.0), (x, y, 5.0)], side)
         work.face([(x, y, 5.0), (*tip, 5.0), top], cap)

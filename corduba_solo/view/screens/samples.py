@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 from corduba_solo import __version__
 from corduba_solo.desk.pages.credits import credits_model
@@ -30,6 +31,7 @@ from corduba_solo.desk.pages.models import (
     TitleModel,
 )
 from corduba_solo.locale.voice import Voice
+from corduba_solo.session.settings import SideColour
 from corduba_solo.view.screens.credits import draw_credits
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import draw_help
@@ -43,7 +45,6 @@ from corduba_solo.view.screens.settings import CHOICES, draw_settings
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.title import draw_title
 from corduba_solo.view.theme import Theme
-from corduba_solo.view.worn import worn
 
 Draw = Callable[[tuple[int, int], Theme, Voice, int | None], Picture]
 
@@ -60,7 +61,7 @@ NEW_GAME = NewGameModel(
     seed="4711",
     code="P-S-4711",
     editing="seed",
-    colours=tuple(worn().liveries),
+    colours=get_args(SideColour),
     records=(Record("aedil", 7, 5), Record("praetor", 3, 1)),
 )
 HERITAGE = HeritageModel(("sacerdotium", "argentaria"), "sertoria", "sacerdotium", "testudo")

@@ -125,7 +125,7 @@ def _demand(page: Page, demand: Demand, left: int, you_x: int, caepio_x: int, y:
     theme = page.theme
     px = page.u(30)
     if demand.what in RESOURCES:
-        page.blit(tokens.resource(demand.what, px), left, y)
+        page.blit(tokens.resource(theme, demand.what, px), left, y)
         name = page.voice.resource(demand.what)
     else:
         page.icon({"troops": "roman-shield", "offerings": "fire-bowl"}[demand.what], left, y, px, theme.ink2, "left")
@@ -152,16 +152,16 @@ def _note(page: Page, note: Note, rect: pygame.Rect) -> None:
     middle = rect.top + page.u(26)
     px = page.u(26)
     if note.sign in ("you", "caepio"):
-        page.blit(tokens.marker(px, note.sign), rect.left + px / 2, middle, "centre")
+        page.blit(tokens.marker(theme, px, note.sign), rect.left + px / 2, middle, "centre")
     elif note.sign == "unrest":
-        page.blit(tokens.flame(px), rect.left + px / 2, middle, "centre")
+        page.blit(tokens.flame(theme, px), rect.left + px / 2, middle, "centre")
     else:
         page.icon("eagle-emblem", rect.left + px / 2, middle, px, theme.ink2)
     left = rect.left + page.u(46)
     page.line(note.text, left, middle, rect.right - left, "text", 20, theme.ink)
     x = left
     for chip in note.chips:
-        picture = chips.pill(chip, page.u(24))
+        picture = chips.pill(theme, chip, page.u(24))
         if x + picture.get_width() > rect.right:
             break
         page.blit(picture, x, middle + page.u(42))

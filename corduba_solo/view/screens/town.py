@@ -6,7 +6,7 @@ from functools import partial
 from math import cos, pi, sin
 
 from corduba_solo.view.screens.city import EAST, NORTH, WEST, Engraving, arch, ground, placed
-from corduba_solo.view.theme import darker, lighter, mix
+from corduba_solo.view.theme import mix
 
 SITES = {
     "templum": (38.0, 104.0, 452.0, 540.0),
@@ -93,7 +93,7 @@ def _temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns
     """A podium with stairs, a cella behind columns, a pediment."""
     theme = work.theme
     z = ground((x0 + x1) / 2, y0) - 2
-    marble = lighter(theme.parchment, 0.55)
+    marble = theme.lit(theme.parchment, 0.55)
     podium = height * 0.36
     wide = x1 - x0
     roof = mix(mix(theme.specialists["orange"], theme.specialists["red"], 0.4), theme.parchment, 0.34)
@@ -106,7 +106,7 @@ def _temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns
             work.front(x0 + wide * 0.16, x1 - wide * 0.16, front, level - podium / 5, level, marble)
         base, top = z + podium, z + podium + height
         inner = y0 + (y1 - y0) * 0.22
-        work.box(x0 + 2, x1 - 2, inner, y1 - 2, base, top, darker(marble, 0.18))
+        work.box(x0 + 2, x1 - 2, inner, y1 - 2, base, top, theme.shaded(marble, 0.18))
         work.opening((x0 + x1) / 2, inner, base, wide * 0.15, height * 0.72, 0.6)
         if (side := work.side_of(x0, x1)) is not None:
             for number in range(6):
@@ -168,7 +168,7 @@ def _forum(work: Engraving) -> None:
     def column() -> None:
         x, y = (x0 + x1) / 2 + 16, (y0 + y1) / 2
         work.box(x - 3, x + 3, y - 3, y + 3, z, z + 5, theme.card)
-        _column(work, x, y, z + 5, z + 32, 3.4, lighter(theme.parchment, 0.5))
+        _column(work, x, y, z + 5, z + 32, 3.4, theme.lit(theme.parchment, 0.5))
         px, py = work.eye.at(x, y, z + 32)
         s = work.eye.size(y)
         ink = work.ink(y)
@@ -195,7 +195,7 @@ def _round_house(work: Engraving, site: str, tall: float) -> None:
 
     def draw() -> None:
         back = [*ring(z + height, 1, pi, 2 * pi), *reversed(ring(z + height * 0.3, 0.62, pi, 2 * pi))]
-        work.face(back, darker(stone, 0.08))
+        work.face(back, theme.shaded(stone, 0.08))
         for scale, level in ((0.92, 0.86), (0.84, 0.72), (0.76, 0.58), (0.68, 0.44)):
             work.stroke(ring(z + height * level, scale, pi, 2 * pi), 0.7, 0.8)
         for share in range(1, 12):

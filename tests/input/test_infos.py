@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from moments import RICH, asking, new_game, rich
 
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import show_intent
-from corduba_solo.input.scenes import TABLES, asked_in, sample
+from corduba_solo.input.scenes import TABLES
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -19,7 +20,7 @@ from corduba_solo.view.stage import card_rect
 from corduba_solo.view.theme import PARCHMENT
 
 from .driver import Driver
-from .player import asked, playing, seat
+from .player import seat
 
 THINGS = ("build:", "tile:", "site:", "monument:", "you:monument:")
 """What is built or used has its source or its reason instead, and may need a higher card."""
@@ -35,7 +36,7 @@ def late(driver: Driver) -> TableController:
 
 def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) -> None:
     driver = Driver(shelf)
-    session = sample(asked_in(0, "take"))
+    session = asking("take")
     screen = TableScreen(session, Voice(Catalogue(), session.book.edition), driver.app.size, "instant")
     driver.app.stack = [screen]
     driver.app.draw()
@@ -57,7 +58,7 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
 def test_pointing_at_a_button_tells_what_it_does_and_its_key(shelf: Path) -> None:
     """UX 10: tooltips show the keys; nothing that can be pressed stays without a name."""
     driver = Driver(shelf)
-    session = sample(asked_in(4, "main"))
+    session = rich()
     screen = TableScreen(session, Voice(Catalogue(strict=True), session.book.edition), driver.app.size, "instant")
     driver.app.stack = [screen]
     driver.app.draw()
@@ -122,10 +123,7 @@ def test_a_row_of_caepios_card_is_told_in_words(shelf: Path) -> None:
 def test_signs_on_your_board_do_what_they_stand_for(shelf: Path) -> None:
     """UX 10: the trader and the power that are said to be ready can be pressed right there."""
     driver = Driver(shelf)
-    session = playing(
-        lambda played: asked(played) == "main" and any(isinstance(act, Use) for act in legal_actions(played.state)),
-        range(1, 60),
-    )
+    session = rich(you={**RICH, "character": "bear"})
     table = seat(driver, session)
     power = next(act.power for act in legal_actions(session.state) if isinstance(act, Use))
     driver.click(f"you:power:{power}")
@@ -138,7 +136,7 @@ def test_signs_on_your_board_do_what_they_stand_for(shelf: Path) -> None:
 def test_clicking_a_plot_says_where_building_begins(shelf: Path) -> None:
     """UX 5, UX 6: nothing that is clicked stays silent."""
     driver = Driver(shelf)
-    table = seat(driver, playing(lambda played: asked(played) == "main", range(3, 4)))
+    table = seat(driver, new_game())
     driver.click("district:plebeius")
     assert table.model.prompt.hint == "To build in Pars Plebeius choose a building from the list first."
 
@@ -146,7 +144,7 @@ def test_clicking_a_plot_says_where_building_begins(shelf: Path) -> None:
 def test_what_is_chosen_says_how_it_is_done(shelf: Path) -> None:
     """UX 5: after a click the line says that nothing has happened yet."""
     driver = Driver(shelf)
-    table = seat(driver, playing(lambda played: asked(played) == "main", range(3, 4)))
+    table = seat(driver, new_game())
     driver.click("site:portus:1")
     driver.move((5, 5))
     assert "second click" in table.model.prompt.hint

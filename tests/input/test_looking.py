@@ -7,20 +7,19 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import new_game, rich
 
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Info
 from corduba_solo.desk.table import TableController
-from corduba_solo.input.scenes import TABLES, asked_in, played
+from corduba_solo.input.scenes import TABLES
 from corduba_solo.input.table.keys import ARROWS
 from corduba_solo.input.table.looking import neighbour
 from corduba_solo.input.table.screen import TableScreen
-from corduba_solo.rules.actions import Trade
-from corduba_solo.rules.game import legal_actions
 from corduba_solo.view.paint import Spot
 
 from .driver import Driver
-from .player import asked, playing, seat
+from .player import seat
 
 AWAY = (1, 719)
 """A corner of the window where nothing lies."""
@@ -33,7 +32,7 @@ def driver(shelf: Path) -> Driver:
 
 def fresh(driver: Driver) -> TableController:
     """Your first turn of a game."""
-    return seat(driver, played(asked_in(1, "main")))
+    return seat(driver, new_game())
 
 
 def shown(driver: Driver, scene: str) -> TableController:
@@ -183,7 +182,7 @@ def test_looking_ends_with_escape_its_key_or_tab(driver: Driver, leave: int) -> 
 
 def test_costs_can_be_read_by_keys_while_a_question_is_open(driver: Driver) -> None:
     """UX 6, UX 21: at the stalls the arrows count, unless one looks about; then the stalls are as they were."""
-    session = playing(lambda game: asked(game) == "main" and Trade() in legal_actions(game.state), range(1, 20))
+    session = rich()
     table = seat(driver, session)
     driver.press(pygame.K_t, "t")
     assert table.model.stalls is not None

@@ -6,27 +6,26 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import asked, asking, rich
 
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.table import TableController
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.table.pointing import click
-from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Discard, Pay, Raise, Trade
+from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Discard, Pay, Raise
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
 from corduba_solo.view.map import cell_rect
 
 from .driver import Driver
-from .player import By, Player, asked, playing, scenario, seat
+from .player import By, Player, seat
 
 CTRL = pygame.KMOD_CTRL
 
 
 def paying(session: Session, kind: type[Build | Activate | Raise]) -> list[Action]:
     """Main actions of a kind that can be paid in more than one way."""
-    if asked(session) != "main":
-        return []
     return [
         action
         for action in legal_actions(session.state)
@@ -35,17 +34,7 @@ def paying(session: Session, kind: type[Build | Activate | Raise]) -> list[Actio
     ]
 
 
-def rich(kind: type[Build | Activate | Raise]) -> Session:
-    """A game in which something of a kind can be paid in several ways."""
-    if kind is Raise:
-        store = {"food": 4, "wood": 4, "stone": 4, "tools": 4, "amphorae": 4, "marble": 4}
-        return scenario({"round": 2, "you": {"workers": 9, "denarii": 9, "store": store}})
-    return playing(lambda session: bool(paying(session, kind)), range(1, 60), "both")
-
-
 def bridging(session: Session) -> list[Build]:
-    if asked(session) != "main":
-        return []
     return [
         action
         for action in legal_actions(session.state)
@@ -106,7 +95,7 @@ def test_what_is_gathered_begins_with_nothing_and_never_leaves_what_can_be_compl
 def test_the_payment_is_changed_in_the_preview_and_one_confirm_does_it_all(
     kind: type[Build | Activate | Raise], by: By, shelf: Path
 ) -> None:
-    session = rich(kind)
+    session = rich()
     here = session.position
     action = paying(session, kind)[0]
     driver = Driver(shelf)
@@ -144,7 +133,7 @@ def _cell(driver: Driver, aim: tuple[int, int]) -> tuple[int, int]:
 
 
 def test_the_wheel_counts_on_a_stepper_and_leaves_the_tile_as_it_is(shelf: Path) -> None:
-    session = rich(Build)
+    session = rich()
     driver = Driver(shelf)
     table = seat(driver, session)
     player = Player(driver, "mouse")
@@ -165,7 +154,7 @@ def test_the_wheel_counts_on_a_stepper_and_leaves_the_tile_as_it_is(shelf: Path)
 
 
 def test_a_tile_that_was_set_down_stays_and_is_picked_up_again(shelf: Path) -> None:
-    session = rich(Build)
+    session = rich()
     driver = Driver(shelf)
     table = seat(driver, session)
     player = Player(driver, "mouse")
@@ -192,7 +181,8 @@ def test_a_tile_that_was_set_down_stays_and_is_picked_up_again(shelf: Path) -> N
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_the_bridge_is_shown_under_the_ghost_and_can_be_another(by: By, shelf: Path) -> None:
-    session = playing(lambda found: bool(bridging(found)), range(1, 60), "both")
+    session = asking("bridge")
+    session.undo("action")
     here = session.position
     driver = Driver(shelf)
     table = seat(driver, session)
@@ -231,19 +221,10 @@ def test_the_bridge_is_shown_under_the_ghost_and_can_be_another(by: By, shelf: P
     session.go_to(here)
 
 
-def waiting_for_a_bridge() -> Session:
-    """A game that was left after a tile was laid and before its bridge was chosen."""
-
-    def open_bridge(session: Session) -> bool:
-        return asked(session) == "bridge" and len(legal_actions(session.state)) > 1
-
-    return playing(open_bridge, range(1, 200), "both")
-
-
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_6_1_1_a_bridge_met_in_a_resumed_game_is_shown_under_its_ghost(by: By, shelf: Path) -> None:
     """UX 7: as in a fresh build, with its cost; the tile itself lies and is not taken up again."""
-    session = waiting_for_a_bridge()
+    session = asking("bridge")
     here = session.position
     driver = Driver(shelf)
     table = seat(driver, session)
@@ -276,7 +257,7 @@ def test_6_1_1_a_bridge_met_in_a_resumed_game_is_shown_under_its_ghost(by: By, s
 
 
 def test_the_starting_resources_are_counted_up_and_can_be_started_over(shelf: Path) -> None:
-    session = playing(lambda found: asked(found) == "take", range(1, 60), "both")
+    session = asking("take")
     here = session.position
     driver = Driver(shelf)
     table = seat(driver, session)
@@ -301,7 +282,7 @@ def test_the_starting_resources_are_counted_up_and_can_be_started_over(shelf: Pa
 @pytest.mark.parametrize("kind", ["take", "keep", "give", "pay"])
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_every_set_on_offer_can_be_put_together(kind: str, by: By, shelf: Path) -> None:
-    session = playing(lambda found: asked(found) == kind and len(legal_actions(found.state)) > 2, range(1, 400), "both")
+    session = asking(kind)
     driver = Driver(shelf)
     player = Player(driver, by)
     here = session.position
@@ -314,7 +295,7 @@ def test_every_set_on_offer_can_be_put_together(kind: str, by: By, shelf: Path) 
 
 
 def test_the_store_is_tidied_at_once_and_the_rules_agree_with_every_set(shelf: Path) -> None:
-    session = playing(lambda found: asked(found) == "discard", range(1, 400), "both")
+    session = asking("discard")
     here = session.position
     driver = Driver(shelf)
     table = seat(driver, session)
@@ -339,7 +320,7 @@ def test_the_store_is_tidied_at_once_and_the_rules_agree_with_every_set(shelf: P
 
 def test_undo_and_redo_take_a_whole_gesture(shelf: Path) -> None:
     """Building, laying and paying were one confirm, so they are one step back and one forth."""
-    session = rich(Build)
+    session = rich()
     here = session.position
     driver = Driver(shelf)
     seat(driver, session)
@@ -355,7 +336,7 @@ def test_undo_and_redo_take_a_whole_gesture(shelf: Path) -> None:
 
 
 def test_the_trader_can_come_back_before_he_has_dealt(shelf: Path) -> None:
-    session = playing(lambda found: asked(found) == "main" and Trade() in legal_actions(found.state), range(1, 20))
+    session = rich()
     driver = Driver(shelf)
     table = seat(driver, session)
     for by in ("keys", "mouse"):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import CROWDED, TOWN, asking, new_game, rich, scene, set_out
 
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.model import Preview
@@ -21,7 +22,7 @@ from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.table.pointing import point
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
+from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise
 from corduba_solo.rules.building import bridge_fee
 from corduba_solo.rules.events import Paid, Tried, TurnBegan
 from corduba_solo.rules.game import legal_actions, question, why_not
@@ -33,27 +34,11 @@ from corduba_solo.session.options import GameOptions
 from corduba_solo.view.map import cell_rect
 
 from .driver import Driver
-from .player import Player, asked, busy, playing, scenario, seat
+from .player import Player, busy, scenario, seat
 
 CTRL = pygame.KMOD_CTRL
 EMPTY = (1, 1)
 """A corner of the window where nothing is."""
-
-
-def at_main(session: Session) -> bool:
-    return asked(session) == "main"
-
-
-def in_round(number: int) -> Callable[[Session], bool]:
-    return lambda session: at_main(session) and session.state.round >= number
-
-
-def can_build(session: Session) -> bool:
-    return at_main(session) and any(isinstance(action, Build) for action in legal_actions(session.state))
-
-
-def with_choice(session: Session) -> bool:
-    return asked(session) in ("unlock", "fetch", "harvest", "choose")
 
 
 @pytest.fixture
@@ -61,13 +46,14 @@ def driver(shelf: Path) -> Driver:
     return Driver(shelf)
 
 
-def dealt(driver: Driver, until: Callable[[Session], bool] = at_main) -> TableController:
-    return seat(driver, playing(until, range(1, 60)))
+def dealt(driver: Driver) -> TableController:
+    """The first turn of a game."""
+    return seat(driver, new_game())
 
 
 def hold(driver: Driver) -> TableController:
     """A building in the hand, not yet over the map."""
-    table = dealt(driver, can_build)
+    table = seat(driver, rich())
     build = next(action for action in legal_actions(table.session.state) if isinstance(action, Build))
     driver.click(f"build:{build.building}")
     assert table.hand is not None
@@ -79,7 +65,7 @@ def hold(driver: Driver) -> TableController:
 
 def test_pointing_at_what_is_not_on_offer_gives_the_reason_with_its_rule(driver: Driver) -> None:
     """UX 6: every site, building and monument either is on offer or says why not, and by which rule."""
-    table = dealt(driver, lambda session: at_main(session) and session.state.round == 3)
+    table = seat(driver, set_out({"round": 3, "blocked": ["wood_site"], "buildings": TOWN}))
     refused = 0
     for spot in list(driver.spots):
         if spot.key.partition(":")[0] not in ("site", "build", "tile", "monument") or spot.key in table.model.offers:
@@ -127,7 +113,7 @@ def test_6_1_a_building_that_cannot_be_paid_says_what_it_lacks_where_it_lacks_le
 
 def test_a_turn_without_a_possible_action_says_so(driver: Driver) -> None:
     """UX 5: what is asked is what can be answered."""
-    table = dealt(driver, lambda session: at_main(session) and not session.state.sides[0].workers)
+    table = seat(driver, set_out({"round": 2, "you": {"workers": 0}}))
     assert not any(isinstance(act, Activate | Build | Raise) for act in legal_actions(table.session.state))
     assert table.model.prompt.question == "No action is possible any more: pass."
     table = dealt(driver)
@@ -205,14 +191,13 @@ def picture_of(state: State) -> tuple[object, ...]:
     )
 
 
-def main_actions() -> list[tuple[int, Session, Action]]:
-    """Every kind of main action from several games: each place and building once a game."""
-    found: dict[tuple[str, str], tuple[int, Session, Action]] = {}
-    for seed in range(1, 9):
-        session = playing(in_round(1 + seed % 6), range(seed, 60), "both")
+def main_actions() -> list[tuple[Session, Action]]:
+    """Every kind of main action, from a poor table, a rich one and two of real games: each place and building once."""
+    found: dict[tuple[str, str], tuple[Session, Action]] = {}
+    for session in (set_out({}), rich(), scene("mid_game"), scene("late_game")):
         for action in legal_actions(session.state):
             if isinstance(action, Build | Activate | Raise):
-                found.setdefault((action.verb, str(action[0])), (seed, session, action))
+                found.setdefault((action.verb, str(action[0])), (session, action))
     return list(found.values())
 
 
@@ -220,7 +205,7 @@ def test_the_preview_is_what_happens(driver: Driver) -> None:
     """UX 7: the foreseen state and the chips of the preview are those that confirming really brings."""
     player = Player(driver, "mouse")
     kinds = set()
-    for _seed, session, action in main_actions():
+    for session, action in main_actions():
         table = seat(driver, session)
         here = session.position
         shown = _choose(player, table, action)
@@ -235,7 +220,7 @@ def test_the_preview_is_what_happens(driver: Driver) -> None:
         _check_chips(session, here, shown, action)
         kinds.add(action.verb)
         session.go_to(here)
-    assert {"build", "activate"} <= kinds
+    assert kinds == {"build", "activate", "raise"}
 
 
 def _choose(player: Player, table: TableController, action: Action) -> Preview:
@@ -271,8 +256,7 @@ def _check_chips(session: Session, here: int, shown: Preview, action: Action) ->
 
 def test_every_legal_place_can_be_aimed_at_with_mouse_and_keys() -> None:
     """No place is hidden behind another one that covers the same cells."""
-    for seed in range(1, 5):
-        session = playing(lambda found: can_build(found) and found.state.round >= 3, range(seed * 7, 90), "both")
+    for session in (rich(buildings={}), rich(), rich(buildings=CROWDED, fill=True)):
         state, book = session.state, session.book
         builds: dict[str, list[Action]] = {}
         for action in legal_actions(state):
@@ -334,7 +318,7 @@ def test_a_right_click_cancels(held: bool, driver: Driver) -> None:
 
 
 def test_undo_and_redo_by_button_and_by_key(driver: Driver) -> None:
-    table = dealt(driver, lambda session: at_main(session) and session.state.round == 2)
+    table = seat(driver, set_out({"round": 2}, "activate portus 1", "end", "activate portus 1"))
     session = table.session
     here, actions = session.position, session.actions
     driver.click("button:undo")
@@ -352,7 +336,8 @@ def test_undo_and_redo_by_button_and_by_key(driver: Driver) -> None:
 
 
 def test_undo_past_luck_says_so(driver: Driver) -> None:
-    table = dealt(driver, lambda session: at_main(session) and session.goes_past_luck())
+    table = seat(driver, set_out({"round": 2}, "activate portus 1", "end"))
+    assert table.session.goes_past_luck()
     driver.press(pygame.K_z, "z", CTRL)
     assert table.notice
     assert table.session.luck_undos == 1
@@ -526,7 +511,7 @@ def test_arrows_move_the_ghost_from_district_to_district(driver: Driver) -> None
 
 
 def test_numbers_choose_options_of_the_tray(driver: Driver) -> None:
-    table = dealt(driver, with_choice)
+    table = seat(driver, asking("unlock"))
     options = list(legal_actions(table.session.state))
     here = table.session.position
     driver.press(pygame.K_2, "2")
@@ -535,7 +520,8 @@ def test_numbers_choose_options_of_the_tray(driver: Driver) -> None:
 
 def test_numbers_that_are_none_do_nothing(driver: Driver) -> None:
     """0, a number past the last option, and signs that only look like a number."""
-    table = dealt(driver, lambda session: with_choice(session) and len(legal_actions(session.state)) < 9)
+    table = seat(driver, asking("unlock"))
+    assert len(legal_actions(table.session.state)) < 9
     here = table.session.position
     driver.press(pygame.K_0, "0")
     driver.press(pygame.K_9, "9")
@@ -544,7 +530,7 @@ def test_numbers_that_are_none_do_nothing(driver: Driver) -> None:
 
 
 def test_the_trader_opens_the_stalls_and_undo_closes_them(driver: Driver) -> None:
-    table = dealt(driver, lambda session: at_main(session) and Trade() in legal_actions(session.state))
+    table = seat(driver, rich())
     driver.press(pygame.K_t, "t")
     assert table.asked == "deal"
     assert table.model.stalls is not None
@@ -568,7 +554,7 @@ def test_clicking_where_nothing_is_does_nothing(driver: Driver) -> None:
 
 def test_looking_changes_nothing(driver: Driver) -> None:
     """Pointing at everything, scrolling, Tab and the page keys leave the game and its history as they are."""
-    table = dealt(driver, lambda session: at_main(session) and session.state.round == 4)
+    table = seat(driver, rich())
     session = table.session
     before = (session.position, session.length, session.luck_undos, session.state)
     picture = picture_of(session.state)
@@ -606,7 +592,7 @@ def test_a_held_key_decides_once_and_moves_on(driver: Driver) -> None:
 def test_random_events_never_break_the_table(driver: Driver) -> None:
     """A cat on the keyboard: anything pressed and clicked anywhere leaves a table that can be drawn."""
     luck = random.Random(7)
-    dealt(driver, lambda session: at_main(session) and session.state.round == 2)
+    session = seat(driver, rich()).session
     keys = [
         (pygame.K_RETURN, "\r"),
         (pygame.K_TAB, "\t"),
@@ -630,6 +616,10 @@ def test_random_events_never_break_the_table(driver: Driver) -> None:
         if not driver.app.running:
             break
         driver.wheel(luck.choice([-1, 1]))
+        assert session.is_over or legal_actions(session.state)
+    assert session.length > 0
+    colours = {tuple(driver.app.canvas.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
+    assert len(colours) > 8
 
 
 # ── Caepio's tale ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -637,7 +627,7 @@ def test_random_events_never_break_the_table(driver: Driver) -> None:
 
 def told(driver: Driver, pace: str) -> TableController:
     """A table on which Caepio has just had his turn after your pass."""
-    table = dealt(driver, lambda session: at_main(session) and session.state.sides[1].passed is False)
+    table = dealt(driver)
     table.pace = pace
     driver.press(pygame.K_p, "p")
     if table.doubt:
@@ -681,7 +671,7 @@ def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> N
 
 def test_a_tale_says_whose_each_step_is(driver: Driver) -> None:
     """UX 5, UX 11: where the round's end is told along with his turn, new prices and your workers are not Caepio's."""
-    table = dealt(driver, lambda session: at_main(session) and not session.state.sides[0].workers)
+    table = seat(driver, set_out({"round": 2, "you": {"workers": 0}}))
     table.pace = "learn"
     driver.press(pygame.K_p, "p")
     seen: set[str] = set()

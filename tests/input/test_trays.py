@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from moments import RICH, asked, asking, set_out
 
 from corduba_solo.desk import trays
 from corduba_solo.desk.foresee import ahead
-from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.actions import Calm, Unlock
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
-from corduba_solo.session.options import GameOptions
 
 from .driver import Driver
-from .player import By, Player, asked, busy, playing, seat
+from .player import By, Player, seat
 from .test_previews import holdings
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_a_building_to_calm_is_marked_on_the_map_while_one_points_at_its_name(by: By, shelf: Path) -> None:
     """§6.7: the list tells only names, the map tells where they stand."""
-    session = playing(lambda found: asked(found) == "calm", range(1, 40))
+    session = asking("calm")
     driver = Driver(shelf)
     table = seat(driver, session)
     for number, action in enumerate(legal_actions(session.state)):
@@ -42,7 +41,7 @@ def test_a_building_to_calm_is_marked_on_the_map_while_one_points_at_its_name(by
 
 
 def test_2_5_a_specialist_to_unlock_shows_the_peculium(shelf: Path) -> None:
-    session = playing(lambda found: asked(found) == "unlock", range(1, 40))
+    session = asking("unlock")
     table = seat(Driver(shelf), session)
     assert table.model.tray is not None
     for action, option in zip(legal_actions(session.state), table.model.tray.options, strict=True):
@@ -56,6 +55,7 @@ def test_an_option_shows_what_it_brings_besides(question: str, own: str) -> None
     """UX 7: bonuses of the fields that prestige reaches (§2.8), the end of a revolt (§6.7)."""
     shown = 0
     for session in _asking(question):
+        assert asked(session) == question
         before = holdings(session.state)
         for action in legal_actions(session.state):
             after = holdings(ahead(session.state, [action]).state)
@@ -67,11 +67,14 @@ def test_an_option_shows_what_it_brings_besides(question: str, own: str) -> None
 
 
 def _asking(question: str) -> Iterator[Session]:
-    """Moments of sample games in which it is asked in the middle of your turn."""
-    for seed in range(1, 25):
-        session = Session(GameOptions(seed=seed))
-        luck = random.Random(seed)
-        while not session.is_over:
-            if asked(session) == question and len(legal_actions(session.state)) > 1:
-                yield session
-            session.act(busy(session, luck))
+    """Moments in the middle of your turn: before each field of a track, and with a district's last marker."""
+    if question == "prestige_in":
+        for field in range(12):
+            you = {**RICH, "prestige": dict.fromkeys(DISTRICTS, field)}
+            yield set_out({"round": 4, "you": you, "buildings": {"forum": "plebeius"}}, "activate forum 1")
+    else:
+        angry = {"odeum": "servorum", "schola": "patricius", "ludus": "patricius"}
+        town = {name: {"district": district, "unrest": True} for name, district in angry.items()}
+        for unrest in (0, 2):
+            data = {"round": 4, "you": {**RICH, "unrest": unrest}, "buildings": {"excubitorium": "plebeius", **town}}
+            yield set_out(data, "activate excubitorium 1")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 import random
 from pathlib import Path
 
 import pygame
 import pytest
+from moments import asking, rich, set_out
 
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.heritage import HeritagePage
@@ -18,14 +18,14 @@ from corduba_solo.input.scenes import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.screen import Go
 from corduba_solo.players.pausing import WAITS
-from corduba_solo.rules.actions import Action, Activate, Build, Place
+from corduba_solo.rules.actions import Action, Build, Place
 from corduba_solo.rules.decisions import HANDLERS, Decision
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
 from corduba_solo.session.store import Store
 
 from .driver import Driver
-from .player import By, Player, asked, busy, playing, scenario, seat
+from .player import By, Player, busy, seat
 
 SET_UP = {"inherit", "become"}
 """Asked on the heritage screen, before there is a table."""
@@ -132,7 +132,7 @@ def test_after_the_end_the_same_game_can_be_begun_again(by: By, shelf: Path) -> 
     player = Player(driver, by)
     choice = random.Random(5)
     # The last actions of a game are enough to come to its end screen.
-    session = playing(lambda found: found.state.round >= found.book.last_round and asked(found) == "main", range(1, 60))
+    session = set_out({"round": 8, "you": {"workers": 2}})
     seat(driver, session)
     play_on(player, choice)
     assert isinstance(driver.app.screen, EndPage)
@@ -145,23 +145,11 @@ def test_after_the_end_the_same_game_can_be_begun_again(by: By, shelf: Path) -> 
 # ── every kind of decision ────────────────────────────────────────────────────────────────────────────────────────
 
 
-@functools.cache
-def moment(kind: str) -> Session:
-    """A game that asks this kind of question."""
-    if kind == "recall":
-        you = {"workers": 0, "specialists": ["green", "red", "blue"], "used": ["red", "blue"]}
-        session = scenario({"round": 2, "you": you, "buildings": {"sanatorium": "plebeius"}})
-        session.act(Activate("sanatorium", 2))
-        assert asked(session) == kind
-        return session
-    return playing(lambda session: asked(session) == kind, range(1, 400), "both")
-
-
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SET_UP])
 def test_every_kind_of_decision_can_be_answered(kind: str, by: By, shelf: Path) -> None:
     """The first option and the last one, each through the interface, do exactly what they say."""
-    session = moment(kind)
+    session = asking(kind)
     driver = Driver(shelf)
     player = Player(driver, by)
     here = session.position
@@ -177,7 +165,7 @@ def test_every_kind_of_decision_can_be_answered(kind: str, by: By, shelf: Path) 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_a_main_turn_can_be_answered_with_every_legal_action(by: By, shelf: Path) -> None:
     """Sites, buildings, monuments, trading, powers, passing: nothing legal is out of reach."""
-    session = playing(lambda found: found.state.round == 4 and asked(found) == "main", range(1, 20), "both")
+    session = rich()
     driver = Driver(shelf)
     player = Player(driver, by)
     here = session.position
@@ -190,7 +178,7 @@ def test_a_main_turn_can_be_answered_with_every_legal_action(by: By, shelf: Path
 @pytest.mark.parametrize("kind", ["unlock", "prestige_in", "calm", "discard", "incite"])
 def test_a_question_about_the_table_can_be_answered_on_it(kind: str, shelf: Path) -> None:
     """A district, a building in unrest, a store: what the options name can be clicked itself."""
-    session = moment(kind)
+    session = asking(kind)
     driver = Driver(shelf)
     table = seat(driver, session)
     key, group = next(
@@ -211,9 +199,7 @@ def _in_sight(driver: Driver, key: str) -> bool:
 
 
 def test_build_and_place_are_two_decisions_and_one_gesture(shelf: Path) -> None:
-    session = playing(
-        lambda found: asked(found) == "main" and any(isinstance(a, Build) for a in legal_actions(found.state)), range(9)
-    )
+    session = rich()
     driver = Driver(shelf)
     seat(driver, session)
     here = session.position

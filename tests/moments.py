@@ -36,7 +36,6 @@ CROWDED = (
 )
 SET_UP = ("inherit", "become", "take")
 """What is asked before the first round, where no scenario begins."""
-MOST_ACTIONS = 400
 
 
 def set_out(data: Data, *words: str) -> Session:
@@ -65,6 +64,15 @@ def new_game(until: str = "main", seed: int = 1) -> Session:
     while asked(session) != until:
         session.act(legal_actions(session.state)[0])
     return session
+
+
+def in_round(number: int, seed: int = 1) -> Session:
+    """Your main decision in a round of a game that began with its set-up, as saves do: the first of some that lasts."""
+    for other in range(seed, seed + 50):
+        session = waiting(new_game(seed=other), lambda found: found.state.round == number and asked(found) == "main")
+        if not session.is_over:
+            return session
+    raise LookupError(f"no game lasts until round {number}")
 
 
 def asked(session: Session) -> str:
@@ -146,12 +154,10 @@ _ASKING: Mapping[str, tuple[Data, Sequence[str]]] = {
 
 
 def waiting(session: Session, until: Until) -> Session:
-    """The session, taken on to a moment while you go to the Portus, where there is always room, and else do little."""
+    """The session, taken on to a moment or its end; you go to the Portus, where there is always room, and do little."""
     portus = Activate("portus", 1)
-    for _ in range(MOST_ACTIONS):
-        if until(session) or session.is_over:
-            return session
+    while not session.is_over and not until(session):
         options = legal_actions(session.state)
         passing = [action for action in options if action_text(action) in ("pass", "end")]
         session.act(portus if portus in options else (passing or options)[0])
-    raise LookupError("waiting does not lead to this moment")
+    return session

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import in_round
 
 from corduba_solo.desk.table import TableController
 from corduba_solo.input.pages.menu import MenuPage
-from corduba_solo.input.scenes import asked_in, sample
 from corduba_solo.input.table.pointing import choose
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -21,7 +21,7 @@ CTRL = pygame.KMOD_CTRL
 
 
 def controller() -> TableController:
-    session = sample(asked_in(2, "main"))
+    session = in_round(2)
     return TableController(session, Voice(Catalogue(), session.book.edition), "instant")
 
 
@@ -57,7 +57,7 @@ def test_looking_up_changes_nothing_in_the_game() -> None:
 
 def at_the_table(shelf: Path) -> tuple[Driver, TableController]:
     driver = Driver(shelf)
-    return driver, seat(driver, sample(asked_in(2, "main")))
+    return driver, seat(driver, in_round(2))
 
 
 def write(driver: Driver, text: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+from moments import new_game
 
 from corduba_solo.input.pages.settings import SettingsPage
-from corduba_solo.input.scenes import asked_in, played
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.settings import Settings, load_settings
 from corduba_solo.view.theme import PARCHMENT
@@ -123,6 +123,6 @@ def motion(point: tuple[int, int]) -> pygame.event.Event:
 def at_the_table(home: Path, scale: int) -> Driver:
     """A game just begun, in a small window at a large scale."""
     driver = Driver(home, (1280, 720), settings=Settings(pace="instant", scale=scale))
-    driver.app.go(Go("table", played(asked_in(1, "main"))))
+    driver.app.go(Go("table", new_game()))
     driver.app.draw()
     return driver

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import datetime
-import random
 from pathlib import Path
 
 import pygame
 import pytest
+from moments import in_round, waiting
 
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.pages.new_game import NewGamePage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.scenes import asked_in, eager, played
 from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.screen import Go
@@ -48,10 +47,7 @@ def page(driver: Driver) -> NewGamePage:
 def finished(options: GameOptions, home: Path | None = None) -> Session:
     """A game played to its end."""
     session = Session.new(options, Store(home) if home else None)
-    choice = random.Random(1)
-    while not session.is_over:
-        session.act(eager(session, choice))
-    return session
+    return waiting(session, lambda _: False)
 
 
 # ── the daily game ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,7 +134,7 @@ def test_the_date_is_the_persons_own() -> None:
 
 def test_a_code_is_copied_from_the_table_menu_and_begins_the_same_game(shelf: Path) -> None:
     driver = Driver(shelf)
-    session = played(asked_in(2, "main"), 77)
+    session = in_round(2, 77)
     seat(driver, session)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, MenuPage)

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import in_round
 
 from corduba_solo import cli
 from corduba_solo.desk.table import TableController
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.scenes import asked_in, eager, played
+from corduba_solo.input.scenes import eager
 from corduba_solo.input.table import keys as table_keys
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window import clipboard
@@ -38,7 +39,7 @@ def failing(*_: object, **__: object) -> object:
 
 
 def kept(home: Path) -> Session:
-    model = played(asked_in(2, "main"))
+    model = in_round(2)
     session = Session.new(model.options, Store(home))
     for action in model.actions:
         session.act(action)
@@ -124,7 +125,7 @@ def test_a_fault_without_a_game_leads_back_to_the_title(shelf: Path, monkeypatch
 
 def test_a_game_that_is_kept_nowhere_goes_on_from_memory(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver(shelf)
-    session = played(asked_in(2, "main"))
+    session = in_round(2)
     seat(driver, session)
     with monkeypatch.context() as injected:
         injected.setattr(table_keys, "key_pressed", failing)

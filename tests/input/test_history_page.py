@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import in_round, new_game, waiting
 
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.history import HistoryPage
-from corduba_solo.input.scenes import asked_in, eager, played, sample
+from corduba_solo.input.scenes import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.state import state_text
@@ -35,10 +36,6 @@ def opened(driver: Driver, session: Session) -> HistoryPage:
     page = driver.app.screen
     assert isinstance(page, HistoryPage)
     return page
-
-
-def in_round(number: int) -> Session:
-    return played(asked_in(number, "main"))
 
 
 def last_luck(session: Session) -> int:
@@ -213,7 +210,7 @@ def test_typing_a_name_moves_nothing_and_escape_forgets_it(driver: Driver) -> No
 
 
 def test_the_last_step_too_can_be_taken_back_from_the_end(driver: Driver, shelf: Path) -> None:
-    model = played(lambda session: False, 7)
+    model = waiting(new_game(), lambda _: False)
     session = Session.new(model.options, Store(shelf))
     for action in model.actions:
         session.act(action)
@@ -250,7 +247,7 @@ def test_the_undo_button_wears_the_die_and_tells_before_it_goes_past_luck(driver
 
 
 def test_going_anywhere_in_round_8_takes_less_than_100_ms(driver: Driver) -> None:
-    session = sample(asked_in(8, "main"))
+    session = in_round(8)
     page = opened(driver, session)
     times = []
     for index in [0, session.length - 1, session.length // 2, 3, session.length - 2] * 2:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import asking, in_round, new_game
 
 from corduba_solo.desk.keys import FIXED, USUAL, Keys, key_cap
 from corduba_solo.desk.pages.help import help_model
@@ -13,7 +14,6 @@ from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.history import HistoryPage
 from corduba_solo.input.pages.keys import KeysPage
 from corduba_solo.input.pages.settings import SettingsPage
-from corduba_solo.input.scenes import asked_in, played
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue, languages, messages
 from corduba_solo.session.settings import FILE, Settings, load_settings
@@ -41,7 +41,7 @@ def test_a_key_is_given_kept_and_works_at_the_table(shelf: Path, by: str) -> Non
     driver.press(pygame.K_F3)
     assert page.context.settings.keys == {"history": "f3"}
     assert load_settings(shelf).settings.keys == {"history": "f3"}
-    seat(driver, played(asked_in(2, "main")))
+    seat(driver, in_round(2))
     driver.press(pygame.K_h, "h")
     assert not isinstance(driver.app.screen, HistoryPage)
     driver.press(pygame.K_F3)
@@ -105,7 +105,7 @@ def test_all_keys_become_the_usual_ones_again(shelf: Path) -> None:
 def test_the_help_and_the_prompt_name_the_keys_in_use(shelf: Path) -> None:
     driver = Driver(shelf)
     driver.app.context.settings = Settings(keys={"pass": "f6", "undo": "f5"}, pace="instant")
-    table = seat(driver, played(asked_in(2, "main")))
+    table = seat(driver, in_round(2))
     caps = {button.key: button.shortcut for button in table.model.prompt.buttons}
     assert (caps["button:pass"], caps["button:undo"]) == ("F6", "F5")
     driver.app.go(Go("help"))
@@ -118,7 +118,7 @@ def test_the_help_and_the_prompt_name_the_keys_in_use(shelf: Path) -> None:
 
 def test_keys_changed_over_the_table_hold_when_one_comes_back(shelf: Path) -> None:
     driver = Driver(shelf)
-    table = seat(driver, played(asked_in(2, "main")))
+    table = seat(driver, in_round(2))
     driver.click("button:settings")
     driver.click("setting:keys:change")
     driver.click("key:undo")
@@ -176,10 +176,10 @@ def test_a_language_without_words_yet_is_english_and_never_a_reason_not_to_start
 def test_tab_comes_to_the_answers_first_then_to_what_is_on_offer_then_to_the_buttons(shelf: Path) -> None:
     """UX 10: the focus begins where the question is."""
     driver = Driver(shelf)
-    table = seat(driver, played(asked_in(0, "take")))
+    table = seat(driver, asking("take"))
     driver.press(pygame.K_TAB)
     assert table.model.focus.startswith("step:")
-    table = seat(driver, played(asked_in(1, "main")))
+    table = seat(driver, new_game())
     order: list[str] = []
     while table.model.focus not in order[:1]:
         order += [table.model.focus] if table.model.focus else []

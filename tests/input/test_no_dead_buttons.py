@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import in_round, new_game, waiting
 
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.pages.settings import WORDS
-from corduba_solo.input.scenes import asked_in, played
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.game import Session
@@ -47,7 +47,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def finished() -> Session:
-    return played(lambda session: False, 7)
+    return waiting(new_game(), lambda _: False)
 
 
 def _crash(driver: Driver) -> None:
@@ -55,7 +55,7 @@ def _crash(driver: Driver) -> None:
 
 
 def _history(driver: Driver) -> None:
-    session = played(asked_in(2, "main"))
+    session = in_round(2)
     session.bookmark("here")
     session.go_to(session.position - 1)
     session.bookmark("before")

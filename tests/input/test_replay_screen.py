@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import in_round, new_game, waiting
 
 from corduba_solo.desk.acta_lines import log_lines, tries_of
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.scenes import asked_in, played
 from corduba_solo.input.table.replay import SECONDS, ReplayScreen
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.app import App
@@ -45,7 +45,7 @@ class Watcher(Driver):
 @pytest.fixture(scope="module")
 def finished() -> Session:
     """A game that lasts to the last count; which one does depends on the numbers of the edition."""
-    games = (played(lambda session: False, seed) for seed in range(1, 100))
+    games = (waiting(new_game(seed=seed), lambda _: False) for seed in range(1, 100))
     return next(game for game in games if game.state.reason == "senators")
 
 
@@ -148,7 +148,7 @@ def test_it_plays_by_itself_at_three_paces_and_stops_at_the_end(driver: Watcher,
 
 
 def test_watching_changes_nothing(driver: Watcher, shelf: Path, finished: Session) -> None:
-    session = kept(shelf, played(asked_in(3, "main")))
+    session = kept(shelf, in_round(3))
     before = [(path, path.read_bytes()) for path in sorted(shelf.rglob("*.save"))]
     here = session.position
     watch(driver, session)
@@ -159,7 +159,7 @@ def test_watching_changes_nothing(driver: Watcher, shelf: Path, finished: Sessio
 
 
 def test_play_on_from_here_makes_a_new_game_and_leaves_the_old_one(driver: Watcher, shelf: Path) -> None:
-    old = kept(shelf, played(asked_in(4, "main")))
+    old = kept(shelf, in_round(4))
     old.close()
     replay = watch(driver, old)
     replay.go_to(old.length // 2)
@@ -176,7 +176,7 @@ def test_play_on_from_here_makes_a_new_game_and_leaves_the_old_one(driver: Watch
 
 
 def test_a_replay_can_be_reached_from_the_title_the_list_the_menu_and_the_end(driver: Watcher, shelf: Path) -> None:
-    kept(shelf, played(asked_in(2, "main"))).close()
+    kept(shelf, in_round(2)).close()
     driver.app.go(Go("title"))
     driver.app.draw()
     driver.click("menu:replay")
@@ -280,7 +280,7 @@ def test_the_acta_of_a_replay_are_searched_marked_and_copied_as_at_the_table(
 
 
 def test_a_running_game_at_the_table_is_still_there_after_watching(driver: Watcher) -> None:
-    session = played(asked_in(2, "main"))
+    session = in_round(2)
     seat(driver, session)
     driver.app.go(Go("replay"))
     driver.app.draw()

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import in_round
 from rights import bound_by_rights
 
 from corduba_solo import cli
@@ -21,7 +22,7 @@ from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.scenes import asked_in, eager, played
+from corduba_solo.input.scenes import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.session.files import DAMAGED
 from corduba_solo.session.game import Session
@@ -37,7 +38,7 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="done with the means 
 
 def shelved(home: Path, seed: int = 3, actions: int = 12, name: str = "") -> str:
     """A game on the shelf that nobody has open; its folder's name."""
-    model = played(asked_in(4, "main"), seed)
+    model = in_round(4, seed)
     session = Session.new(model.options.model_copy(update={"name": name}), Store(home))
     for action in model.actions[:actions]:
         session.act(action)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Literal
 
 import pygame
+from moments import asked
 
-from corduba_solo.caepio.automa import Caepio
 from corduba_solo.desk.placing import Spot
 from corduba_solo.desk.questions import LISTED
 from corduba_solo.desk.table import TableController
@@ -35,23 +34,15 @@ from corduba_solo.rules.actions import (
     Trade,
     Use,
 )
-from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.scenario import position
-from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
-from corduba_solo.session.options import GameOptions
 from corduba_solo.view.map import cell_rect
 
 from .driver import Driver
 
 By = Literal["keys", "mouse"]
 DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9)
-
-
-def scenario(data: dict[str, object]) -> Session:
-    """A session in a scenario's position, with Caepio at the table."""
-    return Session.set_up(position(book_for(None), data, Caepio()))
 
 
 def seat(driver: Driver, session: Session) -> TableController:
@@ -70,23 +61,6 @@ def busy(session: Session, choice: random.Random) -> Action:
     doing = [action for action in options if isinstance(action, Build | Raise | Activate)]
     others = [action for action in options if not isinstance(action, Pass | Trade)]
     return choice.choice(doing or others or list(options))
-
-
-def playing(until: Callable[[Session], bool], seeds: range, variant: str = "senators") -> Session:
-    """The first sample game that comes to such a moment, there."""
-    for seed in seeds:
-        session = Session(GameOptions(seed=seed, variant=variant))
-        choice = random.Random(seed)
-        while not session.is_over:
-            if until(session):
-                return session
-            session.act(busy(session, choice))
-    raise LookupError("no sample game comes to such a moment")
-
-
-def asked(session: Session) -> str:
-    found = question(session.state)
-    return found.name if found else ""
 
 
 class Player:

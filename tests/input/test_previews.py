@@ -6,6 +6,8 @@ import functools
 import random
 from collections.abc import Iterator
 
+from moments import RICH, TOWN, asked, asking, set_out
+
 from corduba_solo.desk.foresee import before_caepio
 from corduba_solo.desk.model import Preview
 from corduba_solo.desk.repeating import whole
@@ -21,10 +23,8 @@ from corduba_solo.rules.events import Event, TurnBegan
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
+from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
-from corduba_solo.session.options import GameOptions
-
-from .player import asked, busy, scenario
 
 ANSWERED = ("take", "keep", "give", "pay", "deliver", "activate_new", "repeat")
 """Questions whose answer is previewed."""
@@ -89,43 +89,46 @@ def kind_of(action: Action) -> tuple[str, ...]:
             return action.verb, str(action[0]) if isinstance(action, Use) else ""
 
 
-def rich(*buildings: str) -> Session:
-    """A town with some buildings and plenty of everything."""
-    store = {"food": 4, "wood": 4, "stone": 4, "tools": 4, "amphorae": 4, "marble": 4}
-    you = {
-        "workers": 9,
-        "denarii": 12,
-        "popularity": 5,
-        "harmony": 5,
-        "store": store,
-        "specialists": ["green", "red", "blue"],
-        "used": ["red"],
-    }
-    town = dict(zip(buildings, DISTRICTS, strict=False))
-    return scenario({"round": 2, "you": you, "buildings": town})
+PLENTY = {**RICH, "specialists": ["green", "red", "blue"], "used": ["red"]}
+
+
+def tables() -> Iterator[Session]:
+    """Your main decision with plenty of everything: in towns that together have every building, as every character."""
+    book = book_for(None)
+    for first in range(0, len(book.buildings), len(DISTRICTS)):
+        town = dict(zip(book.buildings[first:], DISTRICTS, strict=False))
+        yield set_out({"round": 2, "variant": "both", "you": PLENTY, "buildings": town, "blocked": ["wood_site"]})
+    for character in book.characters:
+        you = {**PLENTY, "character": character.name}
+        yield set_out({"round": 2, "variant": "both", "you": you, "buildings": TOWN})
+    angry = {name: {"district": "servorum", "unrest": True} for name in ("odeum", "schola", "aedis")}
+    yield set_out({"round": 2, "you": PLENTY, "buildings": {"excubitorium": "plebeius", **angry}})
+
+
+def questions() -> Iterator[Session]:
+    """What else is previewed: the end of a turn, the first use of every new building, sets that are put together."""
+    book = book_for(None)
+    for character in book.characters:
+        you = {**RICH, "character": character.name}
+        yield set_out({"round": 2, "you": you, "buildings": TOWN}, "activate portus 1")
+    for building in book.buildings:
+        session = set_out({"round": 7, "you": RICH}, f"build {building} plebeius", "place")
+        if asked(session) == "pay":
+            session.act(legal_actions(session.state)[0])
+        yield session
+    for kind in ANSWERED:
+        yield asking(kind)
 
 
 @functools.cache
 def moments() -> tuple[tuple[tuple[str, ...], Session, Action], ...]:
-    """Sample games with, for each kind of action, moments in which it can be chosen."""
+    """For each kind of action a moment in which it can be chosen."""
     found: dict[tuple[str, ...], tuple[Session, Action]] = {}
-    towns = ((), ("balneum", "sanatorium", "amphitheatrum"), ("ludus", "forum", "schola"), ("basilica", "aedis"))
-    for session in (rich(*town) for town in towns):
+    for session in (*tables(), *questions()):
+        question = asked(session)
         for action in legal_actions(session.state):
-            if isinstance(action, Build | Activate | Raise):
-                found.setdefault(("main", *kind_of(action)), (session, action))
-    for seed in range(1, 15):
-        session = Session(GameOptions(seed=seed, variant="both"))
-        luck = random.Random(seed)
-        while not session.is_over:
-            question = asked(session)
-            for action in legal_actions(session.state) if question in ("main", "end_turn", *ANSWERED) else ():
-                key = (question, *kind_of(action))
-                if key not in found and isinstance(action, Build | Activate | Raise | Use):
-                    found[key] = (session.branch(), action)
-                elif key not in found and question in ANSWERED:
-                    found[key] = (session.branch(), action)
-            session.act(busy(session, luck))
+            if question in ANSWERED or isinstance(action, Build | Activate | Raise | Use):
+                found.setdefault((question, *kind_of(action)), (session, action))
     return tuple((key, session, action) for key, (session, action) in found.items())
 
 
@@ -208,7 +211,7 @@ def test_what_a_set_costs_and_brings_is_what_it_then_does() -> None:
 
 def test_a_gain_lost_at_a_tracks_end_is_no_token() -> None:
     you = {"popularity": 10, "harmony": 10}
-    session = scenario({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}})
+    session = set_out({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}})
     table = controller(session)
     intend(table, Activate("amphitheatrum", 1), random.Random(1))
     assert table.model.preview is not None
@@ -218,7 +221,7 @@ def test_a_gain_lost_at_a_tracks_end_is_no_token() -> None:
 def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
     """UX 20: a monument brings prestige in two districts or more, and the wreaths are alike but for their colour."""
     store = dict.fromkeys(("food", "wood", "stone", "tools", "amphorae", "marble"), 4)
-    session = scenario({"round": 4, "you": {"workers": 9, "denarii": 30, "store": store}})
+    session = set_out({"round": 4, "you": {"workers": 9, "denarii": 30, "store": store}})
     action = next(act for act in legal_actions(session.state) if isinstance(act, Raise))
     table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
     choose(table, f"monument:{action.monument}")

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import set_out
 
 from corduba_solo.desk.table import TableController
 from corduba_solo.rules.actions import Activate, Pay, Repeat
 from corduba_solo.rules.book import YOU
 
 from .driver import Driver
-from .player import By, Player, scenario, seat
+from .player import By, Player, seat
 
 CTRL = pygame.KMOD_CTRL
 
@@ -20,7 +21,7 @@ CTRL = pygame.KMOD_CTRL
 def at_the_schola(shelf: Path, by: By, *blocked: str, **store: int) -> tuple[Driver, Player, TableController]:
     """The Schola chosen, with a space of the Castra and some sites taken; `specialist=1`: a Lanista."""
     specialists = ["blue"] * store.pop("specialist", 0)
-    session = scenario(
+    session = set_out(
         {
             "round": 4,
             "buildings": {"schola": "servorum"},

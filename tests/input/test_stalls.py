@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import set_out
 
 from corduba_solo.desk.model import Stalls, Ware
 from corduba_solo.desk.table import TableController
@@ -14,7 +15,7 @@ from corduba_solo.rules.actions import Action, Activate, Buy, Done, Sell, Trade
 from corduba_solo.rules.book import YOU
 
 from .driver import Driver
-from .player import By, Player, scenario, seat
+from .player import By, Player, seat
 
 CTRL = pygame.KMOD_CTRL
 STORE = {"wood": 3, "stone": 1}
@@ -24,7 +25,7 @@ PRICES = {"food": 2, "wood": 3, "stone": 1, "tools": 4, "amphorae": 2, "marble":
 
 def visiting(shelf: Path, begin: Action | None = None) -> tuple[Driver, TableController]:
     """At the stalls with 1 denarius: sent by the trader, or by an action."""
-    session = scenario(
+    session = set_out(
         {
             "round": 4,
             "buildings": {"emporium": "servorum"},

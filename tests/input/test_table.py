@@ -34,7 +34,7 @@ from corduba_solo.session.options import GameOptions
 from corduba_solo.view.map import cell_rect
 
 from .driver import Driver
-from .player import Player, busy, scenario, seat
+from .player import Player, busy, seat
 
 CTRL = pygame.KMOD_CTRL
 EMPTY = (1, 1)
@@ -91,7 +91,7 @@ def test_a_monument_that_is_too_dear_says_what_you_lack(driver: Driver) -> None:
 def test_6_1_a_building_that_cannot_be_paid_says_what_it_lacks_where_it_lacks_least(shelf: Path) -> None:
     """UX 6, §2.10: each district's bonus spares something else, so the first one says nothing of the others."""
     driver = Driver(shelf)
-    table = seat(driver, scenario({"round": 4, "you": {"workers": 3, "denarii": 4}}))
+    table = seat(driver, set_out({"round": 4, "you": {"workers": 3, "denarii": 4}}))
     state = table.session.state
     named = 0
     for building, number in state.book.building_number.items():
@@ -149,7 +149,7 @@ def test_clicking_what_is_not_on_offer_keeps_its_reason_in_the_prompt(driver: Dr
 
 def test_6_2_a_monument_that_cannot_be_paid_says_what_is_missing(shelf: Path) -> None:
     """UX 6: with the construction bonus that would be used, where there is one."""
-    table = seat(Driver(shelf), scenario({"round": 4, "you": {"workers": 1}}))
+    table = seat(Driver(shelf), set_out({"round": 4, "you": {"workers": 1}}))
     reasons = {table.reason_at(f"monument:{name}") for name in table.session.book.monuments}
     assert all(reason.startswith("You lack ") for reason in reasons), reasons
 
@@ -394,7 +394,7 @@ def test_questions_can_be_switched_off_in_the_middle_of_a_game(driver: Driver) -
 @pytest.mark.parametrize("asks", [True, False])
 def test_causing_unrest_asks_first(asks: bool, driver: Driver) -> None:
     """Ludus, §2.12: a warning in the preview, and a question unless it is switched off."""
-    table = seat(driver, scenario({"round": 2, "you": {"denarii": 9}, "buildings": {"ludus": "plebeius"}}))
+    table = seat(driver, set_out({"round": 2, "you": {"denarii": 9}, "buildings": {"ludus": "plebeius"}}))
     if not asks:
         table.asks = frozenset()
     here = table.session.position
@@ -413,7 +413,7 @@ def test_causing_unrest_asks_first(asks: bool, driver: Driver) -> None:
 def test_gains_that_are_lost_are_told_and_asked_about(asks: bool, driver: Driver) -> None:
     """Amphitheatrum at the end of the popularity track: two denarii come, the popularity does not (§2.7)."""
     you = {"popularity": 10, "harmony": 10}
-    table = seat(driver, scenario({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
+    table = seat(driver, set_out({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
     if not asks:
         table.asks = frozenset()
     here = table.session.position
@@ -431,7 +431,7 @@ def test_gains_that_are_lost_are_told_and_asked_about(asks: bool, driver: Driver
 
 def test_an_action_that_brings_everything_asks_nothing(driver: Driver) -> None:
     you = {"popularity": 5}
-    table = seat(driver, scenario({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
+    table = seat(driver, set_out({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
     driver.click("tile:amphitheatrum")
     assert table.model.preview is not None
     assert not table.model.preview.loss

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from moments import scene
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -19,6 +20,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import YOU, Book
 from corduba_solo.rules.state import State
+from corduba_solo.session.books import book_for
 from corduba_solo.view import chips, fonts, icons
 from corduba_solo.view.layout import Layout, Measure, arrange, table_layout
 from corduba_solo.view.paint import Paint, Spot
@@ -28,8 +30,6 @@ from corduba_solo.view.panels.board_frame import deltas
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_height
 from corduba_solo.view.theme import PARCHMENT
 
-from .games import at_main, default_book, played
-
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 SHORT_SIZES = ((1280, 720), (1920, 1080))
 LONG = "Gewährleistungsverpflichtung"
@@ -37,7 +37,7 @@ LONG = "Gewährleistungsverpflichtung"
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    return default_book()
+    return book_for(None)
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def voice(book: Book) -> Voice:
 
 @pytest.fixture(scope="module")
 def middle_game(book: Book) -> State:
-    return played(3, at_main(4))[0]
+    return scene("mid_game").state
 
 
 @pytest.fixture

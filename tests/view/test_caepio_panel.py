@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
+from moments import asked, new_game, scene, set_out, waiting
 
 from corduba_solo.caepio.automa import remembered
 from corduba_solo.caepio.deck import NO_CARD, Card, deck_of
@@ -23,16 +24,16 @@ from corduba_solo.rules import events as ev
 from corduba_solo.rules.book import CAEPIO, Book
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.events import Event, RoundBegan
+from corduba_solo.rules.events import Event
 from corduba_solo.rules.state import State
+from corduba_solo.session.books import book_for
+from corduba_solo.session.game import Session
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.paint import Spot
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import acta, caepio
 from corduba_solo.view.rich import plain, text_width, wrapped
 from corduba_solo.view.theme import PARCHMENT
-
-from .games import at_main, default_book, played
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 
@@ -49,7 +50,7 @@ class LongWords(Catalogue):
 
 @lru_cache(maxsize=1)
 def _book() -> Book:
-    return default_book()
+    return book_for(None)
 
 
 def _voice(catalogue: Catalogue | None = None) -> Voice:
@@ -59,41 +60,50 @@ def _voice(catalogue: Catalogue | None = None) -> Voice:
 VOICE = _voice()
 
 
-def _entries(log: list[list[Event]]) -> list[tuple[int, tuple[Event, ...]]]:
-    """A log with the round in which each action was taken."""
-    entries: list[tuple[int, tuple[Event, ...]]] = []
-    round_ = 0
-    for events in log:
-        entries.append((round_, tuple(events)))
-        round_ = next((event.round for event in reversed(events) if isinstance(event, RoundBegan)), round_)
-    return entries
+def _entries(session: Session) -> list[tuple[int, tuple[Event, ...]]]:
+    """What happened, with the round of each action."""
+    return [(entry.round, tuple(entry.events)) for entry in session.log]
 
 
-def _on_card(rows: int, round_: int = 1) -> Callable[[State], bool]:
+def _on_card(rows: int) -> Callable[[Session], bool]:
     """Your main decision while so many rows of his open card are over."""
 
-    def stop(state: State) -> bool:
-        memory = remembered(state)
-        open_ = memory.card != NO_CARD and memory.row >= rows and not state.sides[CAEPIO].passed
-        return state.round >= round_ and open_ and bool(state.agenda) and state.agenda[-1][0] == "main"
+    def stop(session: Session) -> bool:
+        memory = remembered(session.state)
+        open_ = memory.card != NO_CARD and memory.row >= rows and not session.state.sides[CAEPIO].passed
+        return open_ and asked(session) == "main"
 
     return stop
 
 
+def _before_his_last_row(session: Session) -> bool:
+    memory = remembered(session.state)
+    return _on_card(2)(session) and memory.row == len(deck_of(session.book).cards[memory.card].rows) - 1
+
+
+def _no_card(session: Session) -> bool:
+    """Your main decision before he has turned over a card of the round."""
+    return session.state.round == 5 and remembered(session.state).card == NO_CARD and asked(session) == "main"
+
+
 @lru_cache(maxsize=16)
 def _scene(name: str) -> tuple[State, Entries]:
-    stops = {
-        "start": (5, at_main(1), "senators"),
-        "no card": (5, at_main(5), "senators"),
-        "card": (5, _on_card(2, 4), "senators"),
-        "late": (6, _on_card(3, 5), "senators"),
-        "monuments": (5, _on_card(1, 2), "monuments"),
-        "both": (6, _on_card(2, 2), "both"),
-        "over": (7, lambda _state: False, "senators"),
-    }
-    seed, stop, variant = stops[name]
-    state, log = played(seed, stop, variant)
-    return state, _entries(log)
+    match name:
+        case "start":
+            session = new_game()
+        case "no card":
+            session = waiting(set_out({"round": 4, "phase": "round", "you": {"workers": 1}}), _no_card)
+        case "card":
+            session = waiting(scene("mid_game"), _before_his_last_row)
+        case "late":
+            session = waiting(scene("late_game"), _on_card(3))
+        case "over":
+            session = waiting(scene("late_game"), lambda _: False)
+        case _:
+            you = {"workers": 9, "trader": "used"}
+            begun = set_out({"round": 1, "phase": "decade", "variant": name, "you": you})
+            session = waiting(begun, _on_card(2))
+    return session.state, _entries(session)
 
 
 SCENES = ("start", "no card", "card", "late", "monuments", "both", "over")
@@ -224,10 +234,11 @@ def test_lines_told_before_are_kept() -> None:
 @pytest.mark.parametrize("seed", range(3, 9))
 def test_7_2_rows_are_tried_in_order_and_arrows_within_a_row(seed: int) -> None:
     """§7.2, p. 32: in vain up to what is done, nothing after it; behind the next row everything waits."""
-    state, log = played(seed, lambda state: state.round >= 6)
+    session = waiting(set_out({"seed": seed, "round": 2, "phase": "round"}), lambda found: found.state.round == 4)
+    state, entries = session.state, _entries(session)
     seen = set()
-    for last in range(1, len(log)):
-        lines = tries_of(state, _entries(log[:last]))
+    for last in range(1, len(entries)):
+        lines = tries_of(state, entries[:last])
         outcomes = [[line.outcome for line in lines if line.row == row] for row in range(1, 5)]
         order = [_STAGES[outcome] for row in outcomes for outcome in row]
         assert order == sorted(order)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from moments import new_game, scene
 
 from corduba_solo.desk.model import Prompt, TableModel
 from corduba_solo.locale.catalogue import Catalogue
@@ -16,18 +17,16 @@ from corduba_solo.view.svg import Svg
 from corduba_solo.view.table import PANELS, TableView
 from corduba_solo.view.theme import PARCHMENT
 
-from .games import at_main, default_book, played
-
 SIZE = (1280, 720)
 
 
 @pytest.fixture(scope="module")
 def models() -> tuple[TableModel, TableModel]:
     """Two moments in which every panel looks different."""
-    book = default_book()
     pygame.font.init()
     first, second = (
-        TableModel(played(3, at_main(round_))[0], Voice(Catalogue("en"), book.edition)) for round_ in (1, 4)
+        TableModel(session.state, Voice(Catalogue("en"), session.book.edition))
+        for session in (new_game(), scene("mid_game"))
     )
     first.prompt, second.prompt = Prompt("you", "One", "?", ""), Prompt("you", "Two", "?", "")
     return first, second

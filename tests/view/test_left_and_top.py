@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache, partial
 from itertools import combinations
 
+import moments
 import pygame
 import pytest
+from moments import RICH, TOWN, asking, in_round, new_game, set_out
 
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
@@ -17,14 +19,13 @@ from corduba_solo.rules.book import AMPHORAE, CAEPIO, FOOD, YOU, Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.rules.state import State
+from corduba_solo.session.books import book_for
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import macellum, rome, strokes, tiles, top
 from corduba_solo.view.theme import PARCHMENT, rgb
-
-from .games import at_main, default_book, played
 
 MODULES = {"top": top, "rome": rome, "macellum": macellum, "tiles": tiles}
 SIZES = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
@@ -69,20 +70,22 @@ class Recorder(Paint):
 
 @cache
 def the_book() -> Book:
-    return default_book()
+    return book_for(None)
 
 
 def state_of(scene: str) -> State:
     book = the_book()
-    if scene == "set-up":
-        return played(3, lambda _: True)[0]
-    if scene in ("both", "monuments"):
-        state = played(6, at_main(5), scene)[0]
-        state.monuments = 0b101
-        return state
-    if scene == "late":
-        return played(5, lambda state: state.round >= 8)[0]
-    state = played(3, at_main({"first turn": 1}.get(scene, 4)))[0]
+    match scene:
+        case "set-up":
+            return asking("inherit").state
+        case "first turn":
+            return new_game().state
+        case "both" | "monuments":
+            you = {**RICH, "monuments": ["pons_romanus", "porta_romana"]}
+            return set_out({"round": 5, "variant": scene, "you": you, "buildings": TOWN}).state
+        case "late":
+            return in_round(8).state
+    state = moments.scene("mid_game").state.copy()
     you, caepio = state.sides
     if scene == "crowded":
         you.troops[:], you.offerings[:], you.store[:] = [4, 2, 1], [5, 2], [4, 3, 4, 2, 3, 3]

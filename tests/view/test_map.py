@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import pygame
 import pytest
+from moments import RICH, TOWN, new_game, scene, set_out, waiting
 
 from corduba_solo.desk.model import Ghost, TableModel
 from corduba_solo.edition.pictures import parse_shape, turns
@@ -20,6 +21,7 @@ from corduba_solo.rules.actions import Activate, Place
 from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
+from corduba_solo.session.books import book_for
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, river_rect
@@ -33,27 +35,26 @@ from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.theme import PARCHMENT
 
-from .games import Stop, at_main, default_book, played
-
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 ODD_SIZES = ((1280, 1024), (1366, 768), (1920, 1200), (2560, 1080), (3440, 1440))
 
 
 @lru_cache(maxsize=1)
 def book() -> Book:
-    return default_book()
+    return book_for(None)
 
 
 @lru_cache(maxsize=8)
 def _state(name: str) -> State:
-    stops: dict[str, tuple[int, Stop]] = {
-        "first": (3, at_main(1)),
-        "late": (6, at_main(7)),
-        "laying": (6, lambda s: s.round >= 4 and bool(s.agenda) and s.agenda[-1][0] == "lay"),
-        "crowded": (3, lambda s: s.round >= 5 and len(s.crew) >= 4),
-    }
-    seed, stop = stops[name]
-    return played(seed, stop)[0]
+    match name:
+        case "first":
+            return new_game().state
+        case "late":
+            return scene("late_game").state
+        case "laying":
+            return set_out({"round": 4, "you": RICH, "buildings": TOWN}, "build odeum plebeius").state
+        case _:
+            return waiting(scene("late_game"), lambda session: len(session.state.crew) >= 4).state
 
 
 def model(name: str) -> TableModel:

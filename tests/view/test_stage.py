@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from moments import new_game
 
 from corduba_solo.desk.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
 from corduba_solo.edition.vocabulary import RESOURCES
@@ -21,16 +22,13 @@ from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import PARCHMENT
 
-from .games import at_main, default_book, played
-
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)]
 
 
 @pytest.fixture(scope="module")
 def model() -> TableModel:
-    book = default_book()
-    state, _ = played(3, at_main(1))
-    return TableModel(state, Voice(Catalogue("en"), book.edition))
+    session = new_game()
+    return TableModel(session.state, Voice(Catalogue("en"), session.book.edition))
 
 
 def _tray(count: int, tokens: bool) -> Tray:

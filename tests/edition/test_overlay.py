@@ -57,6 +57,7 @@ def test_an_overlay_of_all_thirty_caepio_cards(write: Write, raw: Any) -> None:
                 place % 3 == 0
             )
             card["rows"][0] = f"activate {list(raw['buildings'])[place % 10]}"
+    assert len(cards) == 30
     changed = load_edition(write(yaml.safe_dump({"caepio": cards})))
     assert {key: list(card.rows) for key, card in changed.caepio.items()} == {
         key: card["rows"] for key, card in cards.items()

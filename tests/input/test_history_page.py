@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from pathlib import Path
+from statistics import median
 
 import pygame
 import pytest
@@ -251,10 +252,10 @@ def test_going_anywhere_in_round_8_takes_less_than_100_ms(driver: Driver) -> Non
     page = opened(driver, session)
     times = []
     for index in [0, session.length - 1, session.length // 2, 3, session.length - 2] * 2:
-        began = time.perf_counter()
+        # The processor's time: other tests keep the machine busy.
+        began = time.process_time()
         page._select(index)
         page._go()
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     print(f"the slowest of {len(times)} moves through {session.length} actions: {1000 * max(times):.1f} ms")
-    # Twice what is asked of a quiet machine, for one that is busy with other tests.
-    assert sorted(times)[len(times) // 2] < 0.2
+    assert median(times) < 0.1

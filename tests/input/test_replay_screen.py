@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from statistics import median
 
 import pygame
 import pytest
@@ -238,11 +239,13 @@ def test_a_moment_is_shown_within_100_ms(driver: Watcher, finished: Session) -> 
     replay = watch(driver, finished)
     times = []
     for index in [finished.length, 0, 40, 3, finished.length - 1, 20]:
-        began = time.perf_counter()
+        # The processor's time: other tests keep the machine busy.
+        began = time.process_time()
         replay.go_to(index)
         assert replay.model
-        times.append(time.perf_counter() - began)
-    assert sorted(times)[len(times) // 2] < 0.2
+        times.append(time.process_time() - began)
+    print(f"the slowest of {len(times)} moves through {finished.length} actions: {1000 * max(times):.1f} ms")
+    assert median(times) < 0.1
 
 
 def test_looking_works_while_watching(driver: Watcher, finished: Session) -> None:

@@ -104,6 +104,7 @@ def test_the_tables_name_things_as_the_edition_does_in_eighty_columns(
     assert cli.main(["simulate", "--games", "2", "--jobs", "1"]) == 0
     shown = capsys.readouterr().out
     assert "2 games: the random player against Praetor" in shown
+    assert max(map(len, shown.splitlines())) <= 80
     edition = book().edition
     assert all(entry.name in shown for entry in edition.buildings.values())
     assert all(entry.name in shown for entry in edition.monuments.values())

@@ -172,10 +172,15 @@ def test_a_preview_is_told_beside_the_stores(model: TableModel) -> None:
 
 @pytest.mark.parametrize("size", SHORT_SIZES)
 def test_every_character_and_ability_is_drawn(model: TableModel, size: tuple[int, int]) -> None:
+    """Each by a picture and words of its own, in the place where the character can be pointed at."""
+    seen = set()
     for number in range(len(model.book.characters)):
         model.state.character = number
         model.state.refresh_perks()
-        _rendered(board.PANEL, model, size)
+        picture, rect, spots = _rendered(board.PANEL, model, size)
+        place = next(spot.rect for spot in spots if spot.key == "you:character").move(-rect.left, -rect.top)
+        seen.add(pygame.image.tobytes(picture.subsurface(place), "RGBA"))
+    assert len(seen) == len(model.book.characters)
 
 
 def test_every_ability_can_be_read_in_full_on_the_large_board(

@@ -81,8 +81,8 @@ def state_of(scene: str) -> State:
         case "first turn":
             return new_game().state
         case "both" | "monuments":
-            you = {**RICH, "monuments": ["pons_romanus", "porta_romana"]}
-            return set_out({"round": 5, "variant": scene, "you": you, "buildings": TOWN}).state
+            mine = {**RICH, "monuments": ["pons_romanus", "porta_romana"]}
+            return set_out({"round": 5, "variant": scene, "you": mine, "buildings": TOWN}).state
         case "late":
             return in_round(8).state
     state = moments.scene("mid_game").state.copy()

@@ -343,9 +343,19 @@ def test_a_game_without_senators_ends_with_its_monuments(scribe: Scribe) -> None
     assert VOICE.say("screen.end.no_senators") in " ".join(string for string, _ in scribe.boxes())
 
 
-def test_a_game_lost_in_its_first_round_has_a_chart_too() -> None:
-    series = tuple(replace(item, you=item.you[:1], caepio=item.caepio[:1]) for item in samples.END.series)
-    draw_end(replace(samples.END, outcome="lost", series=series), (1280, 720), PARCHMENT, VOICE)
+def test_a_game_lost_in_its_first_round_has_a_chart_too(scribe: Scribe) -> None:
+    """A single point for each side, which moves with what it stands for and nothing else with it."""
+    pictures = []
+    for yours in (1, 3):
+        series = tuple(replace(item, you=(yours,), caepio=(2,)) for item in samples.END.series)
+        scribe.lines.clear()
+        picture = draw_end(replace(samples.END, outcome="lost", series=series), (1280, 720), PARCHMENT, VOICE)
+        assert_sound(picture, (1280, 720))
+        assert_readable(scribe, (1280, 720), picture)
+        pictures.append(pygame.surfarray.array3d(picture.surface))
+    columns, rows = (pictures[0] != pictures[1]).any(axis=2).nonzero()
+    assert 0 < columns.max() - columns.min() < 40
+    assert rows.max() - rows.min() > 40
 
 
 # ── the quiet pages ───────────────────────────────────────────────────────────────────────────────────────────────

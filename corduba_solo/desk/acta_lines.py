@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from corduba_solo.desk.acta_marks import marks_of
-from corduba_solo.desk.acta_scribe import told
-from corduba_solo.desk.caepio_card import Entries, forecast_lines, told_row, tries_of
+from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.model import LogLine
+from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 
-__all__ = ["Entries", "forecast_lines", "last_move", "log_lines", "told_row", "tries_of"]
+__all__ = ["Entries", "forecast_lines", "last_move", "log_lines", "row_tried", "tries_of"]
 
 
 def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
     """All lines in the order of time; those of Caepio's last move are marked."""
+    narrator = Narrator(voice)
     turns = _last_turns(entries)
     lines: list[LogLine] = []
     for number, (round_, events) in enumerate(entries):
-        found = told(tuple(events), round_, voice)
+        found = narrator.short(events, round_)
         if number >= turns.first:
             lines += [replace(line, latest=True) if (number, at) in turns.events else line for at, line in found]
         else:

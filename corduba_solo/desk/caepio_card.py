@@ -10,62 +10,16 @@ from corduba_solo.caepio.deck import NO_CARD, Card, deck_of
 from corduba_solo.caepio.forecast import Kind, Turn, forecast
 from corduba_solo.caepio.outlook import PASS, PASSED
 from corduba_solo.desk.model import TryLine
-from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
-from corduba_solo.edition.vocabulary import SITES
-from corduba_solo.locale.catalogue import Param
+from corduba_solo.edition.caepio_rows import parse_row
+from corduba_solo.locale.explaining import why_failed
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO
-from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Tried, TurnBegan
 from corduba_solo.rules.state import State
 
-Entries = Sequence[tuple[int, Sequence[Event]]]
-"""What happened, by action: the round in which the action was taken, and its events."""
-
-
-# ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def place_name(voice: Voice, key: str) -> str:
-    """A building, a site, the Castra or the Portus by its bare name."""
-    if key == "castra":
-        return voice.edition.castra.name
-    if key == "portus":
-        return voice.edition.portus.name
-    site = key.removesuffix("_site")
-    return voice.edition.sites[site].name if site in SITES else voice.building(key)  # type: ignore[index]
-
-
-def try_name(voice: Voice, action: CaepioAction) -> str:
-    """One action of a row in a word or two; workers and troops are left to tokens beside it."""
-    match action.kind:
-        case "site" | "activate":
-            return place_name(voice, action.name)
-        case "castra" | "portus":
-            return place_name(voice, action.kind)
-        case "macellum":
-            variant = "" if action.sell and action.buy else ".sell" if action.sell else ".buy"
-            return voice.say(f"row.macellum{variant}", sell=action.sell, buy=action.buy)
-    return voice.say(f"row.{action.kind}")
-
-
-def failed_words(voice: Voice, reason: Reason) -> str:
-    """Why a try failed, in the few words that have room on the card."""
-    message, subject, _ = reason
-    params: dict[str, Param] = {}
-    variant = ""
-    if message == "blocked":
-        variant = f".{subject[1]}"
-    elif message == "empty_stack":
-        params = {"decade": subject[0]}
-    elif message == "fits_nowhere":
-        params = {"building": voice.building(str(subject[0])), "district": voice.district(str(subject[1]))}
-    return voice.say(f"failed.{message}{variant}", **params)
-
-
-def why_failed(event: Tried) -> Reason | None:
-    """The refusal that a try of his met; None where he did it."""
-    return None if event.done else Reason(event.reason, tuple(event.subject.split()), event.cause)
+Entry = tuple[int, Sequence[Event]]
+"""An action: the round in which it was taken, and its events."""
+Entries = Sequence[Entry]
 
 
 # ── the card ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -121,7 +75,7 @@ def _open_card(state: State, entries: Entries) -> tuple[Card | None, list[Tried]
     return (None if number == NO_CARD else cards[number]), [], state.sides[CAEPIO].passed
 
 
-def told_row(entries: Entries) -> int:
+def row_tried(entries: Entries) -> int:
     """The row of his card that he tried last in the turn that is being told; 0 before his first try."""
     for _, events in reversed(entries):
         for event in reversed(events):
@@ -208,7 +162,7 @@ def expected(voice: Voice, what: str, *, bare: bool = False) -> str:
     if what in (PASS, PASSED):
         return voice.say("forecast.pass")
     action = parse_row(what)[0]
-    name = try_name(voice, action)
+    name = voice.brief_attempt(action)
     if bare:
         return name
     if action.kind == "site":

@@ -243,7 +243,7 @@ class TableModel:
     """What stands in the search field of the Acta; None while it is closed."""
     log_typing: bool = False
     tries: tuple[TryLine, ...] = ()
-    told_row: int = 0
+    row_tried: int = 0
     """The row of them that is being told; 0 where none is."""
     forecast: tuple[str, ...] = ()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk import previews, prompts, trays
-from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, told_row, tries_of
+from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, row_tried, tries_of
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.hints import hint_at
@@ -57,7 +57,7 @@ def refresh(seat: Seat) -> None:
     if seat.tale:
         # His turn is under way: the state stands between two decisions, and what was foreseen is what is told.
         model.forecast = seat.model.forecast
-        model.told_row = told_row(shown)
+        model.row_tried = row_tried(shown)
     elif not seat.session.is_over:
         model.forecast = forecast_lines(state, seat.voice)
     seat.model = model

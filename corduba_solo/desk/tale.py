@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from corduba_solo.desk.acta_scribe import whose
-from corduba_solo.locale.telling import tell_all
+from corduba_solo.desk.caepio_card import Entries, Entry
+from corduba_solo.desk.narrator import Narrator
+from corduba_solo.desk.telling.deeds import whose
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import Event, RoundBegan, TurnBegan
 from corduba_solo.rules.state import State
 
-Told = tuple[int, Sequence[Event]]
 SECONDS = {"learn": None, "normal": 1.1, "fast": 0.35}
 """How long a step stays before the next one; None waits for you."""
 FAST_TURN = 2.0
@@ -21,17 +21,17 @@ FAST_TURN = 2.0
 class Tale:
     """The steps of what happened after your action, from the moment it was no longer yours."""
 
-    def __init__(self, state: State, steps: list[list[Event]], voice: Voice, seconds: float | None) -> None:
+    def __init__(self, state: State, steps: list[list[Event]], narrator: Narrator, seconds: float | None) -> None:
         self.state = state
         self._steps = steps
-        self._voice = voice
+        self._narrator = narrator
         self.seconds = seconds
         self.index = 0
 
     @property
     def line(self) -> str:
         """The present step in words."""
-        return " ".join(tell_all(self._steps[self.index], self._voice.catalogue, self._voice.edition))
+        return " ".join(self._narrator.part(self._steps[self.index]))
 
     @property
     def who(self) -> str:
@@ -47,7 +47,7 @@ class Tale:
         self.index += 1
         return self.index < len(self._steps)
 
-    def entries(self, entries: Sequence[Told]) -> list[Told]:
+    def entries(self, entries: Entries) -> list[Entry]:
         """The log up to the present step: what is still to be told is left out."""
         untold = sum(len(step) for step in self._steps[self.index + 1 :])
         shown = list(entries)
@@ -68,10 +68,10 @@ def tale_of(before: State, events: Sequence[Event], voice: Voice, pace: str) -> 
     start = next((number for number, event in enumerate(events) if _begins(event)), None)
     if start is None:
         return None
+    narrator = Narrator(voice)
     steps: list[list[Event]] = []
     for event in events[start:]:
-        told = tell_all([event], voice.catalogue, voice.edition)
-        if told or not steps:
+        if narrator.one(event) or not steps:
             steps.append([event])
         else:
             steps[-1].append(event)
@@ -80,7 +80,7 @@ def tale_of(before: State, events: Sequence[Event], voice: Voice, pace: str) -> 
     seconds = SECONDS[pace]
     if seconds and pace == "fast":
         seconds = min(seconds, FAST_TURN / _longest_turn(steps))
-    return Tale(before, steps, voice, seconds)
+    return Tale(before, steps, narrator, seconds)
 
 
 def _begins(event: Event) -> bool:

@@ -8,6 +8,7 @@ from corduba_solo.edition.models import Edition
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.events import Tried
 from corduba_solo.rules.payment import lacking
 
 Subject = tuple[str | int, ...]
@@ -28,6 +29,25 @@ def reason_sentence(reason: Reason, voice: Voice, district: str = "") -> str:
         variant, params = "in", {**params, "district": voice.district(district)}
     message = f"reason.{reason.message}.{variant}" if variant else f"reason.{reason.message}"
     return voice.say(message, **params)
+
+
+def why_failed(event: Tried) -> Reason | None:
+    """The refusal that a try of Caepio's met; None where he did it."""
+    return None if event.done else Reason(event.reason, tuple(event.subject.split()), event.cause)
+
+
+def brief_reason(reason: Reason, voice: Voice) -> str:
+    """Why a try of Caepio's failed, in the few words that have room on his card."""
+    message, subject, _ = reason
+    params: Params = {}
+    variant = ""
+    if message == "blocked":
+        variant = f".{subject[1]}"
+    elif message == "empty_stack":
+        params = {"decade": subject[0]}
+    elif message == "fits_nowhere":
+        _, params = _building_in(voice, subject)
+    return voice.say(f"failed.{message}{variant}", **params)
 
 
 # Each gives the variant of the message, if any, and its parameters.

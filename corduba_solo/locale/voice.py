@@ -70,6 +70,11 @@ class Voice:
                 return self.say("name.site", name=entry.name, resource=self.resource(SITE_GOODS.get(site, site)))
         return self.building(key)
 
+    def bare_place(self, key: str) -> str:
+        """A building, a site, the Castra or the Portus by its name alone."""
+        site = self.edition.sites.get(key.removesuffix(_SITE))  # type: ignore[call-overload]
+        return site.name if site else self.place(key)
+
     def district(self, key: str) -> str:
         entry = self.edition.districts.get(key)  # type: ignore[call-overload]
         return str(entry.name) if entry else key
@@ -194,6 +199,18 @@ class Voice:
             case "macellum":
                 return self.say("try.macellum", sell=action.sell, buy=action.buy)
         return self.say(f"try.{action.kind}")
+
+    def brief_attempt(self, action: CaepioAction) -> str:
+        """The same in a word or two; workers and troops are left to tokens beside it."""
+        match action.kind:
+            case "site" | "activate":
+                return self.bare_place(action.name)
+            case "castra" | "portus":
+                return self.bare_place(action.kind)
+            case "macellum":
+                variant = "" if action.sell and action.buy else ".sell" if action.sell else ".buy"
+                return self.say(f"row.macellum{variant}", sell=action.sell, buy=action.buy)
+        return self.say(f"row.{action.kind}")
 
     def row(self, text: str) -> str:
         """A row of his card, its fallbacks after it."""

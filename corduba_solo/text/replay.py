@@ -45,19 +45,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _tell(session: Session, words: Catalogue) -> None:
     """The heading, then each action with what came of it."""
+    from corduba_solo.desk.narrator import Narrator
     from corduba_solo.locale.asking import label
     from corduba_solo.locale.session import game_name
-    from corduba_solo.locale.telling import tell_moment
+    from corduba_solo.locale.voice import Voice
     from corduba_solo.rules.state import MONUMENTS, VARIANTS
 
     edition = session.book.edition
-    senators = session.options.variant != VARIANTS[MONUMENTS]
+    narrator = Narrator(Voice(words, edition), senators=session.options.variant != VARIANTS[MONUMENTS])
     name = game_name(session.options, words, edition)
     print(words.text("replay.heading", name=name, count=session.position))
     for entry in session.log:
         if entry.action is not None:
             print(words.text("replay.action", label=label(session.state_at(entry.index - 1), entry.action, words)))
-        print(*tell_moment(entry.events, words, edition, senators=senators), sep="\n")
+        print(*narrator.full(entry.events), sep="\n")
     print(_standing(session, words))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import move_told, sentence, step_name
-from corduba_solo.locale.telling import tell_moment
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.activation import why_not_activate
 from corduba_solo.rules.book import WHO, YOU, Book
@@ -24,6 +25,7 @@ class Table:
     def __init__(self, session: Session, words: Catalogue) -> None:
         self.session = session
         self.words = words
+        self._narrator = Narrator(Voice(words, self.book.edition), senators=self.state.variant != MONUMENTS)
         self._told: Problem | None = None
 
     @property
@@ -53,7 +55,7 @@ class Table:
         return [*self._tell(events[:turn]), *unasked, *self._tell(events[turn:])]
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
-        return tell_moment(events, self.words, self.book.edition, senators=self.state.variant != MONUMENTS)
+        return self._narrator.full(events)
 
     def _not_activated(self, building: int, *, later: bool) -> str:
         """Why the offer to activate a new building at once was not made."""

@@ -643,10 +643,10 @@ def test_the_row_that_is_being_told_is_marked_and_no_other(driver: Driver) -> No
         for event in table.tale._steps[table.tale.index]:
             if isinstance(event, Tried | TurnBegan):
                 seen.append(event.row if isinstance(event, Tried) else 0)
-        assert table.model.told_row == seen[-1]
+        assert table.model.row_tried == seen[-1]
         driver.press(pygame.K_SPACE)
     assert max(seen) > 0
-    assert table.model.told_row == 0
+    assert table.model.row_tried == 0
 
 
 def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> None:

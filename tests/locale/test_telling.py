@@ -12,11 +12,12 @@ from frozen import book
 
 import corduba_solo
 from corduba_solo.caepio.automa import Caepio
+from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.catalogue import Catalogue, messages
 from corduba_solo.locale.citing import cited
 from corduba_solo.locale.explaining import explain
-from corduba_solo.locale.telling import tell, tell_all, tell_moment
+from corduba_solo.locale.voice import Voice
 from corduba_solo.players.pausing import WAITS
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.actions import VERBS, Activate, Build, Buy, Place, Raise, Sell, Use, action_text
@@ -112,6 +113,7 @@ def test_whole_random_games_can_be_told(seed: int) -> None:
     difficulty = ("aedil", "praetor", "consul")[seed % 3]
     state = new_game(book(), seed, difficulty, VARIANTS[seed % 3], opponent=Caepio())
     edition = state.book.edition
+    narrator = Narrator(Voice(EN, edition), senators=state.variant != MONUMENTS)
     events = list(state.events)
     while not is_over(state):
         assert complete(ask(state, EN))
@@ -124,84 +126,13 @@ def test_whole_random_games_can_be_told(seed: int) -> None:
             for reason in imaginable(state):
                 assert complete(explain(reason, EN, edition).replace(cited(reason.cause, EN), "")), reason
         events = apply(state, rng.choice(options))
-        assert all(complete(line) for line in tell_moment(events, EN, edition, senators=state.variant != MONUMENTS))
+        assert all(complete(line) for line in narrator.full(events))
         for event in events:
-            told = tell(event, EN, edition)
-            assert told is None or complete(told), event
-            assert told is not None or event.kind in SILENT or event.kind == "stack_merged"
-            assert told is None or told.endswith(f"({cited(event.cause, EN)})")
-    assert tell_all(events, EN, edition)
+            told = narrator.one(event)
+            assert complete(told) or event.kind in SILENT or event.kind == "stack_merged", event
+            assert not told or told.endswith(f"({cited(event.cause, EN)})")
+    assert narrator.part(events)
     assert ask(state, EN) == ""
-
-
-def test_prices_of_one_tile_share_a_line_and_equal_rules_are_said_once() -> None:
-    events: list[ev.Event] = [
-        ev.PriceMoved("food", 2, 5, Cause.MACELLUM_TILE),
-        ev.PriceMoved("wood", -1, 1, Cause.MACELLUM_TILE),
-        ev.Passed("caepio", True, Cause.MACELLUM_TILE),
-    ]
-    assert tell_all(events, EN, book().edition) == [
-        "New prices: food 5 (+2) and wood 1 (−1) (§5.3, p. 19)",
-        "Caepio passes before you and will go first next round",
-    ]
-
-
-def test_a_failed_try_names_card_row_fallback_and_reason() -> None:
-    what, subject = "activate collegium_fabrorum", "collegium_fabrorum you"
-    event = ev.Tried("i_05", 3, 2, what, False, "blocked", subject, Cause.CAEPIO_ACTIVATE)
-    assert tell(event, EN, book().edition) == (
-        "Row 3 of card I-5, or else: activate Collegium Fabrorum. Not possible: "
-        "Your workers are at Collegium Fabrorum already this round. (§7.5, p. 34)"
-    )
-
-
-def test_what_comes_to_somebody_says_why() -> None:
-    received = ev.Received("caepio", "denarii", 1, Cause.AFTER_PASS)
-    assert tell(received, EN, book().edition) == (
-        "Caepio receives 1 denarius – you acted after he had passed (§6.8, p. 34)"
-    )
-
-
-SITE = Cause.SITE
-
-
-@pytest.mark.parametrize(
-    ("came", "line"),
-    [
-        (3, "You activate Agri (food) (§6.4, p. 22)"),
-        (2, "You activate Agri (food): 3 food, as far as the supply goes (§6.4, p. 22)"),
-        (0, "You activate Agri (food): 3 food, as far as the supply goes (§6.4, p. 22)"),
-        (4, "You activate Agri (food): 3 food, and more by a power of yours (§6.4, p. 22)"),
-    ],
-)
-def test_an_activation_tells_no_number_that_did_not_come(came: int, line: str) -> None:
-    events: list[ev.Event] = [ev.Activated("you", "food_site", 2, SITE)]
-    events += [ev.Received("you", "food", came, SITE)] if came else []
-    # What comes later for another reason is none of it.
-    events += [ev.Received("you", "food", 1, Cause.INSULA_BONUS), ev.TurnBegan("caepio", Cause.TURN_ORDER)]
-    assert tell_moment(events, EN, book().edition)[0] == line
-
-
-def test_upkeep_that_is_not_due_is_told_at_the_rounds_end() -> None:
-    end = ev.Received("you", "workers", 5, Cause.ROUND_END)
-    line = f"Your harmony keeps your people content: no upkeep is due ({cited(Cause.UPKEEP, EN)})"
-    assert tell_moment([end], EN, book().edition)[0] == line
-    assert line not in tell_moment([ev.UpkeepPaid(1, (("food", 1),), 0, Cause.UPKEEP), end], EN, book().edition)
-
-
-def test_equal_tributes_say_that_nobody_gains() -> None:
-    given = ev.Tribute("you", "troops", (("velites", 1),), 2, 2, Cause.TRIBUTE)
-    said = f"Both sent Rome the same: nobody gains a senator for it ({cited(Cause.TRIBUTE_SENATOR, EN)})"
-    assert said in tell_moment([given], EN, book().edition)
-    assert said not in tell_moment([given], EN, book().edition, senators=False)
-    won = ev.Senators("you", "troops", 1, Cause.TRIBUTE_SENATOR)
-    assert said not in tell_moment([given, won], EN, book().edition)
-
-
-def test_the_last_card_of_rome_tells_of_the_senator() -> None:
-    events: list[ev.Event] = [ev.DecadeBegan(3, Cause.ROME_CARD), ev.RomeRevealed("marmor_caesaris", Cause.ROME_CARD)]
-    assert "If it is met: a senator; if not: 1 unrest, and a senator less" in tell_moment(events, EN, book().edition)[1]
-    assert "senator" not in tell_moment(events, EN, book().edition, senators=False)[1]
 
 
 def test_an_option_promises_what_the_supply_and_the_tracks_allow() -> None:
@@ -292,24 +223,3 @@ def test_every_reason_can_be_explained_with_names_for_keys() -> None:
     assert set(SUBJECTS) == reasons_in_the_code()
     for message, subject in SUBJECTS.items():
         assert complete(explain(Reason(message, subject, Cause.BUILD), EN, book().edition)), message
-
-
-RARE = [
-    ev.CellLost("servorum", "c4", Cause.BUILD),
-    ev.Dealing("caepio", "fetched", "tools", 1, 0, Cause.BUILD),
-    ev.UnrestCaused("caepio", 1, 1, Cause.BUILD),
-    ev.UnrestDropped("caepio", Cause.BUILD),
-    *(ev.GameEnded(outcome, "senators", 1, 2, Cause.BUILD) for outcome in ("won", "drawn", "lost")),
-    *(ev.GameEnded("lost", why, 0, 0, Cause.BUILD) for why in ("rebellion", "sixteenth_marker", "unrest_end")),
-    ev.GameEnded("lost", "too_few_monuments", 0, 0, Cause.BUILD),
-    ev.GameEnded("won", "monuments", 0, 0, Cause.BUILD),
-    ev.GameEnded("drawn", "caepio_unrest_end", 2, 3, Cause.BUILD),
-    ev.SpecialistBack("you", "red", Cause.BUILD),
-    ev.Received("you", "special", 2, Cause.BUILD),
-    *(ev.Senators("caepio", source, amount, Cause.BUILD) for source in SENATOR_SOURCES for amount in (1, -2)),
-]
-
-
-@pytest.mark.parametrize("event", RARE, ids=lambda event: event.kind)
-def test_what_seldom_happens_can_be_told(event: ev.Event) -> None:
-    assert complete(tell(event, EN, book().edition) or "")

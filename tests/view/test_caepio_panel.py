@@ -43,7 +43,7 @@ class LongWords(Catalogue):
 
     def text(self, message_id: str, /, **params: Param) -> str:
         words = super().text(message_id, **params)
-        if not message_id.startswith(("table.caepio", "row.", "failed.", "forecast.next", "acta.from")):
+        if not message_id.startswith(("table.caepio", "row.", "failed.", "forecast.next", "cause.")):
             return words
         return " ".join(word + word[: len(word) // 2] if word.isalpha() else word for word in words.split(" "))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.pages.models import EndModel, MenuItem, Series, Tally
 from corduba_solo.locale.session import difficulty_name
-from corduba_solo.locale.telling import tell
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
@@ -37,7 +37,7 @@ def end_model(session: Session, voice: Voice) -> EndModel:
     )
     return EndModel(
         outcome=state.outcome,
-        reason=(tell(last, voice.catalogue, voice.edition) or "") if last else "",
+        reason=Narrator(voice).one(last) if last else "",
         totals=(senators(state, YOU), senators(state, CAEPIO)),
         ledger=ledger,
         series=_series(session),

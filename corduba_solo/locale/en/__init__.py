@@ -19,6 +19,7 @@ from corduba_solo.locale.en import (
     reasons,
     screens,
     session,
+    short_lines,
     table,
 )
 from corduba_solo.locale.en import map as map_words
@@ -26,6 +27,7 @@ from corduba_solo.locale.en import map as map_words
 MESSAGES: Messages = {
     **names.MESSAGES,
     **events.MESSAGES,
+    **short_lines.MESSAGES,
     **asking.MESSAGES,
     **prompts.MESSAGES,
     **reasons.MESSAGES,

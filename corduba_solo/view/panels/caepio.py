@@ -41,7 +41,7 @@ def _key(model: TableModel) -> Hashable:
     his = state.sides[CAEPIO]
     return (
         model.tries,
-        model.told_row,
+        model.row_tried,
         model.forecast,
         model.voice.catalogue.lang,
         state.round,

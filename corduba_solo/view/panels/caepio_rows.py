@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from corduba_solo.desk.caepio_card import failed_words, try_name
 from corduba_solo.desk.model import TableModel, TryLine
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
+from corduba_solo.locale.explaining import brief_reason
 from corduba_solo.locale.voice import SITE_GOODS, Voice
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.paint import Paint
@@ -93,10 +93,10 @@ def set_rows(paint: Paint, model: TableModel, room: int, pill: int) -> list[Row]
     rows: dict[int, Row] = {}
     for line in model.tries:
         action = parse_row(line.text)[0]
-        rows.setdefault(line.row, Row(line.row, [])).chips.append(Chip(line, action, try_name(model.voice, action)))
+        rows.setdefault(line.row, Row(line.row, [])).chips.append(Chip(line, action, model.voice.brief_attempt(action)))
     for row in rows.values():
-        if model.told_row:
-            row.mark = "now" if row.number == model.told_row else ""
+        if model.row_tried:
+            row.mark = "now" if row.number == model.row_tried else ""
         elif any(chip.line.outcome == "next" for chip in row.chips):
             row.mark = "next"
         _set(paint, row, room - pill if row.mark else room)
@@ -131,7 +131,7 @@ def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[tuple[st
     px = _reason_px(paint)
     why = chip.line.reason
     assert why is not None
-    rule, reason = voice.section(why.cause), failed_words(voice, why)
+    rule, reason = voice.section(why.cause), brief_reason(why, voice)
     for words in (voice.say("table.caepio.reason", what=chip.name, reason=reason), reason):
         lines = fonts.wrap(f"{words} {rule}", "text", px, room)
         if len(lines) == 1:

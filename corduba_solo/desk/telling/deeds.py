@@ -1,4 +1,4 @@
-"""Writes the lines of the Acta: the small events of one deed become one line, with what stands out in it."""
+"""Short lines: the small events of one deed become one line, with what stands out in it."""
 
 from __future__ import annotations
 
@@ -8,41 +8,16 @@ from functools import lru_cache
 from typing import Any
 
 from corduba_solo.desk.acta_marks import SITES, marks_of
-from corduba_solo.desk.caepio_card import failed_words, place_name, try_name, why_failed
 from corduba_solo.desk.model import LogLine
+from corduba_solo.desk.telling.sentences import sentence
+from corduba_solo.desk.telling.why import FOLLOWS, is_start, short_message
 from corduba_solo.edition.caepio_rows import parse_row
-from corduba_solo.locale.catalogue import Catalogue, Param
-from corduba_solo.locale.telling import tell
+from corduba_solo.locale.catalogue import Param
+from corduba_solo.locale.explaining import brief_reason, why_failed
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
-
-_FROM = {
-    Cause.INSULA_BONUS: "insula",
-    Cause.PECULIUM: "peculium",
-    Cause.SPECIALIST: "specialist",
-    Cause.HERITAGE: "start",
-    Cause.YOUR_MARKERS: "start",
-    Cause.CHARACTER: "start",
-    Cause.SETUP_CAEPIO: "start",
-    Cause.DIFFICULTY: "start",
-    Cause.DIFFICULTY_MARKERS: "start",
-    Cause.FIRST_PLAYER: "second",
-    Cause.ROUND_END: "round_end",
-    Cause.PRESTIGE: "prestige",
-    Cause.AFTER_PASS: "after_pass",
-    Cause.UNREST_CAUSED: "unrest",
-    Cause.SHORTFALL: "short",
-    Cause.UPKEEP_UNPAID: "upkeep",
-    Cause.HARMONY_RESET: "upkeep",
-    Cause.ABILITY: "ability",
-    Cause.EXCUBITORIUM: "revolt",
-}
-"""What brought a gain that no deed just before it explains."""
-_FOLLOWS = (Cause.HARMONY_FOLLOWS, Cause.REGISTER, Cause.CAUSE_UNREST)
-"""Causes by which one change brings another: they never begin a line when there is one to follow."""
-_MARKERS = (Cause.YOUR_MARKERS, Cause.SETUP_CAEPIO, Cause.DIFFICULTY_MARKERS)
 
 Gained = (
     ev.Received
@@ -56,17 +31,10 @@ Gained = (
 )
 
 
-class _Bare(Catalogue):
-    """The same words without the rule at the end of a line: the Acta has a column for it."""
-
-    def text(self, message_id: str, /, **params: Param) -> str:
-        return str(params["line"]) if message_id == "log.line" else super().text(message_id, **params)
-
-
 @lru_cache(maxsize=4096)
-def told(events: tuple[Event, ...], round_: int, voice: Voice) -> tuple[tuple[int, LogLine], ...]:
+def short_lines(events: tuple[Event, ...], round_: int, voice: Voice) -> tuple[tuple[int, LogLine], ...]:
     """The lines of one action, each with the number of its first event."""
-    return tuple(_Scribe(voice, round_).write(events))
+    return tuple(_Teller(voice, round_).write(events))
 
 
 @dataclass
@@ -80,6 +48,8 @@ class _Draft:
     message: str = ""
     params: dict[str, Param] = field(default_factory=dict)
     gains: list[str] = field(default_factory=list)
+    slot: str = "gains"
+    """The parameter of the message that takes them."""
     text: str = ""
     """What is said when nothing was gained, or in any case when there is no message."""
     marks: dict[str, None] = field(default_factory=dict)
@@ -94,12 +64,11 @@ class _Draft:
         self.marks.update(dict.fromkeys(marks_of(event)))
 
 
-class _Scribe:
+class _Teller:
     """Writes the lines of one action, keeping apart what was paid, drawn and rolled until the deed is told."""
 
     def __init__(self, voice: Voice, round_: int) -> None:
         self.voice = voice
-        self.bare = _Bare(voice.catalogue.lang)
         self.round = round_
         self.at = 0
         self.drafts: list[_Draft] = []
@@ -114,7 +83,7 @@ class _Scribe:
 
     def write(self, events: Sequence[Event]) -> Iterator[tuple[int, LogLine]]:
         for self.at, event in enumerate(events):
-            _WRITERS.get(event.kind, _Scribe.plain)(self, event)
+            _WRITERS.get(event.kind, _Teller.plain)(self, event)
         self.leave()
         voice = self.voice
         for draft in self.drafts:
@@ -134,18 +103,18 @@ class _Scribe:
     def _text(self, draft: _Draft) -> str:
         gains = list(draft.gains)
         if draft.neutral:
-            gains.insert(0, self.voice.say("acta.gain.neutral", count=draft.neutral))
+            gains.insert(0, self.voice.say("short.gain.neutral", count=draft.neutral))
         if draft.insulae:
-            gains.insert(0, self.voice.say("acta.gain.insulae", count=draft.insulae))
+            gains.insert(0, self.voice.say("short.gain.insulae", count=draft.insulae))
         if not draft.message or not (gains or not draft.text):
             return draft.text
-        return self.voice.say(draft.message, gains=self.voice.catalogue.series(gains), **draft.params)
+        return self.voice.say(draft.message, **{draft.slot: self.voice.catalogue.series(gains)}, **draft.params)
 
     def _sentence(self, text: str) -> str:
-        return text if text.rstrip("*").endswith((".", "!", "?", "…")) else self.voice.say("acta.sentence", text=text)
+        return text if text.rstrip("*").endswith((".", "!", "?", "…")) else self.voice.say("short.sentence", text=text)
 
     def _tell(self, event: Event) -> str:
-        return tell(event, self.bare, self.voice.edition) or ""
+        return sentence(event, self.voice)
 
     # ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -164,7 +133,7 @@ class _Scribe:
         if self.drawn and self.rolled:
             drawn, rolled = self.drawn, self.rolled
             words = self.voice.say(
-                "acta.drawn",
+                "short.drawn",
                 building=self.voice.building(drawn.card),
                 die=rolled.die,
                 district=self.voice.district(rolled.district),
@@ -185,7 +154,7 @@ class _Scribe:
         """A line as it is told elsewhere, with names of buildings standing out."""
         if text := self._tell(event):
             for name in _names(self.voice, event):
-                text = text.replace(name, self.voice.say("acta.strong", text=name), 1)
+                text = text.replace(name, self.voice.say("short.strong", text=name), 1)
             self.begin(event, whose(event), text=text)
 
     # ── deeds ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -196,7 +165,7 @@ class _Scribe:
     def new_round(self, event: ev.RoundBegan) -> None:
         self.leave()
         self.round = event.round
-        self.begin(event, "table", text=self.voice.say("acta.strong", text=self._tell(event)))
+        self.begin(event, "table", text=self.voice.say("short.strong", text=self._tell(event)))
 
     def pay(self, event: ev.Paid) -> None:
         self.leave()
@@ -207,7 +176,7 @@ class _Scribe:
         if kind in ("sell", "buy"):
             self.turned += 1
         elif kind == "deck":
-            self.begin(event, "caepio", text=self.voice.say("acta.card", card=self.voice.caepio_card(event.card)))
+            self.begin(event, "caepio", text=self.voice.say("short.card", card=self.voice.caepio_card(event.card)))
         else:
             self.drawn = event
 
@@ -216,16 +185,16 @@ class _Scribe:
 
     def tried(self, event: ev.Tried) -> None:
         voice = self.voice
-        what = try_name(voice, parse_row(event.what)[0])
+        what = voice.brief_attempt(parse_row(event.what)[0])
         why = why_failed(event)
         if why is None:
             return
-        reason = failed_words(voice, why)
+        reason = brief_reason(why, voice)
         if self.rolled:
             district = voice.district(self.rolled.district)
-            text = voice.say("acta.failed.rolled", die=self.rolled.die, district=district, what=what, reason=reason)
+            text = voice.say("short.failed.rolled", die=self.rolled.die, district=district, what=what, reason=reason)
         else:
-            text = voice.say("acta.failed", what=what, reason=reason)
+            text = voice.say("short.failed", what=what, reason=reason)
         self.drawn = self.rolled = None
         self.begin(event, "caepio", text=text)
 
@@ -237,8 +206,8 @@ class _Scribe:
             paid = voice.amount("workers", site.spaces[event.number - 1].workers or 0)
         variant = ".paid" if paid else ".drawn" if self.drawn else ""
         self.drawn = None
-        name = place_name(voice, event.place)
-        self.begin(event, event.who, f"acta.activated{variant}", self._tell(event), place=name, paid=paid)
+        name = voice.bare_place(event.place)
+        self.begin(event, event.who, f"short.activated{variant}", self._tell(event), place=name, paid=paid)
 
     def insula(self, event: ev.InsulaPlaced) -> None:
         if self.building is None:
@@ -262,7 +231,7 @@ class _Scribe:
             "die": self.rolled.die if self.rolled else 0,
         }
         variant = ".rolled" if self.rolled else ".paid" if paid else ""
-        draft = self.begin(event, event.who, f"acta.built{variant}")
+        draft = self.begin(event, event.who, f"short.built{variant}")
         draft.params = params
         if self.rolled:
             draft.cause = self.rolled.cause
@@ -275,80 +244,82 @@ class _Scribe:
     def raised(self, event: ev.MonumentRaised) -> None:
         paid = self.payment()
         name = self.voice.monument(event.monument)
-        self.begin(event, event.who, "acta.raised.paid" if paid else "acta.raised", monument=name, paid=paid)
+        self.begin(event, event.who, "short.raised.paid" if paid else "short.raised", monument=name, paid=paid)
 
     def power(self, event: ev.PowerUsed) -> None:
         paid = self.payment()
         name = self.voice.power(event.power)
-        self.begin(event, event.who, f"acta.power{'.paid' if paid else ''}", self._tell(event), power=name, paid=paid)
+        self.begin(event, event.who, f"short.power{'.paid' if paid else ''}", self._tell(event), power=name, paid=paid)
 
     def bonus(self, event: ev.FieldBonus) -> None:
         name = self.voice.district(event.district)
         draft = self.here
-        if not draft or draft.gains or draft.message != "acta.field" or draft.params["district"] != name:
-            draft = self.begin(event, event.who, "acta.field", self._tell(event), district=name)
+        if not draft or draft.gains or draft.message != "short.field" or draft.params["district"] != name:
+            draft = self.begin(event, event.who, "short.field", self._tell(event), district=name)
         # Fields passed in one move are told first, then what all of them give.
         draft.fields.append(str(event.field))
         draft.params |= {"count": len(draft.fields), "fields": self.voice.catalogue.listing(draft.fields)}
 
     def delivered(self, event: ev.Delivered) -> None:
         line = self._tell(event)
-        self.begin(event, "you", "acta.delivered", line, line=line)
+        self.begin(event, "you", "short.delivered", line, line=line)
 
     def upkeep(self, event: ev.UpkeepPaid) -> None:
         line = self._tell(event)
-        self.begin(event, "you", "acta.delivered", line, line=line)
+        self.begin(event, "you", "short.delivered", line, line=line)
 
     def politics(self, event: ev.PoliticsHeld) -> None:
         who = "table" if event.you == event.caepio else "you" if event.you > event.caepio else "caepio"
         line = self._tell(event)
-        self.begin(event, who, "acta.politics", line, line=line)
+        self.begin(event, who, "short.politics", line, line=line)
 
     # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────
 
     def tile(self, event: ev.TileRevealed) -> None:
         self.leave()
-        self.begin(event, "table", "acta.prices", self._tell(event))
+        self.begin(event, "table", "short.prices", self._tell(event))
 
     def price(self, event: ev.PriceMoved) -> None:
         draft = self.here
         if (
             draft is None
-            or not draft.message.startswith(("acta.prices", "acta.deals"))
+            or not draft.message.startswith(("short.prices", "short.deals"))
             or draft.cause is not event.cause
         ):
-            draft = self.begin(event, "table", "acta.prices")
+            draft = self.begin(event, "table", "short.prices")
         draft.mark(event)
-        if draft.message == "acta.prices":
+        if draft.message == "short.prices":
             by = self.voice.catalogue.signed(event.by)
-            draft.gains.append(self.voice.say("acta.gain.price", resource=self.voice.resource(event.resource), by=by))
+            draft.gains.append(self.voice.say("short.gain.price", resource=self.voice.resource(event.resource), by=by))
 
     def refilled(self, event: ev.Refilled) -> None:
         draft = self.here
-        if draft is None or draft.message != "acta.refilled":
-            draft = self.begin(event, "table", "acta.refilled")
+        if draft is None or draft.message != "event.refilled":
+            draft = self.begin(event, "table", "event.refilled")
+            draft.slot = "amounts"
         draft.mark(event)
         draft.gains.append(self.voice.amount(event.resource, event.amount))
 
     def unrest(self, event: ev.UnrestPlaced) -> None:
-        message = f"acta.unrest.{event.source}"
+        message = f"event.unrest_placed.{event.source}"
         draft = self.here
         if draft is None or draft.message != message:
             draft = self.begin(event, "table", message)
+            draft.slot = "building"
         draft.mark(event)
-        draft.gains.append(self.voice.say("acta.strong", text=self.voice.building(event.building)))
+        draft.gains.append(self.voice.say("short.strong", text=self.voice.building(event.building)))
 
     def dealing(self, event: ev.Dealing) -> None:
         voice = self.voice
         draft = self.here
-        if draft is None or not draft.message.startswith("acta.deals") or draft.who != event.who:
-            message = "acta.deals.sale" if event.cause == Cause.SALE else "acta.deals"
+        if draft is None or not draft.message.startswith("short.deals") or draft.who != event.who:
+            message = "short.deals.sale" if event.cause == Cause.SALE else "short.deals"
             draft = self.begin(event, event.who, message)
         draft.mark(event)
         free = event.deal == "bought" and not event.denarii
         draft.gains.append(
             voice.say(
-                f"acta.gain.{'fetched' if free else event.deal}",
+                f"short.gain.{'fetched' if free else event.deal}",
                 amount=voice.amount(event.resource, event.amount),
                 price=voice.amount("denarii", event.denarii),
             )
@@ -356,7 +327,7 @@ class _Scribe:
         draft.cards += self.turned
         self.turned = 0
         if draft.cards:
-            draft.message = "acta.deals.drawn"
+            draft.message = "short.deals.drawn"
             draft.params["count"] = draft.cards
 
     # ── gains ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -387,14 +358,13 @@ class _Scribe:
         here = self.here
         if here and here.message and here.who == event.who:
             same = here.cause.rule == event.cause.rule and (
-                here.message != "acta.from.returned" or isinstance(event, ev.Returned)
+                here.message != "short.returned" or isinstance(event, ev.Returned)
             )
-            if (same or event.cause in _FOLLOWS) and not here.message.startswith(("acta.deals", "acta.politics")):
+            if (same or event.cause in FOLLOWS) and not here.message.startswith(("short.deals", "short.politics")):
                 return here
-        cause = _FROM.get(event.cause)
-        if isinstance(event, ev.Returned):
-            cause = "returned"
-        return self.begin(event, event.who, f"acta.from.{cause}") if cause else None
+        returned = isinstance(event, ev.Returned)
+        message = "short.returned" if returned else short_message(event.cause, self.voice)
+        return self.begin(event, event.who, message) if message else None
 
     def _phrase(self, event: Gained, draft: _Draft) -> str:
         voice = self.voice
@@ -402,23 +372,23 @@ class _Scribe:
         match event:
             case ev.Received(what=what, amount=amount) | ev.Returned(what=what, amount=amount):
                 words = voice.amount(what, amount)
-                return words if isinstance(event, ev.Returned) else strong("acta.strong", text=words)
+                return words if isinstance(event, ev.Returned) else strong("short.strong", text=words)
             case ev.Unlocked(colour=colour) | ev.SpecialistBack(colour=colour):
-                return strong("acta.strong", text=voice.specialist(colour))
+                return strong("short.strong", text=voice.specialist(colour))
             case ev.PrestigeMoved(district=district, by=by):
                 there = draft is self.building
-                message = "acta.gain.prestige" if there else "acta.gain.prestige.in"
+                message = "short.gain.prestige" if there else "short.gain.prestige.in"
                 return voice.say(message, by=voice.catalogue.signed(by), district=voice.district(district))
             case ev.Moved(track=track, by=by, to=to):
-                name = voice.say(f"acta.track.{track}")
-                if event.cause in _MARKERS:
-                    return voice.say("acta.gain.at", track=name, to=to)
-                words = voice.say("acta.gain.track", track=name, by=voice.catalogue.signed(by))
-                return words if event.cause in _FOLLOWS else strong("acta.strong", text=words)
+                name = voice.say(f"short.track.{track}")
+                if is_start(event):
+                    return voice.say("short.gain.at", track=name, to=to)
+                words = voice.say("short.gain.track", track=name, by=voice.catalogue.signed(by))
+                return words if event.cause in FOLLOWS else strong("short.strong", text=words)
             case ev.UnrestCaused(amount=amount):
-                return voice.say("acta.gain.unrest", count=amount)
+                return voice.say("short.gain.unrest", count=amount)
             case ev.UnrestRemoved(building=building):
-                return voice.say("acta.gain.calmed", building=voice.building(building))
+                return voice.say("short.gain.calmed", building=voice.building(building))
 
 
 def whose(event: Any) -> str:
@@ -441,35 +411,35 @@ def _names(voice: Voice, event: Any) -> list[str]:
     return names
 
 
-_WRITERS: dict[str, Callable[[_Scribe, Any], None]] = {
-    "turn_began": _Scribe.turn,
-    "round_began": _Scribe.new_round,
-    "paid": _Scribe.pay,
-    "card_drawn": _Scribe.draw,
-    "rolled": _Scribe.roll,
-    "tried": _Scribe.tried,
-    "activated": _Scribe.activated,
-    "insula_placed": _Scribe.insula,
-    "built": _Scribe.built,
-    "monument_raised": _Scribe.raised,
-    "power_used": _Scribe.power,
-    "field_bonus": _Scribe.bonus,
-    "delivered": _Scribe.delivered,
-    "upkeep_paid": _Scribe.upkeep,
-    "politics_held": _Scribe.politics,
-    "tile_revealed": _Scribe.tile,
-    "price_moved": _Scribe.price,
-    "refilled": _Scribe.refilled,
-    "dealing": _Scribe.dealing,
-    "unrest_placed": _Scribe.unrest,
-    "senators": _Scribe.senators,
-    "received": _Scribe.gain,
-    "returned": _Scribe.gain,
-    "moved": _Scribe.gain,
-    "prestige_moved": _Scribe.gain,
-    "unlocked": _Scribe.gain,
-    "specialist_back": _Scribe.gain,
-    "unrest_caused": _Scribe.gain,
-    "unrest_removed": _Scribe.gain,
+_WRITERS: dict[str, Callable[[_Teller, Any], None]] = {
+    "turn_began": _Teller.turn,
+    "round_began": _Teller.new_round,
+    "paid": _Teller.pay,
+    "card_drawn": _Teller.draw,
+    "rolled": _Teller.roll,
+    "tried": _Teller.tried,
+    "activated": _Teller.activated,
+    "insula_placed": _Teller.insula,
+    "built": _Teller.built,
+    "monument_raised": _Teller.raised,
+    "power_used": _Teller.power,
+    "field_bonus": _Teller.bonus,
+    "delivered": _Teller.delivered,
+    "upkeep_paid": _Teller.upkeep,
+    "politics_held": _Teller.politics,
+    "tile_revealed": _Teller.tile,
+    "price_moved": _Teller.price,
+    "refilled": _Teller.refilled,
+    "dealing": _Teller.dealing,
+    "unrest_placed": _Teller.unrest,
+    "senators": _Teller.senators,
+    "received": _Teller.gain,
+    "returned": _Teller.gain,
+    "moved": _Teller.gain,
+    "prestige_moved": _Teller.gain,
+    "unlocked": _Teller.gain,
+    "specialist_back": _Teller.gain,
+    "unrest_caused": _Teller.gain,
+    "unrest_removed": _Teller.gain,
 }
 """Kinds that are not listed are told as elsewhere."""

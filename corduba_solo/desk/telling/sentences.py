@@ -1,131 +1,41 @@
-"""Events as log lines: who, what, how much, why, and the rule."""
+"""Events as full sentences: who, what, how much, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from corduba_solo.desk.telling.why import because, is_start
 from corduba_solo.edition.caepio_rows import parse_row
-from corduba_solo.edition.models import Edition
-from corduba_solo.locale.bearings import Bearings, bearings
-from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.locale.explaining import reason_sentence
+from corduba_solo.locale.explaining import reason_sentence, why_failed
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
-from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Event
 
 
-def tell(event: Event, catalogue: Catalogue, edition: Edition) -> str | None:
-    """The event as one line with its rule; None when it is not worth one."""
-    voice = Voice(catalogue, edition)
-    line = _line(voice, event)
-    return None if line is None else voice.say("log.line", line=line, rule=voice.rule(event.cause))
+def sentence(event: Event, voice: Voice) -> str:
+    """The event with what brought it about, without its rule; nothing when it is not worth a line."""
+    line = _TELLERS[event.kind](voice, event)
+    why = because(event, voice) if line else ""
+    return voice.say("log.because", line=line, cause=why) if why else line
 
 
-def tell_all(events: Iterable[Event], catalogue: Catalogue, edition: Edition) -> list[str]:
-    """What happened, line by line: prices and refills of one moment share a line, and so do equal rules."""
-    return _lines(Voice(catalogue, edition), events, Bearings({}, {}, {}))
+def joins(event: Event, group: Sequence[Event]) -> bool:
+    """Whether the event shares a sentence with those before it: prices of one tile, a refill."""
+    first = group[0] if group else None
+    same = isinstance(event, ev.PriceMoved | ev.Refilled) and first is not None and event.kind == first.kind
+    return same and first is not None and event.cause is first.cause
 
 
-def tell_moment(events: Sequence[Event], catalogue: Catalogue, edition: Edition, *, senators: bool = True) -> list[str]:
-    """Everything that one action led to, with what only the whole of it tells; `senators` as the variant has them."""
-    voice = Voice(catalogue, edition)
-    return _lines(voice, events, bearings(voice, events, senators=senators))
-
-
-def _lines(voice: Voice, events: Iterable[Event], light: Bearings) -> list[str]:
-    told: list[tuple[str, Cause]] = []
-    index = 0
-    for group in _groups(events):
-        if index in light.before:
-            told.append(light.before[index])
-        line = light.lines.get(index)
-        if line is None:
-            line = _line(voice, group[0]) if len(group) == 1 else _together(voice, group)
-        if line is not None:
-            told.append((line, group[0].cause))
-        if index in light.after:
-            told.append(light.after[index])
-        index += len(group)
-    rules = [voice.rule(cause) for _, cause in told]
-    return [
-        line if rule == before else voice.say("log.line", line=line, rule=rule)
-        for (line, _), rule, before in zip(told, rules, ["", *rules], strict=False)
-    ]
-
-
-def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
-    group: list[Event] = []
-    for event in events:
-        joins = group and isinstance(event, ev.PriceMoved | ev.Refilled) and event.kind == group[0].kind
-        if joins and event.cause == group[0].cause:
-            group.append(event)
-            continue
-        if group:
-            yield group
-        group = [event]
-    if group:
-        yield group
-
-
-def _together(voice: Voice, group: list[Event]) -> str:
+def together(group: Sequence[Event], voice: Voice) -> str:
+    """One sentence for events that join."""
+    if len(group) == 1:
+        return sentence(group[0], voice)
     prices = [event for event in group if isinstance(event, ev.PriceMoved)]
     if prices:
         return _prices(voice, prices)
     goods = tuple((event.resource, event.amount) for event in group if isinstance(event, ev.Refilled))
     return voice.say("event.refilled", amounts=voice.amounts(goods))
-
-
-def _line(voice: Voice, event: Event) -> str | None:
-    """The line without its rule."""
-    line = _TELLERS[event.kind](voice, event)
-    cause = _cause(event) if line else None
-    return voice.say("log.because", line=line, cause=voice.say(f"cause.{cause}")) if line and cause else line
-
-
-# ── why it happened ───────────────────────────────────────────────────────────────────────────────────────────────
-
-_MARKERS = (Cause.YOUR_MARKERS, Cause.SETUP_CAEPIO, Cause.DIFFICULTY_MARKERS)
-_WITH_CAUSE = (ev.Received, ev.Returned, ev.Moved, ev.PrestigeMoved, ev.UnrestCaused, ev.Dealing)
-_CAUSES = {
-    Cause.FIRST_PLAYER: "second",
-    Cause.HERITAGE: "start",
-    Cause.CHARACTER: "start",
-    Cause.DIFFICULTY: "caepio_start",
-    Cause.DIFFICULTY_MARKERS: "caepio_start",
-    Cause.REGISTER: "register",
-    Cause.SPECIALIST: "peculium",
-    Cause.PRESTIGE: "prestige",
-    Cause.INSULA_BONUS: "insula",
-    Cause.AFTER_PASS: "acted_after_pass",
-    Cause.ROUND_END: "round_end",
-    Cause.ABILITY: "ability",
-    Cause.HARMONY_FOLLOWS: "follows",
-    Cause.CAUSE_UNREST: "unrest",
-    Cause.UNREST_CAUSED: "unrest_placed",
-    Cause.LAUREL: "laurels",
-    Cause.MONUMENT: "monument",
-    Cause.EXCUBITORIUM: "revolt_ended",
-    Cause.DELIVERY: "rome",
-    Cause.DELIVERY_UNMET: "rome_unmet",
-    Cause.SHORTFALL: "rome_short",
-    Cause.UPKEEP_UNPAID: "upkeep",
-    Cause.HARMONY_RESET: "harmony_reset",
-    Cause.PECULIUM: "peculium_step",
-    Cause.TIDY: "tidy",
-    Cause.SALE: "sale",
-}
-
-
-def _cause(event: Event) -> str | None:
-    return None if not isinstance(event, _WITH_CAUSE) or _starts(event) else _CAUSES.get(event.cause)
-
-
-def _starts(event: Event) -> bool:
-    """A marker put where it begins, not moved."""
-    return isinstance(event, ev.Moved) and event.cause in _MARKERS
 
 
 # ── one function per kind, where more than names must be looked up ────────────────────────────────────────────────
@@ -148,7 +58,7 @@ def _prices(voice: Voice, events: list[ev.PriceMoved]) -> str:
 
 
 def _moved(voice: Voice, event: ev.Moved) -> str:
-    if _starts(event):
+    if is_start(event):
         return voice.say(f"event.moved.start.{event.who}.{event.track}", to=event.to)
     return voice.say(f"event.moved.{event.who}.{event.track}", by=voice.catalogue.signed(event.by), to=event.to)
 
@@ -221,16 +131,16 @@ def _card_drawn(voice: Voice, event: ev.CardDrawn) -> str:
 def _tried(voice: Voice, event: ev.Tried) -> str:
     message = "event.tried.first" if event.position == 1 else "event.tried.else"
     card, what = voice.caepio_card(event.card), voice.attempt(parse_row(event.what)[0])
-    if event.done:
+    why = why_failed(event)
+    if why is None:
         return voice.say(f"{message}.done", card=card, row=event.row, what=what)
-    reason = reason_sentence(Reason(event.reason, tuple(event.subject.split()), event.cause), voice)
-    return voice.say(f"{message}.failed", card=card, row=event.row, what=what, reason=reason)
+    return voice.say(f"{message}.failed", card=card, row=event.row, what=what, reason=reason_sentence(why, voice))
 
 
-def _merged(voice: Voice, event: ev.StackMerged) -> str | None:
+def _merged(voice: Voice, event: ev.StackMerged) -> str:
     names = [voice.building(card) for card in event.cards]
     if not names:
-        return None
+        return ""
     return voice.say("event.stack_merged", count=len(names), buildings=voice.catalogue.listing(names))
 
 
@@ -242,7 +152,7 @@ def _ended(voice: Voice, event: ev.GameEnded) -> str:
     return voice.say(message, you=event.you, caepio=event.caepio, yours=yours, his=his)
 
 
-Teller = Callable[[Voice, Any], str | None]
+Teller = Callable[[Voice, Any], str]
 
 _TELLERS: dict[str, Teller] = {
     "game_began": lambda v, e: v.say(
@@ -262,7 +172,7 @@ _TELLERS: dict[str, Teller] = {
     ),
     "decade_began": _decade,
     "round_began": lambda v, e: v.say(f"event.round_began.{e.first}", round=e.round),
-    "turn_began": lambda v, e: v.say("event.turn_began.caepio") if e.who == "caepio" else None,
+    "turn_began": lambda v, e: v.say("event.turn_began.caepio") if e.who == "caepio" else "",
     "rome_revealed": _rome,
     "refilled": lambda v, e: v.say("event.refilled", amounts=v.amount(e.resource, e.amount)),
     "tile_revealed": lambda v, e: v.say("event.tile_revealed"),

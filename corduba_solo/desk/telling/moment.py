@@ -1,4 +1,4 @@
-"""What events say in the light of the others of one moment: gains that fell short, upkeep not due, equal tributes."""
+"""What only a whole moment tells: gains that fell short, upkeep not due, equal tributes, what hangs on Rome's card."""
 
 from __future__ import annotations
 
@@ -18,17 +18,27 @@ _SITE = "_site"
 _NEXT_DEED = (ev.Activated, ev.TurnBegan, ev.RoundBegan, ev.Passed)
 
 
-class Bearings(NamedTuple):
-    """By the place of an event: a line to tell it by, and a line with its cause to tell before or after it."""
+class Remark(NamedTuple):
+    """A sentence, and the cause whose rule it goes by."""
+
+    line: str
+    cause: Cause
+
+
+class Remarks(NamedTuple):
+    """By the place of an event: another sentence to tell it by, and what to remark before or after it."""
 
     lines: dict[int, str]
-    before: dict[int, tuple[str, Cause]]
-    after: dict[int, tuple[str, Cause]]
+    before: dict[int, Remark]
+    after: dict[int, Remark]
 
 
-def bearings(voice: Voice, events: Sequence[Event], *, senators: bool) -> Bearings:
+NOTHING = Remarks({}, {}, {})
+
+
+def remarks(events: Sequence[Event], voice: Voice, *, senators: bool) -> Remarks:
     """What can only be said of events that are all there: everything that one action led to."""
-    found = Bearings({}, {}, {})
+    found = Remarks({}, {}, {})
     for index, event in enumerate(events):
         if isinstance(event, ev.Activated):
             if line := _activated(voice, event, events[index + 1 :]):
@@ -37,9 +47,9 @@ def bearings(voice: Voice, events: Sequence[Event], *, senators: bool) -> Bearin
             found.lines[index] = _rome(voice, event, events[:index], senators=senators)
         elif isinstance(event, ev.Tribute) and event.who == "you" and senators:
             if not any(isinstance(later, ev.Senators) and later.source == event.what for later in events[index:]):
-                found.after[index] = (voice.say("event.tribute.equal"), Cause.TRIBUTE_SENATOR)
+                found.after[index] = Remark(voice.say("event.tribute.equal"), Cause.TRIBUTE_SENATOR)
         elif _ends_round(event) and not _was_due(events[:index]):
-            found.before[index] = (voice.say("event.upkeep_paid.nothing"), Cause.UPKEEP)
+            found.before[index] = Remark(voice.say("event.upkeep_paid.nothing"), Cause.UPKEEP)
     return found
 
 

@@ -1,0 +1,74 @@
+"""The narrator: tells what happened in full sentences or as short lines; log, Acta, tale and pages all ask here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from corduba_solo.desk.model import LogLine
+from corduba_solo.desk.telling.deeds import short_lines
+from corduba_solo.desk.telling.moment import NOTHING, Remark, Remarks, remarks
+from corduba_solo.desk.telling.sentences import joins, sentence, together
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.events import Event
+
+
+class Narrator:
+    """Speaks of one edition in one language; `senators` as the variant has them."""
+
+    def __init__(self, voice: Voice, *, senators: bool = True) -> None:
+        self.voice = voice
+        self.senators = senators
+
+    # ── in full ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def one(self, event: Event) -> str:
+        """A single event as a sentence with its rule; nothing when it is not worth a line."""
+        line = sentence(event, self.voice)
+        return self.voice.say("log.line", line=line, rule=self.voice.rule(event.cause)) if line else ""
+
+    def full(self, events: Sequence[Event]) -> list[str]:
+        """Everything that one action led to, with what only the whole of it tells."""
+        return self._cited(self._sentences(events, remarks(events, self.voice, senators=self.senators)))
+
+    def part(self, events: Sequence[Event]) -> list[str]:
+        """Some of what an action led to: prices and refills share a line, and so do equal rules."""
+        return self._cited(self._sentences(events, NOTHING))
+
+    def _sentences(self, events: Sequence[Event], known: Remarks) -> Iterator[Remark]:
+        index = 0
+        for group in _groups(events):
+            if index in known.before:
+                yield known.before[index]
+            if line := known.lines.get(index) or together(group, self.voice):
+                yield Remark(line, group[0].cause)
+            if index in known.after:
+                yield known.after[index]
+            index += len(group)
+
+    def _cited(self, said: Iterator[Remark]) -> list[str]:
+        """The sentences with their rules; a rule is not repeated from one to the next."""
+        lines: list[str] = []
+        before = ""
+        for line, cause in said:
+            rule = self.voice.rule(cause)
+            lines.append(line if rule == before else self.voice.say("log.line", line=line, rule=rule))
+            before = rule
+        return lines
+
+    # ── in short ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def short(self, events: Sequence[Event], round_: int) -> tuple[tuple[int, LogLine], ...]:
+        """The lines of one action, its small events joined to deeds; each with the number of its first event."""
+        return short_lines(tuple(events), round_, self.voice)
+
+
+def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:
+    group: list[Event] = []
+    for event in events:
+        if not joins(event, group):
+            if group:
+                yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group

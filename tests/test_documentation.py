@@ -17,10 +17,14 @@ COMMAND = re.compile(rf"^    {cli.PROGRAM}(?: (\S.*?))?(?:  .*)?$", re.MULTILINE
 COMMANDS = [words for page in PAGES for words in COMMAND.findall(page.read_text(encoding="utf-8"))]
 
 
+def snippets(page: str, language: str) -> list[str]:
+    """The blocks of a page in this language."""
+    return re.findall(rf"```{language}\n(.*?)```", (ROOT / "docs" / page).read_text(encoding="utf-8"), re.DOTALL)
+
+
 def snippet(page: str, language: str) -> str:
-    """The only block of a page in this language."""
-    (found,) = re.findall(rf"```{language}\n(.*?)```", (ROOT / "docs" / page).read_text(encoding="utf-8"), re.DOTALL)
-    assert isinstance(found, str)
+    """The only one of them."""
+    (found,) = snippets(page, language)
     return found
 
 
@@ -34,10 +38,19 @@ def printed_by(code: str, folder: Path) -> list[str]:
 
 
 def test_the_random_game_of_the_rules_page_ends_with_its_outcome(tmp_path: Path) -> None:
-    *actions, last = printed_by(snippet("rules-api.md", "python"), tmp_path)
+    random_game, _ = snippets("rules-api.md", "python")
+    *actions, last = printed_by(random_game, tmp_path)
     assert last.split()[0] in ("won", "drawn", "lost")
     assert len(actions) > 10
     assert all(re.fullmatch(r"\S.* -> \d+ events", line) for line in actions)
+
+
+def test_the_snippet_of_the_rules_page_watches_caepios_turn(tmp_path: Path) -> None:
+    _, watching = snippets("rules-api.md", "python")
+    began, *then = printed_by(watching, tmp_path)
+    assert began.startswith("turn_began")
+    assert any(line.startswith("tried") for line in then)
+    assert all(re.fullmatch(r"\w+ {.*} \d+", line) for line in then)
 
 
 def test_the_snippet_of_the_sessions_page_takes_back_what_it_did(tmp_path: Path) -> None:

@@ -96,8 +96,8 @@ class Caepio:
                 if type(found) is Reason:
                     state.events.append(_failed(trial.done, found))
                     continue
-                state.events.append(trial.done)
                 state.memory = _keep((decks, stacks, number, row, drawn))
+                state.events.append(trial.done)
                 deed, one, two = found
                 DEEDS[deed](state, one, two)
                 return True

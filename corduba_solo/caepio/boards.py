@@ -1,4 +1,4 @@
-"""Boards a forecast stands on: copies of the game cut off before anything is drawn or rolled."""
+"""Boards a forecast stands on: copies of the game that halt before anything is drawn or rolled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Action, Done, End, Skip
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.decisions import Halting, Reason
 from corduba_solo.rules.game import apply, question, run
 from corduba_solo.rules.rounds import refill
 from corduba_solo.rules.state import State, Task
@@ -22,8 +22,8 @@ from corduba_solo.rules.trading import move_price, sell
 NOW, OPENING, LATER = range(3)
 """When his next turn comes: in the round's actions under way, when they begin, or in the round after this one."""
 
-_HAND_OVERS = frozenset({"turn", "round", "decade", "spread", "place_unrest", "reveal_tile", "open_actions", "finale"})
-"""Tasks with which something is drawn, or his turn or the final count may come: nothing is followed so far."""
+_BEFORE_LUCK = Halting("turn", "round", "decade", "spread", "place_unrest", "reveal_tile", "open_actions", "finale")
+"""Halts before whatever draws something or may bring his turn or the final count: nothing is followed so far."""
 
 
 def when(state: State) -> int:
@@ -34,19 +34,13 @@ def when(state: State) -> int:
     return OPENING if "open_actions" in names else LATER
 
 
-def cut_off(state: State) -> State:
-    """A copy that ends with the decisions on top of the agenda, so that playing them out draws nothing."""
+def played_out(state: State, action: Action) -> State:
+    """The board after an action and the least that it then asks for, up to the next main decision or any luck."""
     board = state.copy()
-    last = max((index for index, task in enumerate(board.agenda) if task[0] in _HAND_OVERS), default=-1)
-    del board.agenda[: last + 1]
+    apply(board, action, _BEFORE_LUCK)
+    while board.options and (asked := question(board)) and asked.name != "main":
+        apply(board, _least(board.options), _BEFORE_LUCK)
     return board
-
-
-def play_out(board: State, action: Action) -> None:
-    """An action on a board cut off, and the least that it then asks for, up to the next main decision."""
-    apply(board, action)
-    while (asked := question(board)) and asked.name != "main":
-        apply(board, _least(board.options))
 
 
 def _least(options: Sequence[Action]) -> Action:
@@ -59,9 +53,7 @@ def settled(state: State) -> tuple[State, bool]:
     asked = question(state)
     if asked is None or asked.name != "tied_tile":
         return state, True
-    board = cut_off(state)
-    play_out(board, board.options[0])
-    return board, False
+    return played_out(state, state.options[0]), False
 
 
 def opened(board: State, coming: int) -> State | None:

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from corduba_solo.caepio.automa import remembered
-from corduba_solo.caepio.boards import NOW, cut_off, is_drawn_for, opened, play_out, results, settled, when
+from corduba_solo.caepio.boards import NOW, is_drawn_for, opened, played_out, results, settled, when
 from corduba_solo.caepio.deck import Memory
 from corduba_solo.caepio.odds import CERTAIN, Chance, Detail, Tiles
 from corduba_solo.caepio.outlook import PASSED, Branch, Outlook, Walk
@@ -111,8 +111,7 @@ def difference(state: State, action: Action) -> ForecastChange:
     after it is that of the board so reached.
     """
     before = forecast(state, 1)
-    board = cut_off(state)
-    play_out(board, action)
+    board = played_out(state, action)
     after = Forecast(()) if is_over(board) or not before.turns else _ahead(board, when(state), 1, True)
     return _compare(before.next, after.next)
 

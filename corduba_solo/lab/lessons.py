@@ -9,17 +9,18 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
+from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import Row, features
 from corduba_solo.players.looking import NARROW, STANDING, after, settled
-from corduba_solo.players.pausing import PAUSING, let_him_act, waits
 from corduba_solo.players.planner import FOR_LIFE, WORKED_OUT
 from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Weights, Worth, result
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.ending import senators
-from corduba_solo.rules.game import apply, is_over, new_game
+from corduba_solo.rules.game import apply, go_on, is_halted, is_over, new_game
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.state import SENATORS, State
 
@@ -64,16 +65,16 @@ def lesson(task: tuple[int, str, str, Weights, float]) -> Lesson:
     seed, difficulty, variant, weights, often = task
     luck = random.Random(seed)
     worth = Worth(book(), weights)
-    state = new_game(book(), seed, difficulty, variant, PAUSING)
+    state = new_game(book(), seed, difficulty, variant, Caepio())
     choices: list[list[Way]] = []
     while not is_over(state):
         asked, options = state.agenda[-1][0], state.options
-        if waits(state):
-            let_him_act(state)
+        if is_halted(state):
+            go_on(state, BEFORE_CAEPIO)
         elif asked in FOR_LIFE:
-            apply(state, luck.choice(options))
+            apply(state, luck.choice(options), BEFORE_CAEPIO)
         elif len(options) == 1:
-            apply(state, options[0])
+            apply(state, options[0], BEFORE_CAEPIO)
         elif asked in WORKED_OUT:
             found = _ranked(state, luck.sample(options, min(COMPARED, len(options))), worth)
             if luck.random() < often * (1 if asked == "main" else 2):
@@ -115,6 +116,6 @@ def _carelessly(state: State, luck: random.Random) -> State:
     answers = 0
     while state.agenda and state.agenda[-1][0] not in STANDING:
         hurried = state.agenda[-1][0] == "deal" and answers > NARROW.others
-        apply(state, state.options[-1] if hurried else luck.choice(state.options))
+        apply(state, state.options[-1] if hurried else luck.choice(state.options), BEFORE_CAEPIO)
         answers += 1
     return state

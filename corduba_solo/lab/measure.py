@@ -12,39 +12,15 @@ from corduba_solo.lab.frames import frame_times
 from corduba_solo.lab.keeping import keeping_times
 from corduba_solo.lab.starting import starting_times
 from corduba_solo.lab.stopwatch import Figures, percentile, timed
-from corduba_solo.rules.decisions import HANDLERS, Decision, step
-from corduba_solo.rules.game import apply, legal_actions, new_game
-from corduba_solo.rules.state import State
+from corduba_solo.rules.decisions import HANDLERS, Decision, Halting
+from corduba_solo.rules.game import apply, go_on, is_halted, is_over, legal_actions, new_game, question
 
 FEW = 20
 """Games enough for what comes up many times in each."""
 
 PARTS = 5
-
-
-class TimedCaepio(Caepio):
-    """Caepio with a stopwatch on each of his turns; he settles ties himself, so that no turn waits for you."""
-
-    def __init__(self) -> None:
-        super().__init__(asks_ties=False)
-        self.seconds: list[float] = []
-        self._began = 0.0
-
-    def take_turn(self, state: State) -> None:
-        self._began = perf_counter()
-        # Under everything he pushes, so that it runs when his turn is over.
-        state.agenda.append(("caepio_stopwatch",))
-        super().take_turn(state)
-
-    def stop(self) -> None:
-        self.seconds.append(perf_counter() - self._began)
-
-
-@step
-def caepio_stopwatch(state: State) -> None:
-    """His turn is over."""
-    if isinstance(state.opponent, TimedCaepio):
-        state.opponent.stop()
+TURNS = Halting("turn", "caepio_turn")
+"""A halt before each turn and another before what Caepio does in his: between them lies nothing but that."""
 
 
 def measure(games: int) -> Figures:
@@ -71,15 +47,22 @@ def _rate(games: int) -> float:
 
 
 def _caepio_turns(games: int) -> Figures:
-    caepio = TimedCaepio()
+    """He settles ties himself, so that no turn waits for you."""
+    seconds: list[float] = []
     for game in range(games):
-        state = new_game(book(), game, opponent=caepio)
+        state = new_game(book(), game, opponent=Caepio(asks_ties=False))
         choice = random.Random(game).choice
-        while options := legal_actions(state):
-            apply(state, choice(options))
+        while not is_over(state):
+            if not is_halted(state):
+                apply(state, choice(legal_actions(state)), TURNS)
+                continue
+            asked = question(state)
+            spent = timed(lambda state=state: go_on(state, TURNS))  # type: ignore[misc]
+            if asked and asked.name == "caepio_turn":
+                seconds.append(spent)
     return {
-        "caepio_turn_p50_ms": 1000 * percentile(caepio.seconds, 0.50),
-        "caepio_turn_p99_ms": 1000 * percentile(caepio.seconds, 0.99),
+        "caepio_turn_p50_ms": 1000 * percentile(seconds, 0.50),
+        "caepio_turn_p99_ms": 1000 * percentile(seconds, 0.99),
     }
 
 

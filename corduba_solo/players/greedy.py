@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from corduba_solo.players.looking import WIDE, Width, after, best, settled
-from corduba_solo.players.pausing import pausing
 from corduba_solo.players.worth import Worth, worth_of
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import legal_actions
@@ -19,8 +18,7 @@ class GreedyPlayer:
 
     def choose(self, state: State) -> Action:
         worth = self._worth or worth_of(state.book, state.variant)
-        start = pausing(state)
         options = legal_actions(state)
         if len(options) == 1 or state.agenda[-1][0] == "deal":
-            return best(start, options, worth)
-        return max(options, key=lambda option: settled(after(start, option), worth, self._width)[0])
+            return best(state, options, worth)
+        return max(options, key=lambda option: settled(after(state, option), worth, self._width)[0])

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from corduba_solo.players.pausing import WAITS
 from corduba_solo.rules.actions import Action
+from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.game import apply
 from corduba_solo.rules.state import State
 
 Judge = Callable[[State], float]
 
-STANDING = ("main", WAITS)
-"""Questions at which a turn, or a free action, is over and the position can be judged."""
+STANDING = ("main", "caepio_turn")
+"""What a state waits for when a turn, or a free action, is over and the position can be judged."""
 NESTED = ("lay", "pay", "bridge", "activate_new", "repeat", "lower_prestige")
 """Questions whose answers show only after the questions that follow."""
 
@@ -40,8 +40,9 @@ def spread(options: Sequence[Action], count: int) -> Sequence[Action]:
 
 
 def after(state: State, action: Action) -> State:
+    """The position that an action leads to, before Caepio's luck decides."""
     copy = state.copy()
-    apply(copy, action)
+    apply(copy, action, BEFORE_CAEPIO)
     return copy
 
 
@@ -51,7 +52,7 @@ def settled(state: State, judge: Judge, width: Width) -> tuple[float, State]:
     while state.agenda and (asked := state.agenda[-1][0]) not in STANDING:
         options = state.options
         if asked == "end_turn":
-            apply(state, options[0])
+            apply(state, options[0], BEFORE_CAEPIO)
         elif asked in NESTED:
             count = width.places if asked == "lay" else width.payments if asked == "pay" else width.others
             return max(
@@ -62,9 +63,9 @@ def settled(state: State, judge: Judge, width: Width) -> tuple[float, State]:
             deals += 1
             finish = options[-1]
             offers = [finish] if deals > width.deals else [finish, *spread(options[:-1], 2 * width.others)]
-            apply(state, best(state, offers, judge))
+            apply(state, best(state, offers, judge), BEFORE_CAEPIO)
         else:
-            apply(state, best(state, spread(options, 2 * width.others), judge))
+            apply(state, best(state, spread(options, 2 * width.others), judge), BEFORE_CAEPIO)
     return judge(state), state
 
 

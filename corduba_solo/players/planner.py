@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from corduba_solo.players.looking import WIDE, after, settled
-from corduba_solo.players.pausing import pausing
 from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Worth, worth_of
 from corduba_solo.rules.actions import Action
@@ -83,12 +82,11 @@ class Planner:
     def think(self, state: State, stop: Stop = _never) -> list[Alternative]:
         """Every legal action, the best first; as good as the time until `stop` allows."""
         worth = worth_of(state.book, state.variant)
-        start = pausing(state)
         asked = state.agenda[-1][0]
         trust = HARDLY if asked in FOR_LIFE else TRUST
         found = []
         for action in legal_actions(state):
-            at_sight, position = settled(after(start, action), worth, WIDE)
+            at_sight, position = settled(after(state, action), worth, WIDE)
             found.append(_Candidate(action, at_sight, trust, position))
         found.sort(key=lambda candidate: -candidate.at_sight)
         if asked in WORKED_OUT:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from corduba_solo.players.looking import NARROW, Judge, after, settled
-from corduba_solo.players.pausing import let_him_act, waits
+from corduba_solo.rules.decisions import BEFORE_CAEPIO
+from corduba_solo.rules.game import go_on, is_halted
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.state import State
 
@@ -16,8 +17,8 @@ def played_on(position: State, last: int, seed: int, judge: Judge, width: int) -
     state.luck = streams(seed)
     luck = random.Random(seed)
     while state.agenda and state.round <= last:
-        if waits(state):
-            let_him_act(state)
+        if is_halted(state):
+            go_on(state, BEFORE_CAEPIO)
             continue
         options = state.options
         if len(options) > width:

@@ -92,7 +92,7 @@ def why_not_activate(state: State, action: Activate) -> Reason | None:
 
 
 def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
-    """Block the place, then pay, then gain; `away` are the specialists that were used before."""
+    """Pay, then block the place, then gain; `away` are the specialists that were used before."""
     book = state.book
     place = deed.place
     effects = with_away(deed.effects, away) if deed.minds_away else deed.effects
@@ -101,7 +101,6 @@ def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
         if extra:
             effects = effects_for_site(effects, extra)
     cause = deed.cause
-    block(state, deed)
     if charge(state, bill, cause):
         perform(state, place, deed.number, effects, bill.register, bill.popularity, bill.prestige)
         return
@@ -124,8 +123,10 @@ def _crew(paid: Amounts) -> Amounts:
 def perform(
     state: State, place: int, number: int, effects: tuple[Effect, ...], register: int, popularity: int, prestige: int
 ) -> None:
-    """The workers stand there: the costs on tracks, then the gains."""
-    cause = cause_of(state, place)
+    """The workers stand there and block the place: the costs on tracks, then the gains."""
+    deed = state.book.deeds[place][number]
+    cause = deed.cause
+    block(state, deed)
     crew = _crew(state.paid)
     state.crew += ((place, number, YOU, crew),)
     state.events.append(interned(Activated, WHO[YOU], state.book.places[place], number + 1, cause))

@@ -167,9 +167,9 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.built |= 1 << building
     state.district_of[building] = district
     state.tile_at[building] = (cell, turn)
+    state.opponent.building_built(state, building)
     name = book.buildings[building]
     state.events.append(interned(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, Cause.BUILD))
-    state.opponent.building_built(state, building)
     agenda = state.agenda
     if who == YOU:
         agenda.append(("activate_new", building))
@@ -225,8 +225,10 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
             put_insula(state, NEUTRAL, district, bit, Cause.INSULA)
             filled |= 1 << bit
         else:
-            state.events.append(interned(CellLost, DISTRICTS[district], map_.names[bit], Cause.INSULA))
             lost |= 1 << bit
+            ground = state.grounds[district]
+            state.grounds[district] = map_.ground(ground.solid, dead | lost, ground.founded)
+            state.events.append(interned(CellLost, DISTRICTS[district], map_.names[bit], Cause.INSULA))
     return filled, lost
 
 

@@ -43,8 +43,40 @@ class Decision(NamedTuple):
     """Asked even when there is a single answer."""
 
 
-HANDLERS: dict[str, Decision | Step] = {}
+Handlers = dict[str, Decision | Step]
+
+HANDLERS: Handlers = {}
 """What the agenda's names mean, those of the opponent among them."""
+
+
+def _nothing(_state: State, _task: Task) -> Sequence[Action]:
+    return ()
+
+
+def _never(_state: State, _task: Task, _action: Action) -> None:
+    raise AssertionError("a halt is not answered; `game.go_on` goes past it")
+
+
+def _not_your_turn(_state: State, _task: Task, _action: Action) -> Reason:
+    return Reason("not_your_turn", (), Cause.TURN_ORDER)
+
+
+HALT = Decision("halt", Cause.TURN_ORDER, _nothing, _never, _not_your_turn, always_asked=True)
+"""In place of a step: a run comes to rest before it, and nobody is asked anything."""
+
+
+class Halting(Handlers):
+    """The same meanings, but for some steps before which a run halts."""
+
+    def __init__(self, *steps: str) -> None:
+        super().__init__(dict.fromkeys(steps, HALT))
+
+    def __missing__(self, name: str) -> Decision | Step:
+        found = self[name] = HANDLERS[name]
+        return found
+
+
+BEFORE_CAEPIO = Halting("caepio_turn")
 
 
 def step(function: Step) -> Step:

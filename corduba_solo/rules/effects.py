@@ -60,9 +60,10 @@ def move_popularity(state: State, who: int, by: int, cause: Cause) -> None:
 def move_harmony(state: State, by: int, cause: Cause) -> None:
     you = state.sides[YOU]
     to = min(max(you.harmony + by, 0), state.book.harmony_max)
-    if to != you.harmony:
-        state.events.append(interned(Moved, WHO[YOU], "harmony", to - you.harmony, to, cause))
+    moved = to - you.harmony
+    if moved:
         you.harmony = to
+        state.events.append(interned(Moved, WHO[YOU], "harmony", moved, to, cause))
 
 
 def move_register(state: State, who: int, by: int, cause: Cause) -> None:
@@ -83,9 +84,10 @@ def move_register(state: State, who: int, by: int, cause: Cause) -> None:
 def move_unrest(state: State, who: int, by: int, cause: Cause) -> None:
     side = state.sides[who]
     to = min(max(side.unrest + by, 0), state.book.unrest_end)
-    if to != side.unrest:
-        state.events.append(interned(Moved, WHO[who], "unrest", to - side.unrest, to, cause))
+    moved = to - side.unrest
+    if moved:
         side.unrest = to
+        state.events.append(interned(Moved, WHO[who], "unrest", moved, to, cause))
 
 
 def cause_unrest(state: State, who: int, amount: int, quiet: int, cause: Cause) -> None:
@@ -109,20 +111,24 @@ def move_prestige(state: State, who: int, district: int, by: int, cause: Cause) 
     if to == before:
         return
     side.prestige[district] = to
+    reached = side.reached[district]
+    takes_senator = False
+    if to > reached:
+        side.reached[district] = to
+        takes_senator = to == FIELDS and not state.tracks_taken >> district & 1
+        if takes_senator:
+            state.tracks_taken |= 1 << district
     name = DISTRICTS[district]
     state.events.append(interned(PrestigeMoved, WHO[who], name, to - before, to, cause))
-    reached = side.reached[district]
     if to <= reached:
         return
-    side.reached[district] = to
     bonuses: Effects = ()
     fields = state.book.fields[district]
     for field in range(reached + 1, to + 1):
         if fields[field]:
             state.events.append(interned(FieldBonus, WHO[who], name, field, Cause.PRESTIGE))
             bonuses += fields[field]
-    if to == FIELDS and not state.tracks_taken >> district & 1:
-        state.tracks_taken |= 1 << district
+    if takes_senator:
         add_senators(state, who, "prestige", 1, Cause.PRESTIGE)
     if bonuses:
         gain(state, who, bonuses, Cause.PRESTIGE)

@@ -55,15 +55,13 @@ def finale(state: State) -> None:
 def _sell_everything(state: State) -> None:
     """Your resources go at the current prices, which stay (§10.1)."""
     you = state.sides[YOU]
-    proceeds = 0
     for number, amount in enumerate(you.store):
         if amount:
             price = amount * state.prices[number]
-            proceeds += price
+            you.denarii += price
             state.supply[number] += amount
             you.store[number] = 0
             state.events.append(interned(Dealing, WHO[YOU], "sold", RESOURCES[number], amount, price, Cause.SALE))
-    you.denarii += proceeds
 
 
 def _caepio_conditions(state: State) -> None:

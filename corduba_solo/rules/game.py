@@ -3,6 +3,8 @@
 state = new_game(book, seed=7)
 while not is_over(state):
     events = apply(state, legal_actions(state)[0])
+
+A run may halt before Caepio's turn: `apply(state, action, BEFORE_CAEPIO)`, then `go_on(state)`.
 """
 
 from __future__ import annotations
@@ -26,10 +28,11 @@ from corduba_solo.rules import (
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import HANDLERS, Decision, Reason
+from corduba_solo.rules.decisions import BEFORE_CAEPIO, HALT, HANDLERS, Decision, Handlers, Reason
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.opponent import Idle, Opponent
 from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.turns import CAEPIO_TURN
 
 ROOMS = (activation, building, choices, payment, rome, rounds, setup, trading, turns, unrest, upkeep)
 """Every module that registers steps and decisions."""
@@ -45,7 +48,7 @@ class IllegalAction(ValueError):
 
 
 class Question(NamedTuple):
-    """What the state waits for: the kind of decision, what it is about, and the rule."""
+    """What the state waits for: the kind of decision, or the step before which it halted; its matter, and the rule."""
 
     name: str
     about: Task
@@ -93,37 +96,57 @@ def why_not(state: State, action: Action) -> Reason | None:
     return asked.why_not(state, task, action) or Reason("not_an_answer", (asked.name,), asked.cause)
 
 
-def apply(state: State, action: Action) -> list[Event]:
-    """Carry out a legal action and everything that follows by itself, up to the next decision."""
+def is_halted(state: State) -> bool:
+    """Whether the state waits for nobody but `go_on`."""
+    return bool(state.agenda) and type(HANDLERS[state.agenda[-1][0]]) is not Decision
+
+
+def apply(
+    state: State, action: Action, handlers: Handlers = HANDLERS, events: list[Event] | None = None
+) -> list[Event]:
+    """Carry out a legal action and everything that follows by itself, up to the next decision or halt.
+
+    What happens is told in `events`, a new list unless one is given.
+    """
     if action not in state.options:
         reason = why_not(state, action)
         assert reason is not None
         raise IllegalAction(action, reason)
-    state.events = []
+    state.events = [] if events is None else events
     task = state.agenda.pop()
     asked = HANDLERS[task[0]]
     assert type(asked) is Decision
     asked.take(state, task, action)
-    run(state)
+    run(state, handlers)
+    return state.events
+
+
+def go_on(state: State, handlers: Handlers = HANDLERS, events: list[Event] | None = None) -> list[Event]:
+    """Go past a halt: the step that was held back, and what follows up to the next decision or halt."""
+    assert is_halted(state), "nothing is held back"
+    state.events = [] if events is None else events
+    task = state.agenda.pop()
+    held_back = HANDLERS[task[0]]
+    assert not isinstance(held_back, Decision)
+    held_back(state, *task[1:])
+    run(state, handlers)
     return state.events
 
 
 def resume(state: State) -> State:
-    """Make a state that was read from text, or set up by hand, ready to be asked for its options."""
-    run(state)
+    """Make a state that was read from text, or set up by hand, ready to be asked for its options; a halt stays."""
+    run(state, BEFORE_CAEPIO if state.agenda[-1:] == [CAEPIO_TURN] else HANDLERS)
     return state
 
 
 def _decision(task: Task) -> Decision:
     found = HANDLERS[task[0]]
-    assert isinstance(found, Decision)
-    return found
+    return found if isinstance(found, Decision) else HALT
 
 
-def run(state: State) -> None:
-    """Do what needs no choice, until a decision with a real choice is on top or the game is over."""
+def run(state: State, handlers: Handlers = HANDLERS) -> None:
+    """Do what needs no choice, until a decision with a real choice or a halt is on top, or the game is over."""
     agenda = state.agenda
-    handlers = HANDLERS
     while agenda:
         task = agenda.pop()
         handler = handlers[task[0]]
@@ -135,6 +158,9 @@ def run(state: State) -> None:
                 return
             if options:
                 handler.take(state, task, options[0])
+            elif handler is HALT:
+                agenda.append(task)
+                break
         elif (size := len(task)) == 1:  # most steps take little along: to spread a tuple costs as much as they do
             handler(state)
         elif size == 2:

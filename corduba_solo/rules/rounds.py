@@ -125,22 +125,22 @@ def open_actions(state: State) -> None:
 def round_end(state: State) -> None:
     """Workers and specialists come, places are emptied, Caepio's goods go back (§5.7)."""
     you, caepio = state.sides
+    state.blocked = state.castra_blocked = 0
+    state.crew = ()
+    _refresh_powers(state, "round")
     you.workers += you.register
     state.events.append(interned(Received, WHO[YOU], "workers", you.register, Cause.ROUND_END))
     for colour in bits(you.unlocked & ~you.ready):
         bring_back(state, colour, Cause.ROUND_END)
     if you.special < state.perks.special_workers:
         back = state.perks.special_workers - you.special
-        state.events.append(interned(Received, WHO[YOU], "special", back, Cause.SPECIAL_WORKER))
         you.special += back
-    state.blocked = state.castra_blocked = 0
-    state.crew = ()
+        state.events.append(interned(Received, WHO[YOU], "special", back, Cause.SPECIAL_WORKER))
     for number, amount in enumerate(caepio.store):
         if amount:
             state.supply[number] += amount
             caepio.store[number] = 0
             state.events.append(interned(Returned, WHO[CAEPIO], RESOURCES[number], amount, Cause.ROUND_END))
-    _refresh_powers(state, "round")
     gain(state, YOU, state.perks.when_round, Cause.ROUND_END)
 
 
@@ -178,13 +178,13 @@ def _why_not_discard(_state: State, _task: Task, action: Action) -> Reason | Non
 def politics(state: State) -> None:
     """In each district the higher prestige takes a senator; trader and powers are ready again (§4)."""
     you, caepio = state.sides
+    state.trader_left = 1 + state.perks.traders
+    _refresh_powers(state, "decade")
     for district, name in enumerate(DISTRICTS):
         mine, his = you.prestige[district], caepio.prestige[district]
         state.events.append(interned(PoliticsHeld, name, mine, his, Cause.POLITICS))
         if mine != his:
             add_senators(state, YOU if mine > his else CAEPIO, "politics", 1, Cause.POLITICS)
-    state.trader_left = 1 + state.perks.traders
-    _refresh_powers(state, "decade")
     if state.round < state.book.last_round:
         state.opponent.end_decade(state)
 

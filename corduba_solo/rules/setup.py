@@ -41,22 +41,21 @@ def _set_up_caepio(state: State) -> None:
     caepio = state.sides[CAEPIO]
     start = state.book.edition.caepio_start
     level = state.book.levels[state.difficulty]
-    caepio.register = start.register_
-    caepio.popularity = start.popularity
-    caepio.prestige = [level.prestige] * 3
-    caepio.reached = [level.prestige] * 3
-    caepio.unrest = level.unrest
-    state.events += [
-        interned(Moved, WHO[CAEPIO], "register", caepio.register, caepio.register, Cause.SETUP_CAEPIO),
-        interned(Moved, WHO[CAEPIO], "popularity", caepio.popularity, caepio.popularity, Cause.SETUP_CAEPIO),
-        interned(Moved, WHO[CAEPIO], "unrest", caepio.unrest, caepio.unrest, Cause.DIFFICULTY_MARKERS),
-    ]
-    state.events += [
-        interned(PrestigeMoved, WHO[CAEPIO], district, level.prestige, level.prestige, Cause.DIFFICULTY_MARKERS)
-        for district in DISTRICTS
-    ]
-    gain(state, CAEPIO, state.book.level_start[state.difficulty], Cause.DIFFICULTY)
     state.opponent.begin(state)
+    caepio.register = start.register_
+    state.events.append(interned(Moved, WHO[CAEPIO], "register", caepio.register, caepio.register, Cause.SETUP_CAEPIO))
+    caepio.popularity = start.popularity
+    state.events.append(
+        interned(Moved, WHO[CAEPIO], "popularity", caepio.popularity, caepio.popularity, Cause.SETUP_CAEPIO)
+    )
+    caepio.unrest = level.unrest
+    state.events.append(interned(Moved, WHO[CAEPIO], "unrest", caepio.unrest, caepio.unrest, Cause.DIFFICULTY_MARKERS))
+    for number, district in enumerate(DISTRICTS):
+        caepio.prestige[number] = caepio.reached[number] = level.prestige
+        state.events.append(
+            interned(PrestigeMoved, WHO[CAEPIO], district, level.prestige, level.prestige, Cause.DIFFICULTY_MARKERS)
+        )
+    gain(state, CAEPIO, state.book.level_start[state.difficulty], Cause.DIFFICULTY)
 
 
 def _deal(state: State) -> None:
@@ -88,6 +87,7 @@ def _become(state: State, _task: Task, action: Become) -> None:
     state.character = state.book.character_number[action.character]
     state.refresh_perks()
     state.trader_left = 1 + state.perks.traders
+    state.sides[YOU].special = state.perks.special_workers
     state.events.append(Chosen(WHO[YOU], "character", action.character, Cause.CHARACTER))
 
 
@@ -101,14 +101,13 @@ def place_markers(state: State) -> None:
     card = _heritage_card(state)
     you = state.sides[YOU]
     you.register = card.register_
-    you.workers = card.register_
+    state.events.append(interned(Moved, WHO[YOU], "register", you.register, you.register, Cause.YOUR_MARKERS))
     you.popularity = card.popularity
+    state.events.append(interned(Moved, WHO[YOU], "popularity", you.popularity, you.popularity, Cause.YOUR_MARKERS))
     you.harmony = min(card.harmony, state.book.harmony_max)
-    for track in ("register", "popularity", "harmony"):
-        value = getattr(you, track)
-        state.events.append(interned(Moved, WHO[YOU], track, value, value, Cause.YOUR_MARKERS))
+    state.events.append(interned(Moved, WHO[YOU], "harmony", you.harmony, you.harmony, Cause.YOUR_MARKERS))
+    you.workers = card.register_
     state.events.append(interned(Received, WHO[YOU], "workers", you.workers, Cause.HERITAGE))
-    you.special = state.perks.special_workers
 
 
 @step

@@ -32,8 +32,8 @@ def move_price(state: State, resource: int, by: int, cause: Cause) -> None:
     elif to < (least := state.book.least_prices[resource]):
         to = least
     if to != now:
-        state.events.append(interned(PriceMoved, RESOURCES[resource], to - now, to, cause))
         state.prices[resource] = to
+        state.events.append(interned(PriceMoved, RESOURCES[resource], to - now, to, cause))
 
 
 def buy_price(state: State, resource: int, better: int) -> int:

@@ -19,6 +19,7 @@ from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_
 _PASS, _TRADE, _END = Pass(), Trade(), End()
 _TURNS = tuple(("turn", who) for who in range(len(WHO)))
 _MAIN, _AFTER_ACTION, _END_TURN = ("main",), ("after_action",), ("end_turn",)
+CAEPIO_TURN = ("caepio_turn",)
 _BEGINNINGS = tuple(TurnBegan(who, Cause.TURN_ORDER) for who in WHO)
 
 
@@ -33,22 +34,29 @@ def turn(state: State, who: int) -> None:
     elif caepio.passed:
         who = YOU
     state.agenda.append(_TURNS[1 - who])
-    state.events.append(_BEGINNINGS[who])
     if who == YOU:
+        state.events.append(_BEGINNINGS[YOU])
         state.agenda.append(_MAIN)
     else:
-        state.opponent.take_turn(state)
+        state.agenda.append(CAEPIO_TURN)
+
+
+@step
+def caepio_turn(state: State) -> None:
+    """A step of its own, so that a run can halt before it."""
+    state.events.append(_BEGINNINGS[CAEPIO])
+    state.opponent.take_turn(state)
 
 
 def _pass(state: State, who: int, cause: Cause) -> None:
     """Whoever passes first is first in the next round (§5.4)."""
     first = state.next_first < 0
     state.sides[who].passed = True
-    state.events.append(interned(Passed, WHO[who], first, cause))
     if first:
         state.next_first = who
-        if who == YOU and state.perks.when_pass_first:
-            gain(state, YOU, state.perks.when_pass_first, Cause.ABILITY)
+    state.events.append(interned(Passed, WHO[who], first, cause))
+    if first and who == YOU and state.perks.when_pass_first:
+        gain(state, YOU, state.perks.when_pass_first, Cause.ABILITY)
 
 
 def opponent_passes(state: State) -> None:
@@ -93,7 +101,6 @@ def _take_free(state: State, task: Task, action: Action) -> None:
     assert isinstance(action, Use)
     once = find_power(state, action.power)
     assert once is not None
-    state.used = (*state.used, once.name)
     bill = once.bill
     effects = with_away(once.effects, specialists_away(state))
     state.agenda.append(("exert", once.name, effects, bill.register, bill.popularity, bill.prestige))
@@ -103,6 +110,7 @@ def _take_free(state: State, task: Task, action: Action) -> None:
 @step
 def exert(state: State, power: str, effects: Effects, register: int, popularity: int, prestige: int) -> None:
     """A power takes effect once it is paid."""
+    state.used = (*state.used, power)
     state.events.append(interned(PowerUsed, WHO[YOU], power, Cause.ABILITY))
     settle(state, effects, register, popularity, prestige, Cause.ABILITY)
 

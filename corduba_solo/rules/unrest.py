@@ -59,19 +59,23 @@ def lose_popularity(state: State) -> None:
             move_popularity(state, who, -loud, Cause.UNREST_CAUSED)
 
 
+def _let_go(state: State, who: int) -> None:
+    """One of the markers that a side took leaves it."""
+    side = state.sides[who]
+    side.pending -= 1
+    side.quiet = min(side.quiet, side.pending)
+
+
 @step
 def place_unrest(state: State, who: int) -> None:
     """One side's markers go onto the board: yours by chance, Caepio's where you choose (§5.2)."""
-    side = state.sides[who]
-    count = side.pending
-    if not count:
-        return
-    side.pending = side.quiet = 0
+    count = state.sides[who].pending
     if who == CAEPIO:
         state.agenda.extend([("incite_for_caepio",)] * count)
         return
     for _ in range(count):
         among = markable(state)
+        _let_go(state, YOU)
         if not among:
             state.events.append(interned(UnrestDropped, WHO[YOU], Cause.UNREST_CAUSED))
         elif not put_marker(state, draw_built(state, CAUSED, among), "you", Cause.UNREST_CAUSED):
@@ -84,6 +88,7 @@ def incite_for_caepio(state: State) -> None:
     if markable(state):
         state.agenda.append(("incite", "caepio", Cause.UNREST_CAUSED))
     else:
+        _let_go(state, CAEPIO)
         state.events.append(interned(UnrestDropped, WHO[CAEPIO], Cause.UNREST_CAUSED))
 
 
@@ -92,6 +97,8 @@ def _markable(state: State, _task: Task) -> list[Incite]:
 
 
 def _incite(state: State, task: Task, action: Incite) -> None:
+    if task[1] == WHO[CAEPIO]:
+        _let_go(state, CAEPIO)
     put_marker(state, state.book.building_number[action.building], task[1], task[2])
 
 

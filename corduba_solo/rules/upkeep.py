@@ -31,9 +31,10 @@ def restore_harmony(state: State) -> None:
     """Harmony is set to popularity."""
     you = state.sides[YOU]
     to = min(you.popularity, state.book.harmony_max)
-    if to != you.harmony:
-        state.events.append(interned(Moved, WHO[YOU], "harmony", to - you.harmony, to, Cause.HARMONY_RESET))
+    moved = to - you.harmony
+    if moved:
         you.harmony = to
+        state.events.append(interned(Moved, WHO[YOU], "harmony", moved, to, Cause.HARMONY_RESET))
 
 
 def _ways(state: State, task: Task) -> tuple[Keep, ...]:

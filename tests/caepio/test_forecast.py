@@ -15,7 +15,7 @@ import pytest
 
 from corduba_solo.caepio import deals, deeds
 from corduba_solo.caepio.automa import Caepio, remembered
-from corduba_solo.caepio.boards import NOW, cut_off, when
+from corduba_solo.caepio.boards import NOW, when
 from corduba_solo.caepio.deals import deal_odds
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.caepio.forecast import Change, Forecast, Turn, difference, forecast
@@ -24,9 +24,9 @@ from corduba_solo.caepio.outlook import NO_ROOM, PASS, PASSED, Failed
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Activate, Build, Pass
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.decisions import BEFORE_CAEPIO, Reason
 from corduba_solo.rules.events import Activated, Built, Dealing, Event, InsulaPlaced, Passed, Tried
-from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question, run
+from corduba_solo.rules.game import apply, is_halted, is_over, legal_actions, new_game, question, run
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.opponent import Idle
 from corduba_solo.rules.state import State, state_text
@@ -52,7 +52,7 @@ class Done(NamedTuple):
 
 def play(state: State, seed: int) -> Iterator[Done]:
     """His turns one after the other on a copy with other luck; equally good spots go to the first one."""
-    board = cut_off(state)
+    board = state.copy()
     board.agenda = []
     board.luck = streams(seed)
     board.opponent = Caepio(asks_ties=False)
@@ -481,10 +481,10 @@ def test_the_difference_is_what_then_happens() -> None:
     checked = 0
     for state in positions()[::3]:
         for action in legal_actions(state)[:6]:
-            board = cut_off(state)
-            apply(board, action)
+            board = state.copy()
+            apply(board, action, BEFORE_CAEPIO)
             after = difference(state, action).after
-            if question(board) or is_over(board) or after is None or after.certain is None:
+            if not is_halted(board) or is_over(board) or after is None or after.certain is None:
                 continue
             done = next(play(board, 7))
             assert (after.certain.card, after.certain.row, after.certain.what) == (done.card, done.row, done.what)

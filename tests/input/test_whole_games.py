@@ -17,7 +17,6 @@ from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.scenes import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.screen import Go
-from corduba_solo.players.pausing import WAITS
 from corduba_solo.rules.actions import Action, Build, Place
 from corduba_solo.rules.decisions import HANDLERS, Decision
 from corduba_solo.rules.game import legal_actions
@@ -29,7 +28,7 @@ from .player import By, Player, busy, seat
 
 SET_UP = {"inherit", "become"}
 """Asked on the heritage screen, before there is a table."""
-KINDS = sorted(name for name, found in HANDLERS.items() if isinstance(found, Decision) and name != WAITS)
+KINDS = sorted(name for name, found in HANDLERS.items() if isinstance(found, Decision))
 
 
 def new_game(player: Player, seed: str, difficulty: str, variant: str) -> None:

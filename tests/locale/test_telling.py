@@ -18,7 +18,6 @@ from corduba_solo.locale.catalogue import Catalogue, messages
 from corduba_solo.locale.citing import cited
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
-from corduba_solo.players.pausing import WAITS
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.actions import VERBS, Activate, Build, Buy, Place, Raise, Sell, Use, action_text
 from corduba_solo.rules.cause import Cause
@@ -62,7 +61,7 @@ def test_every_kind_of_event_has_a_message_and_none_is_unused() -> None:
 
 
 def test_every_decision_has_a_question_and_a_short_name_and_none_is_unused() -> None:
-    decisions = {name for name, handler in HANDLERS.items() if isinstance(handler, Decision)} - {WAITS}
+    decisions = {name for name, handler in HANDLERS.items() if isinstance(handler, Decision)}
     assert stems("ask") == decisions
     assert stems("asked") == decisions
 
@@ -208,6 +207,7 @@ SUBJECTS: dict[str, tuple[str | int, ...]] = {
     "not_in_stock": ("amphorae", 0),
     "not_now": ("build",),
     "not_traded_here": ("marble",),
+    "not_your_turn": (),
     "nothing_left": ("oleum",),
     "nothing_traded": (),
     "one_action_a_turn": (),

@@ -12,11 +12,10 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import feature_names, features
 from corduba_solo.players.looking import NARROW, STANDING, after, best, settled, spread
-from corduba_solo.players.pausing import let_him_act, pausing, waits
 from corduba_solo.players.worth import Worth, moment, result, worth_of
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Pass
-from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
+from corduba_solo.rules.game import apply, is_halted, is_over, legal_actions, new_game
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import VARIANTS, State
 
@@ -92,23 +91,16 @@ def test_a_win_is_worth_more_than_a_draw_and_a_draw_more_than_a_loss() -> None:
     assert result(state) == -1
 
 
-def test_caepio_waits_until_he_is_let_act() -> None:
-    """Nothing of his turn has happened before, and it happens as in the real game after (§7.2)."""
+def test_looking_ahead_stops_before_caepios_turn() -> None:
+    """Nothing of it has happened in the position that is judged: no luck is looked at (§7.2)."""
     state = first_turn(2)
-    held = pausing(state)
-    apply(held, Pass())
-    apply(state, Pass())
-    assert waits(held)
-    assert not waits(state)
-    while waits(held):
-        let_him_act(held)
-    assert legal_actions(held) == legal_actions(state)
-    assert held.luck == state.luck
-    assert held.sides[1].prestige == state.sides[1].prestige
+    passed = after(state, Pass())
+    assert is_halted(passed)
+    assert passed.luck == state.luck
 
 
 def test_looking_ahead_settles_everything_up_to_the_end_of_the_turn() -> None:
-    state = pausing(first_turn(3))
+    state = first_turn(3)
     judge = worth_of(book(), state.variant)
     for action in legal_actions(state):
         worth, end = settled(after(state, action), judge, NARROW)
@@ -126,5 +118,5 @@ def test_options_are_spread_evenly_and_none_is_invented() -> None:
 
 
 def test_the_best_of_equals_is_the_first() -> None:
-    state = pausing(first_turn(3))
+    state = first_turn(3)
     assert best(state, legal_actions(state), lambda _: 0.0) == legal_actions(state)[0]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import frozen
 import pytest
 
+from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players import planner
-from corduba_solo.players.pausing import PAUSING
 from corduba_solo.players.planner import CANDIDATES, Planner
 from corduba_solo.players.player import blindfold, play_out
 from corduba_solo.players.seats import seated
@@ -18,7 +18,7 @@ from corduba_solo.rules.state import State
 
 
 def begun(seed: int) -> State:
-    state = new_game(book(), seed, opponent=PAUSING)
+    state = new_game(book(), seed, opponent=Caepio())
     while state.agenda[-1][0] != "main":
         apply(state, legal_actions(state)[0])
     return state
@@ -70,7 +70,7 @@ def test_who_you_are_is_played_on_to_the_end_of_the_game(
         return 0.0
 
     monkeypatch.setattr(planner, "worth_of", lambda _book, _variant: judge)
-    state = begun(1) if asked == "main" else new_game(book(), 1, opponent=PAUSING)
+    state = begun(1) if asked == "main" else new_game(book(), 1, opponent=Caepio())
     assert state.agenda[-1][0] == asked
     Planner(1, 2).think(state)
     assert bool(judged[-1].outcome) is to_the_end
@@ -93,7 +93,7 @@ def test_it_takes_the_senator_that_lies_before_it() -> None:
             "caepio": {"prestige": {"servorum": 9, "plebeius": 9, "patricius": 9}, "passed": True},
             "buildings": {"forum": "plebeius"},
         },
-        PAUSING,
+        Caepio(),
     )
     taken = Planner(1, 24).think(blindfold(state, 1))[0].action
     assert isinstance(taken, Activate)
@@ -104,7 +104,7 @@ def test_the_greedy_player_beats_chance_by_far() -> None:
     """In six games each: it wins half against Aedil at the least, where chance wins none."""
     wins = {}
     for name in ("random", "greedy"):
-        states = [new_game(frozen.book(), seed, "aedil", opponent=PAUSING) for seed in range(6)]
+        states = [new_game(frozen.book(), seed, "aedil", opponent=Caepio()) for seed in range(6)]
         wins[name] = 0
         for seed, state in enumerate(states):
             play_out(state, seated(name, seed, 0))

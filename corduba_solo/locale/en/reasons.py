@@ -58,6 +58,7 @@ MESSAGES: Messages = {
     "reason.not_in_stock.none": "The Macellum is out of {resource}.",
     "reason.not_now": "That cannot be done at this moment of your turn.",
     "reason.not_traded_here": "{resource}: not in this visit, or dealt in already.",
+    "reason.not_your_turn": "It is Caepio’s turn.",
     "reason.nothing_left": "The supply has nothing left for {place}.",
     "reason.nothing_traded": "A deal needs at least one unit.",
     "reason.one_action_a_turn": "You have had your action; only free actions are left in this turn.",

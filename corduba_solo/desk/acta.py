@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from corduba_solo.desk.model import LogLine, TableModel
+from corduba_solo.desk.spots import ActaLine, ActaSide, ActaSign, InActa, Spot
 from corduba_solo.locale.voice import Voice
 
 
@@ -42,17 +43,17 @@ class Acta:
         model.log = self.shown(lines)
         model.log_side, model.log_search, model.log_typing = self.side, self.field, self.searching
 
-    def press(self, name: str) -> bool:
+    def press(self, spot: InActa) -> bool:
         """A sign above the lines was chosen; whether it changes what is shown."""
-        word, _, side = name.partition(":")
-        if word == "filter":
-            self.turn_to(side)
-        elif word == "search":
-            self.searching = True
-        elif word == "close":
-            self.close()
-        else:
-            return False
+        match spot:
+            case ActaSide(side):
+                self.turn_to(side)
+            case ActaSign.SEARCH:
+                self.searching = True
+            case ActaSign.CLOSE:
+                self.close()
+            case _:
+                return False
         return True
 
     def close(self) -> None:
@@ -75,9 +76,9 @@ def copy_text(lines: Sequence[LogLine], voice: Voice) -> str:
     )
 
 
-def marked_by(lines: Sequence[LogLine], name: str, before: tuple[str, ...]) -> tuple[str, ...]:
+def marked_by(lines: Sequence[LogLine], spot: InActa, before: tuple[Spot, ...]) -> tuple[Spot, ...]:
     """What a chosen line speaks of; chosen again, nothing."""
-    if not name.isdigit() or int(name) >= len(lines):
+    if not isinstance(spot, ActaLine) or spot.number >= len(lines):
         return before
-    marks = lines[int(name)].marks
+    marks = lines[spot.number].marks
     return () if marks == before else marks

@@ -8,6 +8,7 @@ from corduba_solo.desk.acta_marks import marks_of
 from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.narrator import Narrator
+from corduba_solo.desk.spots import Spot
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 
@@ -28,14 +29,14 @@ def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
-def last_move(entries: Entries) -> tuple[str, ...]:
+def last_move(entries: Entries) -> tuple[Spot, ...]:
     """The spots of what Caepio did since your last move: tiles, insulae, sites and goods."""
-    keys: dict[str, None] = {}
+    found: dict[Spot, None] = {}
     for number, at in sorted(_last_turns(entries).events):
         event = entries[number][1][at]
         if isinstance(event, ev.Built | ev.InsulaPlaced | ev.Activated | ev.Dealing):
-            keys.update(dict.fromkeys(marks_of(event)))
-    return tuple(keys)
+            found.update(dict.fromkeys(marks_of(event)))
+    return tuple(found)
 
 
 # ── his last turns ────────────────────────────────────────────────────────────────────────────────────────────────

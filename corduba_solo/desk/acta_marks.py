@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from corduba_solo.desk import spots
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, TROOPS
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.events import Event
 
 SITES = ("wood_site", "stone_site", "food_site", "marble_site", "oleum", "castra", "portus")
-_HIS_TRACKS = {"register": "caepio:goal:register"}
-_YOUR_TRACKS = {"register": "you:workers"}
 
 
-def marks_of(event: Event) -> tuple[str, ...]:
-    """The keys of the spots, what the event is about first."""
+def marks_of(event: Event) -> tuple[Spot, ...]:
+    """The spots, what the event is about first."""
     match event:
         case ev.Built(building=building) | ev.UnrestPlaced(building=building) | ev.UnrestRemoved(building=building):
-            return (f"tile:{building}",)
+            return (spots.Tile(building),)
         case ev.InsulaPlaced(district=district, cell=cell) | ev.CellLost(district=district, cell=cell):
-            return (f"cell:{district}:{cell}",)
+            return (spots.Cell(district, cell),)
         case ev.Activated(place=place, number=number):
-            return (f"site:{place}:{number}" if place in SITES else f"tile:{place}",)
+            return (spots.Site(place, number) if place in SITES else spots.Tile(place),)
         case ev.MonumentRaised(monument=monument):
-            return (f"monument:{monument}",)
+            return (spots.Monument(monument),)
         case ev.PriceMoved(resource=resource):
-            return (f"price:{resource}",)
+            return (spots.Price(resource),)
         case ev.Refilled(resource=resource) | ev.Dealing(resource=resource):
-            return (f"good:{resource}",)
+            return (spots.Good(resource),)
         case ev.Received(who=who, what=what) | ev.Returned(who=who, what=what):
             return _holding(who, what)
         case ev.Unlocked(who=who, colour=colour) | ev.SpecialistBack(who=who, colour=colour):
@@ -34,56 +34,62 @@ def marks_of(event: Event) -> tuple[str, ...]:
             return _on_tracks(event)
 
 
-def _on_tracks(event: Event) -> tuple[str, ...]:
+def _on_tracks(event: Event) -> tuple[Spot, ...]:
     match event:
         case ev.Moved(who=who, track=track):
-            return ((_HIS_TRACKS if who == "caepio" else _YOUR_TRACKS).get(track, f"track:{_shown(track)}"),)
+            return (_track(who, track),)
         case ev.PrestigeMoved(district=district) | ev.FieldBonus(district=district):
-            return (f"track:prestige:{district}",)
+            return (spots.PrestigeTrack(district),)
         case ev.PoliticsHeld(district=district):
-            return (f"track:prestige:{district}",)
+            return (spots.PrestigeTrack(district),)
         case ev.RevoltEnded(district=district) | ev.Rolled(district=district):
-            return (f"district:{district}",)
+            return (spots.District(district),)
         case ev.UnrestCaused():
-            return ("track:unrest",)
+            return (spots.Common.UNREST,)
         case ev.Senators():
-            return ("senate",)
+            return (spots.Common.SENATE,)
         case ev.RomeRevealed() | ev.Tribute() | ev.Delivered():
-            return ("rome",)
+            return (spots.Common.ROME,)
         case ev.RoundBegan() | ev.DecadeBegan():
-            return ("round",)
+            return (spots.Common.ROUND,)
         case ev.TraderSent():
-            return ("you:trader",)
+            return (spots.YourBoard.TRADER,)
         case ev.Chosen() | ev.PowerUsed():
-            return ("you:character",)
+            return (spots.YourBoard.CHARACTER,)
         case ev.UpkeepPaid():
-            return ("you:workers",)
+            return (spots.YourBoard.WORKERS,)
         case ev.Tried(row=row):
-            return (f"caepio:row:{row}",)
+            return (spots.CaepioRow(row),)
         case ev.CardDrawn(deck=deck) if deck.startswith("deck"):
-            return ("caepio:card",)
+            return (spots.CaepioPanel.CARD,)
         case ev.StackMerged():
-            return ("caepio:decks",)
+            return (spots.CaepioPanel.DECKS,)
         case _:
             return ()
 
 
-def _shown(track: str) -> str:
-    """Harmony stands on the popularity track."""
-    return "popularity" if track == "harmony" else track
+def _track(who: str, track: str) -> Spot:
+    """Each side has a register of its own; harmony stands on the popularity track."""
+    match track:
+        case "register":
+            return spots.CaepioGoal("register") if who == "caepio" else spots.YourBoard.WORKERS
+        case "unrest":
+            return spots.Common.UNREST
+        case _:
+            return spots.Common.POPULARITY
 
 
-def _holding(who: str, what: str) -> tuple[str, ...]:
+def _holding(who: str, what: str) -> tuple[Spot, ...]:
     """Where a side keeps a thing."""
     his = who == "caepio"
     if what in RESOURCES:
-        return ("caepio:store" if his else f"you:store:{what}",)
+        return (spots.CaepioPanel.STORE if his else spots.YourStore(what),)
     if what in COLOURS:
-        return ("caepio:goal:specialists" if his else f"you:specialist:{what}",)
+        return (spots.CaepioGoal("specialists") if his else spots.YourSpecialist(what),)
     if his:
-        return ("caepio:treasury",)
+        return (spots.CaepioPanel.TREASURY,)
     if what in TROOPS:
-        return ("you:troops",)
+        return (spots.YourBoard.TROOPS,)
     if what.startswith("offering"):
-        return ("you:offerings",)
-    return ("you:denarii" if what == "denarii" else "you:workers",)
+        return (spots.YourBoard.OFFERINGS,)
+    return (spots.YourBoard.DENARII if what == "denarii" else spots.YourBoard.WORKERS,)

@@ -4,30 +4,34 @@ from __future__ import annotations
 
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Info
+from corduba_solo.desk.spots import ActaSide, ActaSign, Button, PowerButton, Spot
 from corduba_solo.locale.voice import Voice
 
-_FIXED = {
-    "button:help": "?",
-    "button:menu": "Esc",
-    "button:settings": "",
-    "log:search": "/",
-    "log:close": "Esc",
-    "log:filter:you": "",
-    "log:filter:caepio": "",
-    "log:filter:table": "",
+_FIXED: dict[Spot, str] = {
+    Button.HELP: "?",
+    Button.MENU: "Esc",
+    Button.SETTINGS: "",
+    ActaSign.SEARCH: "/",
+    ActaSign.CLOSE: "Esc",
 }
 """Keys that cannot be given away."""
-_CHOSEN = {"button:pass": "pass", "button:trader": "trade", "log:copy": "copy"}
+_CHOSEN: dict[Spot, str] = {Button.PASS: "pass", Button.TRADER: "trade", ActaSign.COPY: "copy"}
 """What one may have given another key."""
 
 
-def hint_at(voice: Voice, keys: Keys, spot: str) -> Info | None:
+def hint_at(voice: Voice, keys: Keys, spot: Spot) -> Info | None:
     """The name of what is under the cursor, what it does, and its key."""
-    if spot.startswith("button:power:"):
-        power = spot.rpartition(":")[2]
-        return Info(voice.power(power), "", (), (voice.ability(power),))
-    key = keys.cap(_CHOSEN[spot]) if spot in _CHOSEN else _FIXED.get(spot)
-    if key is None:
-        return None
-    message = "hint." + spot.replace(":", ".")
+    match spot:
+        case PowerButton(power):
+            return Info(voice.power(power), "", (), (voice.ability(power),))
+        case ActaSide(side):
+            return _told(voice, f"hint.log.filter.{side}", "")
+        case Button() | ActaSign() if spot in _CHOSEN or spot in _FIXED:
+            key = keys.cap(_CHOSEN[spot]) if spot in _CHOSEN else _FIXED[spot]
+            return _told(voice, f"hint.{'button' if isinstance(spot, Button) else 'log'}.{spot.value}", key)
+        case _:
+            return None
+
+
+def _told(voice: Voice, message: str, key: str) -> Info:
     return Info(voice.say(message), key, (), (voice.say(f"{message}.tells"),))

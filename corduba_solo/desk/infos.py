@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Chip, Info
+from corduba_solo.desk.spots import Button, Spot
 from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.session import step_label
@@ -17,41 +19,54 @@ from corduba_solo.rules.ending import band
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 
-Maker = Callable[[State, Voice, str], Info | None]
 
-
-def info_at(state: State, voice: Voice, key: str, reason: str) -> Info | None:
+def info_at(state: State, voice: Voice, spot: Spot | None, reason: str) -> Info | None:
     """The information for a spot, with the reason why it cannot be used; None where there is nothing to tell."""
-    kind, _, name = key.partition(":")
-    maker = _MAKERS.get(kind) or _MAKERS.get(":".join(key.split(":")[:2]))
-    if maker is None:
-        return None
-    if kind == "you" or kind == "track":
-        name = key.split(":")[-1]
-    found = maker(state, voice, name)
-    if found is None:
-        return None
-    return Info(found.title, found.note, found.cost, found.lines, reason)
+    found = _found(state, voice, spot)
+    return replace(found, reason=reason) if found else None
 
 
-def foretold(session: Session, voice: Voice, keys: Keys, key: str) -> Info | None:
+def _found(state: State, voice: Voice, spot: Spot | None) -> Info | None:
+    match spot:
+        case spots.Unbuilt(building) | spots.Tile(building):
+            return _building(state, voice, building)
+        case spots.Site(place, number):
+            return _site(state, voice, place, number)
+        case spots.Monument(monument) | spots.YourMonument(monument):
+            return _monument(state, voice, monument)
+        case spots.YourSpecialist(colour):
+            return _specialist(state, voice, colour)
+        case spots.YourInsulae(district):
+            return _insulae(state, voice, district)
+        case spots.YourBoard.CHARACTER:
+            return _character(state, voice)
+        case spots.PrestigeTrack(district):
+            return _track(state, voice, district)
+        case spots.Common.UNREST:
+            return _unrest(state, voice)
+        case _:
+            return None
+
+
+def foretold(session: Session, voice: Voice, keys: Keys, spot: Spot) -> Info | None:
     """What the button under the cursor would do to the history, before it is pressed."""
     say = voice.say
-    if key == "button:history":
-        return Info(say("screen.history.title"), keys.cap("history"), (), (say("table.history.tells"),))
-    possible = {"button:undo": session.can_undo, "button:redo": session.can_redo}
-    if not possible.get(key, True):
-        name = key.partition(":")[2]
-        return Info(say(f"table.button.{name}"), keys.cap(name), (), (say(f"table.button.{name}.why"),))
-    if key == "button:undo":
-        start = gesture_start(session)
-        chosen = step_label(session, session.steps[start + 1], voice.catalogue)
-        luck = (say("table.undo.tells.luck"),) if session.luck_back_to(start) else ()
-        return Info(say("table.button.undo"), keys.cap("undo"), (), (say("table.undo.tells", label=chosen), *luck))
-    if key == "button:redo":
-        chosen = step_label(session, session.steps[session.position + 1], voice.catalogue)
-        return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
-    return None
+    match spot:
+        case Button.HISTORY:
+            return Info(say("screen.history.title"), keys.cap("history"), (), (say("table.history.tells"),))
+        case Button.UNDO if session.can_undo:
+            start = gesture_start(session)
+            chosen = step_label(session, session.steps[start + 1], voice.catalogue)
+            luck = (say("table.undo.tells.luck"),) if session.luck_back_to(start) else ()
+            return Info(say("table.button.undo"), keys.cap("undo"), (), (say("table.undo.tells", label=chosen), *luck))
+        case Button.REDO if session.can_redo:
+            chosen = step_label(session, session.steps[session.position + 1], voice.catalogue)
+            return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
+        case Button.UNDO | Button.REDO:
+            name = spot.value
+            return Info(say(f"table.button.{name}"), keys.cap(name), (), (say(f"table.button.{name}.why"),))
+        case _:
+            return None
 
 
 def bill_chips(bill: Bill) -> tuple[Chip, ...]:
@@ -83,9 +98,8 @@ def _building(state: State, voice: Voice, name: str) -> Info:
     return Info(entry.name, note, cost, (*deeds, *his))
 
 
-def _site(state: State, voice: Voice, name: str) -> Info:
-    place, _, number = name.partition(":")
-    deed = state.book.deeds[state.book.place_number[place]][int(number) - 1]
+def _site(state: State, voice: Voice, place: str, number: int) -> Info:
+    deed = state.book.deeds[state.book.place_number[place]][number - 1]
     supply = (voice.say("info.supply.left", count=state.supply[deed.good]),) if deed.good >= 0 else ()
     return Info(voice.place(place), "", (), (_deed(voice, deed), *supply))
 
@@ -99,17 +113,13 @@ def _monument(state: State, voice: Voice, name: str) -> Info:
     return Info(entry.name, note, bill_chips(state.book.monument_bills[number]), (prestige, entry.ability))
 
 
-def _specialist(state: State, voice: Voice, colour: str) -> Info | None:
-    if colour not in COLOURS:
-        return None
+def _specialist(state: State, voice: Voice, colour: str) -> Info:
     gain = voice.gains(state.book.peculia[COLOURS.index(colour)])
     lines = (voice.say("info.specialist.peculium", gain=gain), voice.say("info.specialist.work"))
     return Info(voice.specialist(colour), voice.rule(Cause.SPECIALIST), (), lines)
 
 
-def _track(state: State, voice: Voice, name: str) -> Info | None:
-    if name not in DISTRICTS:
-        return _unrest(state, voice) if name == "unrest" else None
+def _track(state: State, voice: Voice, name: str) -> Info:
     district = DISTRICTS.index(name)
     fields = state.book.fields[district]
     bonuses = [
@@ -129,9 +139,7 @@ def _unrest(state: State, voice: Voice) -> Info:
     return Info(voice.say("info.unrest.title"), voice.rule(Cause.UNREST_BANDS), (), lines)
 
 
-def _insulae(state: State, voice: Voice, name: str) -> Info | None:
-    if name not in DISTRICTS:
-        return None
+def _insulae(state: State, voice: Voice, name: str) -> Info:
     row = state.book.insula_rows[DISTRICTS.index(name)]
     placed = state.sides[YOU].insulae[DISTRICTS.index(name)]
     rows = [
@@ -144,7 +152,7 @@ def _insulae(state: State, voice: Voice, name: str) -> Info | None:
     return Info(title, voice.rule(Cause.INSULA_BONUS), (), (voice.catalogue.series(rows),) if rows else ())
 
 
-def _character(state: State, voice: Voice, _name: str) -> Info | None:
+def _character(state: State, voice: Voice) -> Info | None:
     if state.character < 0:
         return None
     key = state.book.characters[state.character].name
@@ -156,17 +164,3 @@ def _source(voice: Voice, source: str) -> str:
     """`printed p. 21` or `reconstructed`, in words."""
     word, _, page = source.partition(" ")
     return voice.say(f"info.source.{word}", page=page) if page else voice.say(f"info.source.{word}")
-
-
-_MAKERS: dict[str, Maker] = {
-    "build": _building,
-    "tile": _building,
-    "site": _site,
-    "monument": _monument,
-    "you:specialist": _specialist,
-    "you:insulae": _insulae,
-    "you:character": _character,
-    "you:monument": _monument,
-    "track:prestige": _track,
-    "track:unrest": _track,
-}

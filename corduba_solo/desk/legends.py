@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from corduba_solo.caepio.automa import remembered
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import Info, TableModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, YOU
@@ -14,36 +14,91 @@ from corduba_solo.rules.rome import LAST_DECADE
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.upkeep import due
 
-Maker = Callable[[State, Voice, str], Info]
 
-
-def legend_at(model: TableModel, key: str) -> Info | None:
+def legend_at(model: TableModel, spot: Spot | None) -> Info | None:
     """What the thing under the cursor is and what it is good for; None where another place tells it."""
-    words = key.split(":")
-    if words[:2] == ["caepio", "row"]:
-        return _row(model, int(words[2]))
-    maker = _MAKERS.get(words[0]) or _MAKERS.get(":".join(words[:2]))
-    return maker(model.state, model.voice, words[-1]) if maker else None
+    state, voice = model.state, model.voice
+    match spot:
+        case spots.Yours():
+            return _on_your_board(state, voice, spot)
+        case spots.Caepios():
+            return _on_his_panel(model, spot)
+        case spots.Common():
+            return _in_common(state, voice, spot)
+        case spots.Supply(what):
+            return _supply(state, voice, what)
+        case spots.Good(resource) | spots.Price(resource):
+            return _macellum(state, voice, resource)
+        case spots.District(district):
+            return _district(state, voice, district)
+        case _:
+            return None
 
 
-def _plain(message: str, cause: Cause, *tells: str) -> Maker:
+def _in_common(state: State, voice: Voice, spot: spots.Common) -> Info | None:
+    match spot:
+        case spots.Common.ROUND:
+            return _round(state, voice)
+        case spots.Common.POPULARITY:
+            return _plain(voice, "legend.popularity", Cause.HARMONY_FOLLOWS, "tells", "moves")
+        case spots.Common.ORDER:
+            return _plain(voice, "legend.order", Cause.TURN_ORDER, "tells", "after")
+        case spots.Common.SENATE:
+            return _senate(state, voice)
+        case spots.Common.ROME:
+            return _rome(state, voice)
+        case _:
+            return None
+
+
+def _on_your_board(state: State, voice: Voice, spot: spots.Yours) -> Info | None:
+    match spot:
+        case spots.YourBoard.TRADER:
+            return _plain(voice, "legend.trader", Cause.TRADER, "tells")
+        case spots.YourPower(power):
+            return Info(voice.power(power), voice.rule(Cause.ABILITY), (), (voice.ability(power),))
+        case spots.YourBoard.WORKERS | spots.YourBoard.REGISTER:
+            return _workers(state, voice)
+        case spots.YourStore(resource):
+            return _store(state, voice, resource)
+        case spots.YourBoard.DENARII:
+            return _denarii(state, voice)
+        case spots.YourBoard.TROOPS:
+            return _for_rome(state, voice, "troops")
+        case spots.YourBoard.OFFERINGS:
+            return _for_rome(state, voice, "offerings")
+        case _:
+            return None
+
+
+def _on_his_panel(model: TableModel, spot: spots.Caepios) -> Info | None:
+    state, voice = model.state, model.voice
+    match spot:
+        case spots.CaepioPanel.TREASURY:
+            return _plain(voice, "legend.treasury", Cause.SETUP_CAEPIO, "tells")
+        case spots.CaepioPanel.STORE:
+            return _plain(voice, "legend.his_store", Cause.ROUND_END, "tells")
+        case spots.CaepioPanel.CARD:
+            return _plain(voice, "legend.his_card", Cause.CAEPIO_CARDS, "tells", "two")
+        case spots.CaepioPanel.DECKS:
+            return _decks(state, voice)
+        case spots.CaepioRow(row):
+            return _row(model, row)
+        case spots.CaepioGoal(goal):
+            return _goal(state, voice, goal)
+        case _:
+            return None
+
+
+def _plain(voice: Voice, message: str, cause: Cause, *tells: str) -> Info:
     """A title and sentences that are always the same."""
-
-    def make(_state: State, voice: Voice, _name: str) -> Info:
-        return Info(
-            voice.say(message),
-            voice.rule(cause),
-            (),
-            tuple(voice.say(f"{message}.{tell}") for tell in tells or ("tells",)),
-        )
-
-    return make
+    return Info(voice.say(message), voice.rule(cause), (), tuple(voice.say(f"{message}.{tell}") for tell in tells))
 
 
 # ── the top bar ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _round(state: State, voice: Voice, _name: str) -> Info:
+def _round(state: State, voice: Voice) -> Info:
     ends = voice.catalogue.listing(str(end) for end in state.book.decade_ends)
     line = voice.say("legend.round.tells", rounds=state.book.last_round, ends=ends)
     return Info(voice.say("legend.round"), voice.rule(Cause.DECADE_END), (), (line,))
@@ -58,7 +113,7 @@ def _supply(state: State, voice: Voice, what: str) -> Info:
     return Info(voice.say(message), voice.rule(cause), (), (voice.say(f"{message}.tells", count=count, most=most),))
 
 
-def _senate(state: State, voice: Voice, _name: str) -> Info:
+def _senate(state: State, voice: Voice) -> Info:
     rounds = state.book.last_round
     lines = [voice.say("legend.senate.tells", rounds=rounds), voice.say("legend.senate.from")]
     if state.variant == MONUMENTS:
@@ -71,7 +126,7 @@ def _senate(state: State, voice: Voice, _name: str) -> Info:
 # ── the left column and the map ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _rome(state: State, voice: Voice, _name: str) -> Info:
+def _rome(state: State, voice: Voice) -> Info:
     if state.rome < 0:
         return Info(voice.say("legend.rome"), voice.rule(Cause.ROME_CARD), (), (voice.say("legend.rome.none"),))
     book, decade = state.book, state.decade
@@ -120,7 +175,7 @@ def _district(state: State, voice: Voice, name: str) -> Info:
 # ── your board ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _workers(state: State, voice: Voice, _name: str) -> Info:
+def _workers(state: State, voice: Voice) -> Info:
     lines = (voice.say("legend.workers.tells"), voice.say("legend.workers.upkeep", due=due(state)))
     return Info(voice.say("legend.workers"), voice.rule(Cause.UPKEEP), (), lines)
 
@@ -133,7 +188,7 @@ def _store(state: State, voice: Voice, name: str) -> Info:
     return Info(voice.say("legend.store", resource=_capital(voice.resource(name))), voice.rule(Cause.TIDY), (), lines)
 
 
-def _denarii(state: State, voice: Voice, _name: str) -> Info:
+def _denarii(state: State, voice: Voice) -> Info:
     tells = "legend.denarii.monuments" if state.variant == MONUMENTS else "legend.denarii.tells"
     return Info(voice.say("legend.denarii"), voice.rule(Cause.SALE), (), (voice.say(tells),))
 
@@ -164,7 +219,7 @@ def _row(model: TableModel, number: int) -> Info:
     return Info(voice.say("legend.his_row", row=number), voice.rule(Cause.CAEPIO_ROWS), (), lines)
 
 
-def _decks(state: State, voice: Voice, _name: str) -> Info:
+def _decks(state: State, voice: Voice) -> Info:
     left = len(remembered(state).decks[state.decade])
     lines = (voice.say("legend.decks.actions", count=left), voice.say("legend.decks.built"))
     return Info(voice.say("legend.decks"), voice.rule(Cause.CAEPIO_CARDS), (), lines)
@@ -188,31 +243,3 @@ def _goal(state: State, voice: Voice, name: str) -> Info:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-_MAKERS: dict[str, Maker] = {
-    "round": _round,
-    "track:popularity": _plain("legend.popularity", Cause.HARMONY_FOLLOWS, "tells", "moves"),
-    "supply": _supply,
-    "order": _plain("legend.order", Cause.TURN_ORDER, "tells", "after"),
-    "senate": _senate,
-    "rome": _rome,
-    "good": _macellum,
-    "price": _macellum,
-    "district": _district,
-    "you:trader": _plain("legend.trader", Cause.TRADER),
-    "you:power": lambda _state, voice, name: Info(
-        voice.power(name), voice.rule(Cause.ABILITY), (), (voice.ability(name),)
-    ),
-    "you:workers": _workers,
-    "you:register": _workers,
-    "you:store": _store,
-    "you:denarii": _denarii,
-    "you:troops": _for_rome,
-    "you:offerings": _for_rome,
-    "caepio:treasury": _plain("legend.treasury", Cause.SETUP_CAEPIO),
-    "caepio:store": _plain("legend.his_store", Cause.ROUND_END),
-    "caepio:card": _plain("legend.his_card", Cause.CAEPIO_CARDS, "tells", "two"),
-    "caepio:decks": _decks,
-    "caepio:goal": _goal,
-}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from corduba_solo.desk.spots import AnyButton, Spot
 from corduba_solo.edition.models import Edition
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
@@ -22,8 +23,8 @@ class LogLine:
     section: str
     """The rule without its page, where there is little room."""
     round: int
-    marks: tuple[str, ...] = ()
-    """Keys of the spots that it speaks of."""
+    marks: tuple[Spot, ...] = ()
+    """The spots that it speaks of."""
     latest: bool = False
     """Part of Caepio's last move."""
 
@@ -80,7 +81,7 @@ class Chip:
 
 @dataclass(frozen=True)
 class Stepper:
-    """A kind of thing whose number can be changed: spots `step:KIND`, `less:KIND`, `more:KIND`."""
+    """A kind of thing whose number can be changed: a spot for the whole, and one for each end that leads anywhere."""
 
     what: str
     amount: int
@@ -102,23 +103,23 @@ class Preview:
     """Unrest that it causes."""
     loss: str = ""
     """Gains that come to nothing."""
-    anchor: str = ""
+    anchor: Spot | None = None
     """The spot that it belongs to."""
     choices: tuple[str, ...] = ()
-    """Labels of the ways or actions to choose from; spots `choice:0` …"""
+    """Labels of the ways or actions to choose from."""
     chosen: int = 0
     steppers: tuple[Stepper, ...] = ()
     """What can be changed in the cost, or in what is taken."""
     verb: str = "cost"
     """What the first row is: `cost`, or what is done with the things, such as `take`."""
     sum: str = ""
-    """How much is chosen and how much there is to choose; with it goes a spot `step:reset`."""
+    """How much is chosen and how much there is to choose; with it goes a way to put all back."""
     ways: str = ""
     """The key that goes through the ways to pay, where there are several."""
     bridge: int = 0
     """How many neutral insulae make the connection."""
     bridges: str = ""
-    """The key that goes through the ways to bridge, where there are several; spot `step:bridge`."""
+    """The key that goes through the ways to bridge, where there are several."""
     then: str = ""
     """What will be asked next."""
 
@@ -158,7 +159,7 @@ class Ware:
 
 @dataclass(frozen=True)
 class Stalls:
-    """The Macellum during a visit, all kinds at once; drawn in the river. With goods chosen, a spot `step:reset`."""
+    """The Macellum during a visit, all kinds at once; drawn in the river. With goods chosen, a way to put them back."""
 
     rule: str
     wares: tuple[Ware, ...]
@@ -178,7 +179,7 @@ class TrayOption:
 
 @dataclass(frozen=True)
 class Tray:
-    """A question that is answered from a list: spots `option:0` …; drawn in the river, above it when long."""
+    """A question that is answered from a list; drawn in the river, above it when long."""
 
     title: str
     note: str
@@ -188,8 +189,7 @@ class Tray:
 
 @dataclass(frozen=True)
 class Button:
-    key: str
-    """`button:pass`, `button:undo` …"""
+    spot: AnyButton
     label: str
     shortcut: str = ""
     enabled: bool = True
@@ -219,14 +219,14 @@ class TableModel:
 
     state: State
     voice: Voice
-    offers: dict[str, tuple[Action, ...]] = field(default_factory=dict)
+    offers: dict[Spot, tuple[Action, ...]] = field(default_factory=dict)
     """Legal actions by the spot that stands for them."""
-    selected: str = ""
-    hover: str = ""
-    focus: str = ""
-    marked: tuple[str, ...] = ()
+    selected: Spot | None = None
+    hover: Spot | None = None
+    focus: Spot | None = None
+    marked: tuple[Spot, ...] = ()
     """Spots marked from the log, or as Caepio's last move."""
-    last_move: tuple[str, ...] = ()
+    last_move: tuple[Spot, ...] = ()
     legal_cells: dict[int, int] = field(default_factory=dict)
     """In build mode: for each district the cells that some legal place covers, as a mask."""
     ghost: Ghost | None = None

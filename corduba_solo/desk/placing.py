@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from corduba_solo.desk.foresee import Foreseen, ahead, foresee
 from corduba_solo.desk.model import Ghost
@@ -20,8 +21,14 @@ from corduba_solo.rules.game import legal_actions, question, why_not
 from corduba_solo.rules.geometry import Map
 from corduba_solo.rules.state import State
 
-Spot = tuple[int, int, int]
-"""District, first cell, turn."""
+
+class TilePlace(NamedTuple):
+    """Where a tile may lie, and how it is turned."""
+
+    district: int
+    cell: int
+    """The first one that it covers."""
+    turn: int
 
 
 @dataclass
@@ -29,14 +36,14 @@ class Hand:
     """A building on its way to the map, yours or Caepio's."""
 
     building: int
-    places: dict[Spot, tuple[Action, ...]] = field(default_factory=dict)
+    places: dict[TilePlace, tuple[Action, ...]] = field(default_factory=dict)
     """Every legal place with the actions that lead there."""
     reasons: dict[int, str] = field(default_factory=dict)
     """Districts where it cannot be built at all, and why."""
     turn: int = 0
     aim: tuple[int, int] | None = None
     """District and cell under the cursor."""
-    held: Spot | None = None
+    held: TilePlace | None = None
     """The place that a key went to: several places can cover its first cell, and this one is meant."""
     set_down: bool = False
     """It lies where it was clicked while the payment is chosen, and no longer follows the cursor."""
@@ -56,7 +63,7 @@ class Hand:
             found[district] = found.get(district, 0) | _mask(book, self.building, district, cell, turn)
         return found
 
-    def snapped(self, book: Book) -> Spot | None:
+    def snapped(self, book: Book) -> TilePlace | None:
         """The legal place that covers the aimed cell with the tile held as it is, the nearest by its middle."""
         if self.aim is None:
             return None
@@ -64,14 +71,14 @@ class Hand:
         if self.held == (district, bit, self.turn):
             return self.held
         fitting = [
-            spot
-            for spot in self.places
-            if spot[0] == district and spot[2] == self.turn and _mask(book, self.building, *spot) >> bit & 1
+            place
+            for place in self.places
+            if place.district == district and place.turn == self.turn and _mask(book, self.building, *place) >> bit & 1
         ]
         map_ = book.maps[district]
-        return min(fitting, key=lambda spot: _distance(map_, self.building, spot, bit), default=None)
+        return min(fitting, key=lambda place: _distance(map_, self.building, place, bit), default=None)
 
-    def ordered(self) -> list[Spot]:
+    def ordered(self) -> list[TilePlace]:
         """All legal places in a fixed order, for going through them by key."""
         return sorted(self.places)
 
@@ -106,11 +113,10 @@ def _mask(book: Book, building: int, district: int, cell: int, turn: int) -> int
     return book.maps[district].shapes[building][turn].masks[cell]
 
 
-def _distance(map_: Map, building: int, spot: Spot, bit: int) -> float:
+def _distance(map_: Map, building: int, place: TilePlace, bit: int) -> float:
     """How far the aimed cell is from the tile's middle, squared."""
-    _, cell, turn = spot
-    offsets = map_.shapes[building][turn].offsets
-    cells = [divmod(cell + offset, map_.stride) for offset in offsets]
+    offsets = map_.shapes[building][place.turn].offsets
+    cells = [divmod(place.cell + offset, map_.stride) for offset in offsets]
     y, x = divmod(bit, map_.stride)
     mid_y = sum(cell[0] for cell in cells) / len(cells)
     mid_x = sum(cell[1] for cell in cells) / len(cells)
@@ -130,13 +136,13 @@ def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ..
             for place in legal_actions(after.state):
                 assert isinstance(place, Place)
                 cell = state.book.maps[district].numbers[place.cell]
-                hand.places[district, cell, place.turn] = (build, place)
+                hand.places[TilePlace(district, cell, place.turn)] = (build, place)
             continue
         # A single place is taken by the rules at once: the events say which, once its bridge and its price are settled.
         for event in foresee(state, [build]).events:
             if isinstance(event, Built) and event.building == building:
                 cell = state.book.maps[district].numbers[event.cell]
-                hand.places[district, cell, event.turn] = (build,)
+                hand.places[TilePlace(district, cell, event.turn)] = (build,)
     for district, name in enumerate(DISTRICTS):
         if reason := why_not(state, Build(building, name)):
             hand.reasons[district] = explain(reason, voice.catalogue, voice.edition)
@@ -154,17 +160,24 @@ def hand_at(state: State) -> Hand | None:
     hand = Hand(building)
     for place in legal_actions(state):
         assert isinstance(place, Place)
-        hand.places[district, state.book.maps[district].numbers[place.cell], place.turn] = (place,)
-    hand.turn = min(turn for _, _, turn in hand.places)
+        cell = state.book.maps[district].numbers[place.cell]
+        hand.places[TilePlace(district, cell, place.turn)] = (place,)
+    hand.turn = min(place.turn for place in hand.places)
     return hand
 
 
 def _hand_at_bridge(state: State) -> Hand:
     """A tile of yours that waits for its bridge: a game that was left between its laying and its paying."""
     _, _who, building, district, cell, turn = next(task for task in state.agenda if task[0] == "finish_build")
-    spot = (district, cell, turn)
+    place = TilePlace(district, cell, turn)
     return Hand(
-        building, {spot: tuple(legal_actions(state)[:1])}, turn=turn, aim=spot[:2], held=spot, set_down=True, fixed=True
+        building,
+        {place: tuple(legal_actions(state)[:1])},
+        turn=turn,
+        aim=(district, cell),
+        held=place,
+        set_down=True,
+        fixed=True,
     )
 
 
@@ -175,16 +188,13 @@ def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) 
     book = state.book
     district, bit = hand.aim
     map_ = book.maps[district]
-    if (spot := hand.snapped(book)) and foreseen:
-        _, cell, turn = spot
-        mask = _mask(book, hand.building, *spot)
+    if (place := hand.snapped(book)) and foreseen:
+        mask = _mask(book, hand.building, *place)
         built = next(event for event in foreseen.events if isinstance(event, Built))
         own, neutral, bridge = _insulae(map_, built, foreseen.events)
         return Ghost(
             hand.building,
-            district,
-            cell,
-            turn,
+            *place,
             True,
             mask,
             own,

@@ -77,7 +77,7 @@ def preview(seat: Seat) -> Preview | None:
         his=with_districts(_his(events), seat.voice) if seat.asked == "tied_tile" else (),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
-        anchor="" if asks else seat.selected,
+        anchor=None if asks else seat.selected,
         choices=tuple(_choice(seat, way) for way in ways) if len(ways) > 1 else (),
         chosen=seat.choice,
         steppers=_steppers(mix),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import Foreseen, of_this_step
 from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.losses import lost
@@ -31,14 +32,14 @@ def prompt(seat: Seat) -> Prompt:
             seat.tale.line,
             say("table.prompt.step", step=seat.tale.index + 1, steps=seat.tale.count),
             buttons=(
-                Button("button:skip", say("table.button.skip"), "Esc"),
-                Button("button:next", say("table.button.next"), "Space", primary=True),
+                Button(spots.Button.SKIP, say("table.button.skip"), "Esc"),
+                Button(spots.Button.NEXT, say("table.button.next"), "Space", primary=True),
             ),
         )
     if seat.doubt:
         buttons = (
-            Button("button:cancel", say("table.button.cancel"), "Esc"),
-            Button("button:confirm", say("table.button.anyway"), "Enter", primary=True),
+            Button(spots.Button.CANCEL, say("table.button.cancel"), "Esc"),
+            Button(spots.Button.CONFIRM, say("table.button.anyway"), "Enter", primary=True),
         )
         return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons)
     if seat.session.is_over:
@@ -111,11 +112,11 @@ def _free(seat: Seat) -> tuple[Button, ...]:
     found = []
     for action in legal_actions(seat.session.state):
         if isinstance(action, Trade):
-            found.append(Button("button:trader", seat.voice.say("table.button.trader"), seat.keys.cap("trade")))
+            found.append(Button(spots.Button.TRADER, seat.voice.say("table.button.trader"), seat.keys.cap("trade")))
         elif isinstance(action, Use):
             words = label(seat.session.state, action, seat.voice.catalogue)
             name = seat.voice.power(action.power)
-            found.append(Button(f"button:power:{action.power}", words, short=name))
+            found.append(Button(spots.PowerButton(action.power), words, short=name))
     return tuple(found)
 
 
@@ -126,7 +127,7 @@ def _history(seat: Seat) -> tuple[Button, ...]:
     die = "dice-six-faces-five" if session.can_undo and session.luck_back_to(gesture_start(session)) else ""
     return (
         Button(
-            "button:undo",
+            spots.Button.UNDO,
             say("table.button.undo"),
             keys.cap("undo"),
             session.can_undo,
@@ -134,7 +135,7 @@ def _history(seat: Seat) -> tuple[Button, ...]:
             icon=die,
         ),
         Button(
-            "button:redo",
+            spots.Button.REDO,
             say("table.button.redo"),
             keys.cap("redo"),
             session.can_redo,
@@ -147,24 +148,24 @@ def _decisions(seat: Seat) -> tuple[Button, ...]:
     say = seat.voice.say
     buttons = []
     if Pass() in legal_actions(seat.session.state):
-        buttons.append(Button("button:pass", say("table.button.pass"), seat.keys.cap("pass")))
+        buttons.append(Button(spots.Button.PASS, say("table.button.pass"), seat.keys.cap("pass")))
     if seat.asked == "end_turn":
-        buttons.append(Button("button:end", say("table.button.end"), "Enter", primary=True))
+        buttons.append(Button(spots.Button.END, say("table.button.end"), "Enter", primary=True))
     elif seat.asked in MIXED:
         assert seat.mix is not None
         why = say("table.button.why.more", count=seat.mix.most - seat.mix.total)
         words = say(f"table.button.{seat.asked}")
-        buttons.append(Button("button:confirm", words, "Enter", seat.mix.complete, primary=True, why=why))
+        buttons.append(Button(spots.Button.CONFIRM, words, "Enter", seat.mix.complete, primary=True, why=why))
     elif seat.bargain:
         if seat.bargain.deals or seat.can_leave_deal():
-            buttons.append(Button("button:cancel", say("table.button.back"), "Esc"))
+            buttons.append(Button(spots.Button.CANCEL, say("table.button.back"), "Esc"))
         refusal = why_not(seat.session.state, Done())
         why = explain(refusal, seat.voice.catalogue, seat.voice.edition) if refusal else ""
         words = visit_words(seat.bargain, seat.voice)
-        buttons.append(Button("button:confirm", words, "Enter", bool(seat.intended()), primary=True, why=why))
+        buttons.append(Button(spots.Button.CONFIRM, words, "Enter", bool(seat.intended()), primary=True, why=why))
     elif actions := seat.intended():
         key = "table.button.build" if isinstance(actions[0], Build | Bridge) else "table.button.confirm"
-        buttons.append(Button("button:confirm", say(key), "Enter", primary=True))
+        buttons.append(Button(spots.Button.CONFIRM, say(key), "Enter", primary=True))
     return tuple(buttons)
 
 
@@ -179,8 +180,8 @@ def title_of(seat: Seat, action: Action) -> str:
             return voice.say(message, building=voice.building(building), district=district)
         case Build():
             places = {"building": voice.building(action.building), "district": voice.district(action.district)}
-            if seat.hand and (spot := seat.hand.snapped(seat.session.state.book)):
-                places["district"] = voice.district(DISTRICTS[spot[0]])
+            if seat.hand and (place := seat.hand.snapped(seat.session.state.book)):
+                places["district"] = voice.district(DISTRICTS[place.district])
             return voice.say("table.preview.build", **places)
         case Raise():
             return voice.monument(action.monument)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.foresee import Foreseen
@@ -14,6 +15,7 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.placing import Hand
 from corduba_solo.desk.questions import LISTED, MIXED, answer
 from corduba_solo.desk.repeating import Way, ways_of
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.tale import Tale
 from corduba_solo.desk.targets import refusal_at
 from corduba_solo.locale.explaining import explain
@@ -23,10 +25,8 @@ from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 
-USED = ("build:", "site:", "tile:", "monument:", "district:", "you:")
+USED = (spots.Unbuilt, spots.Site, spots.Tile, spots.Monument, spots.District, spots.Yours)
 """Spots on which something can be done at times only."""
-COUNTED = ("step:", "less:", "more:")
-"""Spots of steppers."""
 
 
 @dataclass(eq=False, repr=False)
@@ -44,7 +44,7 @@ class Seat:
     meant: tuple[Action, ...] = field(default=(), init=False)
     """What that question is about."""
     hand: Hand | None = field(default=None, init=False)
-    selected: str = field(default="", init=False)
+    selected: Spot | None = field(default=None, init=False)
     choice: int = field(default=0, init=False)
     mix: Mix | None = field(default=None, init=False)
     """The set that is put together: a payment, or what a question asks for."""
@@ -60,13 +60,13 @@ class Seat:
     looking: bool = field(default=False, init=False)
     """Whether the arrow keys look about, at whatever lies on the table."""
     acta: Acta = field(default_factory=Acta, init=False)
-    marked: tuple[str, ...] = field(default=(), init=False)
+    marked: tuple[Spot, ...] = field(default=(), init=False)
     """What the chosen line of the Acta speaks of."""
     decade_over: int = field(default=0, init=False)
     """A decade that has just ended and is still to be summed up."""
     round_over: int = field(default=0, init=False)
     """The same for a round within its decade."""
-    shown: Sequence[str] = field(default=(), init=False)
+    shown: Sequence[Spot] = field(default=(), init=False)
     """The spots that lie on the table now."""
     model: TableModel = field(init=False)
 
@@ -84,22 +84,22 @@ class Seat:
         return found.name if found and not self.tale else ""
 
     @property
-    def looked_at(self) -> str:
+    def looked_at(self) -> Spot | None:
         """The spot under the cursor, else the one with the focus, as long as there is something to do there.
 
         Where one has just built or used something the focus stays, and would be told why not once more.
         """
         focus = self.model.focus
-        idle = focus.startswith(USED) and focus not in self.model.offers
-        return self.model.hover or ("" if idle else focus)
+        idle = isinstance(focus, USED) and focus not in self.model.offers
+        return self.model.hover or (None if idle else focus)
 
     def intended(self) -> tuple[Action, ...]:
         """The actions that confirming would do, in their order; none when nothing is chosen."""
         if self.tale:
             return ()
         if self.hand:
-            spot = self.hand.snapped(self.session.state.book)
-            return self.hand.places[spot] if spot else ()
+            place = self.hand.snapped(self.session.state.book)
+            return self.hand.places[place] if place else ()
         if self.asked in MIXED and self.mix:
             return answer(self.asked, self.mix.amounts) if self.mix.complete else ()
         if self.bargain:
@@ -113,25 +113,25 @@ class Seat:
             return ()
         if self.asked in LISTED:
             return tuple((action,) for action in legal_actions(self.session.state))
-        return ways_of(self.session.state, self.model.offers.get(self.selected, ()))
+        return ways_of(self.session.state, self.model.offers.get(self.selected, ()) if self.selected else ())
 
-    def reason_at(self, key: str) -> str:
+    def reason_at(self, spot: Spot | None) -> str:
         """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
-        if self.tale or not self.asked or key in self.model.offers:
+        if spot is None or self.tale or not self.asked or spot in self.model.offers:
             return ""
         if self.bargain:
-            return self._no_deal(*key.split(":")[:2]) if key.startswith(COUNTED) else ""
-        found = refusal_at(self.session.state, key)
+            return self._no_deal(spot) if isinstance(spot, spots.Counted) else ""
+        found = refusal_at(self.session.state, spot)
         return explain(found.reason, self.voice.catalogue, self.voice.edition, found.district) if found else ""
 
-    def _no_deal(self, kind: str, name: str) -> str:
+    def _no_deal(self, spot: spots.Counted) -> str:
         """Why no unit more can be bought, or sold: at one end of a stall's stepper, or at either end of the whole."""
         assert self.bargain is not None
-        ways = {"less": (-1,), "more": (1,)}.get(kind, (1, -1))
-        found = [reason for by in ways if (reason := self.bargain.refusals.get((name, by)))]
+        ways = (-1,) if isinstance(spot, spots.Less) else (1,) if isinstance(spot, spots.More) else (1, -1)
+        found = [reason for by in ways if (reason := self.bargain.refusals.get((spot.what, by)))]
         return " ".join(explain(reason, self.voice.catalogue, self.voice.edition) for reason in found)
 
-    def point_at(self, hover: str, focus: str) -> None:
+    def point_at(self, hover: Spot | None, focus: Spot | None) -> None:
         """Cursor or focus went elsewhere: a notice gives way to the reason there, at the stalls to any other spot."""
         self.model.hover, self.model.focus = hover, focus
         if self.bargain or self.reason_at(hover or focus):
@@ -144,7 +144,7 @@ class Seat:
     def drop(self) -> None:
         """Put down what is in hand and forget what is chosen."""
         self.hand = None
-        self.selected = ""
+        self.selected = None
         self.choice = 0
         self.mix = None
         self.bargain = None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.model import Chip, Preview, Stalls, Ware
-from corduba_solo.desk.seat import COUNTED, Seat
+from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spots import Counted
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import YOU
@@ -71,12 +72,11 @@ def visit_preview(visit: Stalls) -> Preview:
 
 def offer_words(seat: Seat) -> str:
     """What a unit of the kind under the cursor or the focus costs and brings, with the keys that count it."""
-    key = seat.model.hover or seat.model.focus
-    name = key.partition(":")[2]
-    if seat.bargain is None or not key.startswith(COUNTED) or name not in RESOURCES:
+    spot = seat.model.hover or seat.model.focus
+    if seat.bargain is None or not isinstance(spot, Counted) or spot.what not in RESOURCES:
         return ""
-    ware = _ware(seat.bargain, RESOURCES.index(name))
-    kind = seat.voice.resource(name).capitalize()
+    ware = _ware(seat.bargain, RESOURCES.index(spot.what))
+    kind = seat.voice.resource(spot.what).capitalize()
     return seat.voice.say("table.prompt.deal", resource=kind, buys=ware.buys, sells=ware.sells)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk import previews
+from corduba_solo.desk import previews, spots
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.seat import Seat
@@ -22,7 +22,7 @@ def step_kind(seat: Seat, kind: str, by: int) -> None:
     """One more or one less of a kind of thing in the set, or to buy; at the stalls it is said why not."""
     if seat.bargain:
         found = seat.bargain.stepped(kind, by)
-        seat.notice = "" if found else seat.reason_at(f"{'more' if by > 0 else 'less'}:{kind}")
+        seat.notice = "" if found else seat.reason_at(spots.More(kind) if by > 0 else spots.Less(kind))
         _bargained(seat, found or seat.bargain)
     elif seat.mix and (set_ := seat.mix.stepped(kind, by)):
         put_together(seat, set_)
@@ -62,22 +62,27 @@ def put_together(seat: Seat, mix: Mix) -> None:
     show_intent(seat)
 
 
-def press_stepper(seat: Seat, kind: str, name: str) -> None:
-    """A click on a stepper: its ends count, its middle goes up and round."""
-    if name == "reset":
+def press_change(seat: Seat, spot: spots.Change) -> None:
+    """Everything put back, or the next bridge."""
+    if spot is spots.Change.RESET:
         empty_mix(seat)
-    elif name == "bridge":
+    else:
         turn_bridge(seat)
-    elif kind == "less":
-        step_kind(seat, name, -1)
+
+
+def press_stepper(seat: Seat, spot: spots.Counted) -> None:
+    """A click on a stepper: its ends count, its middle goes up and round."""
+    kind = spot.what
+    if isinstance(spot, spots.Less):
+        step_kind(seat, kind, -1)
     elif seat.bargain:
         # The middle of a stall only takes the focus: up and round would go from buying to selling.
-        seat.model.focus = f"step:{name}"
-        step_kind(seat, name, 1) if kind == "more" else show_intent(seat)
-    elif seat.mix and seat.mix.stepped(name, 1):
-        step_kind(seat, name, 1)
-    elif kind == "step":
-        while seat.mix and (found := seat.mix.stepped(name, -1)):
+        seat.model.focus = spots.Step(kind)
+        step_kind(seat, kind, 1) if isinstance(spot, spots.More) else show_intent(seat)
+    elif seat.mix and seat.mix.stepped(kind, 1):
+        step_kind(seat, kind, 1)
+    elif isinstance(spot, spots.Step):
+        while seat.mix and (found := seat.mix.stepped(kind, -1)):
             seat.mix = found
         show_intent(seat)
 

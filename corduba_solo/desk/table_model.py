@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk import previews, prompts, trays
+from corduba_solo.desk import previews, prompts, spots, trays
 from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, row_tried, tries_of
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.foresee import foresee
@@ -13,27 +13,23 @@ from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.placing import ghost_of, hand_at
 from corduba_solo.desk.questions import DEALT, ON_THE_TABLE, has_tray
 from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
 from corduba_solo.desk.targets import offers
 from corduba_solo.rules.actions import Pay
 from corduba_solo.rules.game import legal_actions
 
 BESIDE_THE_RIVER = (
-    "build:",
-    "you:",
-    "round",
-    "track:popularity",
-    "track:unrest",
-    "supply:",
-    "order",
-    "senate",
-    "rome",
-    "good:",
-    "price:",
-    "caepio:",
+    spots.Unbuilt,
+    spots.Yours,
+    spots.Common,
+    spots.Supply,
+    spots.Good,
+    spots.Price,
+    spots.Caepios,
 )
 """Spots that no question covers: pointing at one shows what it is in the question's place."""
-PASSING = ("button", "option", "choice", "step", "more", "less")
+PASSING = (spots.AnyButton, spots.Answer, spots.Counted)
 """Kinds of spots that are there for one question only."""
 
 
@@ -45,8 +41,8 @@ def refresh(seat: Seat) -> None:
     told = seat.session.log
     model = TableModel(state, seat.voice)
     model.hover, model.focus = seat.model.hover, seat.model.focus
-    if model.hover.partition(":")[0] in PASSING:
-        model.hover = ""  # what was under the cursor is gone, or means something else now
+    if isinstance(model.hover, PASSING):
+        model.hover = None  # what was under the cursor is gone, or means something else now
     model.log_scroll = seat.model.log_scroll
     model.offers = {} if seat.tale else offers(state.book, legal_actions(state))
     entries = [(entry.round, entry.events) for entry in told]
@@ -75,15 +71,15 @@ def show_intent(seat: Seat) -> None:
     visit = stalls(seat)
     model.preview = None if seat.tale else visit_preview(visit) if visit else previews.preview(seat)
     model.info = None
-    if not model.preview and not seat.hand and (key := seat.looked_at):
+    if not model.preview and not seat.hand and (spot := seat.looked_at):
         model.info = (
-            foretold(seat.session, seat.voice, seat.keys, key)
-            or hint_at(seat.voice, seat.keys, key)
-            or looked_at(seat, key)
+            foretold(seat.session, seat.voice, seat.keys, spot)
+            or hint_at(seat.voice, seat.keys, spot)
+            or looked_at(seat, spot)
         )
     model.tray = None
     model.stalls = visit
-    if seat.asked and seat.asked not in ON_THE_TABLE and model.hover.startswith(BESIDE_THE_RIVER):
+    if seat.asked and seat.asked not in ON_THE_TABLE and isinstance(model.hover, BESIDE_THE_RIVER):
         # Costs must be readable while resources are chosen; off the spot it is asked again.
         model.info = looked_at(seat, model.hover)
         model.preview = None if model.info else model.preview
@@ -94,10 +90,10 @@ def show_intent(seat: Seat) -> None:
     model.prompt = prompts.prompt(seat)
 
 
-def looked_at(seat: Seat, key: str) -> Info | None:
+def looked_at(seat: Seat, spot: Spot) -> Info | None:
     """What something on the table is; of what answers the open question only what the question leaves out."""
-    found = info_at(seat.state, seat.voice, key, seat.reason_at(key))
-    return found or (None if key in seat.model.offers else legend_at(seat.model, key))
+    found = info_at(seat.state, seat.voice, spot, seat.reason_at(spot))
+    return found or (None if spot in seat.model.offers else legend_at(seat.model, spot))
 
 
 def look_ahead(seat: Seat) -> None:

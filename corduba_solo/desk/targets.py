@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from corduba_solo.desk import spots
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import (
     Action,
@@ -26,36 +28,37 @@ from corduba_solo.rules.game import why_not
 from corduba_solo.rules.payment import lacking
 from corduba_solo.rules.state import State
 
-Offers = dict[str, tuple[Action, ...]]
+Offers = dict[Spot, tuple[Action, ...]]
 
 
-def spot_of(book: Book, action: Action) -> str:
-    """The spot where an action is found, or "" for those that are answered elsewhere."""
+def spot_of(book: Book, action: Action) -> Spot | None:
+    """The spot where an action is found, or none for those that are answered elsewhere."""
     match action:
         case Build():
-            return f"build:{action.building}"
+            return spots.Unbuilt(action.building)
         case Raise():
-            return f"monument:{action.monument}"
+            return spots.Monument(action.monument)
         case Activate():
             number = book.place_number[action.place]
-            return f"tile:{action.place}" if number < book.first_site else f"site:{action.place}:{action.number}"
+            on_the_map = number < book.first_site
+            return spots.Tile(action.place) if on_the_map else spots.Site(action.place, action.number)
         case Calm() | Incite():
-            return f"tile:{action.building}"
+            return spots.Tile(action.building)
         case InDistrict():
-            return f"district:{action.district}"
+            return spots.District(action.district)
         case Unlock() | Recall():
-            return f"you:specialist:{action.colour}"
+            return spots.YourSpecialist(action.colour)
         case Discard():
-            return f"you:store:{action.resource}"
+            return spots.YourStore(action.resource)
         case Use():
-            return f"button:power:{action.power}"
+            return spots.PowerButton(action.power)
         case _:
-            return ""
+            return None
 
 
 def offers(book: Book, actions: Sequence[Action]) -> Offers:
     """The legal actions by spot, in the order of the list."""
-    found: dict[str, list[Action]] = {}
+    found: dict[Spot, list[Action]] = {}
     for action in actions:
         if spot := spot_of(book, action):
             found.setdefault(spot, []).append(action)
@@ -70,7 +73,7 @@ class Refusal(NamedTuple):
     """Where that is the reason, when elsewhere it is another."""
 
 
-def refusal_at(state: State, spot: str) -> Refusal | None:
+def refusal_at(state: State, spot: Spot) -> Refusal | None:
     """The reason at a spot; of a building that for the district in which it is nearest to being built."""
     found = [(action, reason) for action in _candidates(state, spot) if (reason := why_not(state, action))]
     if not found:
@@ -89,19 +92,17 @@ def _how_far(state: State, build: Build, reason: Reason) -> tuple[bool, int]:
     return fee < 0, sum(count for _, count in lack) + max(0, fee)
 
 
-def _candidates(state: State, spot: str) -> list[Action]:
+def _candidates(state: State, spot: Spot) -> list[Action]:
     """What one might want at a spot, legal or not: asked for the reason when nothing there is on offer."""
     book = state.book
-    kind, _, name = spot.partition(":")
-    match kind:
-        case "build":
-            return list(book.build_actions[book.building_number[name]])
-        case "monument":
-            return [offer.action for offer in price_list(state).monuments if offer.action.monument == name]
-        case "tile":
-            return [deed.activate for deed in book.deeds[book.place_number[name]]]
-        case "site":
-            place, _, number = name.partition(":")
-            return [Activate(place, int(number))]
+    match spot:
+        case spots.Unbuilt(building):
+            return list(book.build_actions[book.building_number[building]])
+        case spots.Monument(monument):
+            return [offer.action for offer in price_list(state).monuments if offer.action.monument == monument]
+        case spots.Tile(building):
+            return [deed.activate for deed in book.deeds[book.place_number[building]]]
+        case spots.Site(place, number):
+            return [Activate(place, number)]
         case _:
             return []

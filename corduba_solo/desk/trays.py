@@ -8,6 +8,7 @@ from dataclasses import replace
 from corduba_solo.desk.effect_chips import effect_chips
 from corduba_solo.desk.foresee import ahead, gain_chips, of_this_step
 from corduba_solo.desk.model import Chip, Tray, TrayOption
+from corduba_solo.desk.spots import Option, Spot
 from corduba_solo.desk.targets import spot_of
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.locale.asking import ask, label
@@ -40,13 +41,12 @@ def tray(state: State, voice: Voice, page: int) -> Tray | None:
     return Tray(ask(state, voice.catalogue), voice.rule(asked.cause), options, page)
 
 
-def pointed(state: State, key: str) -> tuple[str, ...]:
+def pointed(state: State, at: Spot | None) -> tuple[Spot, ...]:
     """Where on the table the option under the cursor or the focus lies, to be marked there."""
-    kind, _, name = key.partition(":")
     options = actions(state)
-    if kind != "option" or not name.isdecimal() or int(name) >= len(options):
+    if not isinstance(at, Option) or at.number >= len(options):
         return ()
-    spot = spot_of(state.book, options[int(name)])
+    spot = spot_of(state.book, options[at.number])
     return (spot,) if spot else ()
 
 

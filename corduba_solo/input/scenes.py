@@ -9,10 +9,13 @@ from dataclasses import replace
 import pygame
 
 from corduba_solo.caepio.automa import Caepio, remembered
+from corduba_solo.desk import spots
 from corduba_solo.desk.carrying import next_place
+from corduba_solo.desk.page_spots import HistoryStep
 from corduba_solo.desk.pages.end import end_model
 from corduba_solo.desk.pages.models import SummaryModel
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
+from corduba_solo.desk.placing import TilePlace
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.pages.history import HistoryPage
@@ -135,20 +138,20 @@ def _build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
 
     screen = _table(played_well(set_out("mid_game"), can_build), lang, size, percent)
     controller = screen.controller
-    choose(controller, next(key for key in controller.model.offers if key.startswith("build:")))
+    choose(controller, next(spot for spot in controller.model.offers if isinstance(spot, spots.Unbuilt)))
     assert controller.hand is not None
-    best = max(controller.hand.ordered(), key=lambda spot: _insulae(screen, spot))
-    controller.hand.turn = best[2]
-    controller.hand.aim = best[:2]
+    best = max(controller.hand.ordered(), key=lambda place: _insulae(screen, place))
+    controller.hand.turn = best.turn
+    controller.hand.aim = (best.district, best.cell)
     next_place(controller, 0)
     return screen
 
 
-def _insulae(screen: TableScreen, spot: tuple[int, int, int]) -> int:
+def _insulae(screen: TableScreen, place: TilePlace) -> int:
     state = screen.controller.session.state
     hand = screen.controller.hand
     assert hand is not None
-    district, cell, turn = spot
+    district, cell, turn = place
     return state.book.maps[district].insulae(state.grounds[district], hand.building, turn, cell).bit_count()
 
 
@@ -182,7 +185,7 @@ def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
     store = session.state.sides[YOU].store
     for kind, by in ((store.index(max(store)), -1), (store.index(max(store)), -1), (store.index(0), 1)):
         step_kind(screen.controller, RESOURCES[kind], by)
-    screen.controller.model.focus = f"step:{RESOURCES[store.index(0)]}"
+    screen.controller.model.focus = spots.Step(RESOURCES[store.index(0)])
     return screen
 
 
@@ -270,7 +273,8 @@ def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame
     screen.draw(surface)
     settings = Settings(scale=percent, language=lang)
     page = HistoryPage(replace(context_for(settings, Store()), base=theme), size, screen.controller)
-    page.choose(f"step:{next(step for step in range(session.position, -1, -1) if session.luck_back_to(step))}")
+    back = next(step for step in range(session.position, -1, -1) if session.luck_back_to(step))
+    page.choose(HistoryStep(back))
     page.draw(surface)
     return surface
 

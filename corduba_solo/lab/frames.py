@@ -53,8 +53,8 @@ def _times(name: str, size: tuple[int, int]) -> Figures:
         acting.append(timed(lambda: screen.draw(surface)))
         while screen.changed:
             acting.append(timed(lambda: screen.draw(surface)))
-        for spot in choice.sample(list(screen.view.spots), 4):
-            event = pygame.event.Event(pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+        for area in choice.sample(list(screen.view.areas), 4):
+            event = pygame.event.Event(pygame.MOUSEMOTION, pos=area.rect.center, rel=(0, 0), buttons=(0, 0, 0))
             pointing.append(timed(partial(_point, screen, event, surface)))
     pygame.display.quit()
     return {

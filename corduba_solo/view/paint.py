@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from corduba_solo.desk.spots import Spot
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.stretch import box
@@ -16,10 +17,10 @@ from corduba_solo.view.theme import Theme
 Anchor = Literal["left", "centre", "right"]
 
 
-class Spot(NamedTuple):
-    """Something on the table that can be pointed at, focused and asked about: `site:wood_site:2`, `button:pass`."""
+class Area(NamedTuple):
+    """Where something is drawn that can be pointed at, focused and asked about."""
 
-    key: str
+    spot: Spot
     rect: pygame.Rect
     cells: tuple[pygame.Rect, ...] = ()
     """For things that are not rectangles: the parts that count."""
@@ -28,9 +29,9 @@ class Spot(NamedTuple):
         return any(cell.collidepoint(point) for cell in self.cells) if self.cells else self.rect.collidepoint(point)
 
 
-def spot_at(spots: Sequence[Spot], point: tuple[int, int]) -> str:
+def spot_at(areas: Sequence[Area], point: tuple[int, int]) -> Spot | None:
     """The topmost spot under a point."""
-    return next((spot.key for spot in reversed(spots) if spot.hit(point)), "")
+    return next((area.spot for area in reversed(areas) if area.hit(point)), None)
 
 
 class Paint:
@@ -41,7 +42,7 @@ class Paint:
         self.origin = origin
         self.measure = measure
         self.theme = theme
-        self.spots: list[Spot] = []
+        self.areas: list[Area] = []
 
     # ── measures ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -65,9 +66,9 @@ class Paint:
 
     # ── spots ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def spot(self, key: str, rect: pygame.Rect, cells: tuple[pygame.Rect, ...] = ()) -> None:
+    def spot(self, spot: Spot, rect: pygame.Rect, cells: tuple[pygame.Rect, ...] = ()) -> None:
         """Make a part of this panel something that can be pointed at."""
-        self.spots.append(Spot(key, rect.move(self.origin), tuple(cell.move(self.origin) for cell in cells)))
+        self.areas.append(Area(spot, rect.move(self.origin), tuple(cell.move(self.origin) for cell in cells)))
 
     # ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────
 

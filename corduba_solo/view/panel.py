@@ -9,7 +9,7 @@ import pygame
 
 from corduba_solo.desk.model import TableModel
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.theme import Theme, rgb
 
 Draw = Callable[[Paint, TableModel], None]
@@ -28,7 +28,7 @@ class Panel:
         self._draw = draw
         self._known: tuple[Hashable, ...] = ()
         self._picture = pygame.Surface((1, 1))
-        self.spots: list[Spot] = []
+        self.areas: list[Area] = []
         self.cost = 0.0
         """How many seconds drawing it has lately taken; a long one is forgotten by and by."""
 
@@ -48,7 +48,7 @@ class Panel:
         self._picture.fill(rgb(theme.table))
         paint = Paint(self._picture, rect.topleft, measure, theme)
         self._draw(paint, model)
-        self.spots = paint.spots
+        self.areas = paint.areas
         self._known = known
         self.cost = max(perf_counter() - began, FADING * self.cost)
         return self._picture, rect, True

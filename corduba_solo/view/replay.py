@@ -6,34 +6,37 @@ from functools import partial
 
 import pygame
 
-from corduba_solo.desk.pages.replay import BUTTONS, PACES, ReplayBar
+from corduba_solo.desk.pages.replay import PACES, ReplayBar
+from corduba_solo.desk.spots import ReplayPace, ReplaySlider, ReplayStep
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
-from corduba_solo.view.paint import Paint, Spot, ring
+from corduba_solo.view.paint import Area, Paint, ring
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.panels.top import ROMAN
 from corduba_solo.view.river_frame import Part, draw_card, height_of
 from corduba_solo.view.theme import Theme
 
+_BACKWARD = (ReplayStep.START, ReplayStep.ROUND_BACK, ReplayStep.BACK)
 
-def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: Theme, voice: Voice) -> list[Spot]:
+
+def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: Theme, voice: Voice) -> list[Area]:
     """The card in the river; its spots, the slider's among them."""
     m = layout.map_measure
     parts = [
         Part(m.pick(46, 30), partial(_slider, bar=bar)),
         Part(m.pick(44, 29), partial(_controls, bar=bar, voice=voice)),
     ]
-    spots = draw_card(surface, _place(layout, height_of(parts, m)), parts, m, theme)
-    for spot in spots:
-        if spot.key == bar.hover and spot.key != "slider":
-            ring(surface, spot.rect, m.px(2), theme.you_base, 0)
-        if spot.key == bar.focus:
-            ring(surface, spot.rect, m.px(2), "#ffffff", m.px(2))
-            ring(surface, spot.rect, m.px(2.6), theme.ink, m.px(4))
-    return spots
+    areas = draw_card(surface, _place(layout, height_of(parts, m)), parts, m, theme)
+    for area in areas:
+        if area.spot == bar.hover and not isinstance(area.spot, ReplaySlider):
+            ring(surface, area.rect, m.px(2), theme.you_base, 0)
+        if area.spot == bar.focus:
+            ring(surface, area.rect, m.px(2), "#ffffff", m.px(2))
+            ring(surface, area.rect, m.px(2.6), theme.ink, m.px(4))
+    return areas
 
 
 def _place(layout: Layout, height: int) -> pygame.Rect:
@@ -43,9 +46,9 @@ def _place(layout: Layout, height: int) -> pygame.Rect:
     return pygame.Rect(left, water.bottom - height, water.right - left, height)
 
 
-def slider_index(spot: Spot, x: int, length: int) -> int:
+def slider_index(area: Area, x: int, length: int) -> int:
     """The moment that a point of the slider stands for."""
-    share = (x - spot.rect.left) / max(1, spot.rect.width)
+    share = (x - area.rect.left) / max(1, area.rect.width)
     return min(max(round(share * length), 0), length)
 
 
@@ -81,7 +84,7 @@ def _slider(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> None:
             theme.you_deep,
         )
     paint.blit(tokens.marker(theme, paint.pick(24, 17), "you"), here, track.centery, "centre")
-    paint.spot("slider", pygame.Rect(track.left, rect.top, track.width, rect.height))
+    paint.spot(ReplaySlider(), pygame.Rect(track.left, rect.top, track.width, rect.height))
 
 
 def _controls(paint: Paint, rect: pygame.Rect, bar: ReplayBar, voice: Voice) -> None:
@@ -97,10 +100,10 @@ def _buttons(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> int:
     theme = paint.theme
     side, gap = paint.pick(36, 25), paint.pick(5, 3)
     x = rect.left + paint.pick(4, 2)
-    for name in BUTTONS:
-        wide = round(side * 1.6) if name == "play" else side
+    for step in ReplayStep:
+        chief = step is ReplayStep.PLAY
+        wide = round(side * 1.6) if chief else side
         place = pygame.Rect(x, round(rect.centery - side / 2), wide, side)
-        chief = name == "play"
         paint.box(
             place,
             theme.you_base if chief else theme.card,
@@ -108,26 +111,26 @@ def _buttons(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> int:
             max(1, paint.px(1.2)),
         )
         ink = theme.card if chief else theme.ink
-        sign = _sign(name, bar.playing, round(side * 0.56), ink)
+        sign = _sign(step, bar.playing, round(side * 0.56), ink)
         paint.blit(sign, place.centerx, place.centery, "centre")
-        paint.spot(f"replay:{name}", place)
+        paint.spot(step, place)
         x = place.right + gap
     return x
 
 
-def _sign(name: str, playing: bool, px: int, ink: str) -> pygame.Surface:
+def _sign(step: ReplayStep, playing: bool, px: int, ink: str) -> pygame.Surface:
     icon = {
-        "start": "next-button",
-        "end": "next-button",
-        "round_back": "fast-forward-button",
-        "round_on": "fast-forward-button",
-        "back": "play-button",
-        "on": "play-button",
-        "play": "pause-button" if playing else "play-button",
-    }[name]
-    small = round(px * 0.8) if name in ("back", "on") else px
+        ReplayStep.START: "next-button",
+        ReplayStep.END: "next-button",
+        ReplayStep.ROUND_BACK: "fast-forward-button",
+        ReplayStep.ROUND_ON: "fast-forward-button",
+        ReplayStep.BACK: "play-button",
+        ReplayStep.ON: "play-button",
+        ReplayStep.PLAY: "pause-button" if playing else "play-button",
+    }[step]
+    small = round(px * 0.8) if step in (ReplayStep.BACK, ReplayStep.ON) else px
     picture = icons.icon(icon, small, ink)
-    return pygame.transform.flip(picture, True, False) if name in ("start", "round_back", "back") else picture
+    return pygame.transform.flip(picture, True, False) if step in _BACKWARD else picture
 
 
 def _paces(paint: Paint, rect: pygame.Rect, bar: ReplayBar, voice: Voice) -> int:
@@ -149,6 +152,6 @@ def _paces(paint: Paint, rect: pygame.Rect, bar: ReplayBar, voice: Voice) -> int
         write(
             paint, label, place.centerx, place.centery, "strong", px, theme.you_deep if chosen else theme.ink2, "centre"
         )
-        paint.spot(f"pace:{name}", place)
+        paint.spot(ReplayPace(name), place)
         x = place.left - paint.pick(4, 3)
     return x

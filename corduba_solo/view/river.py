@@ -10,11 +10,12 @@ from dataclasses import replace
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import Info, Preview, TableModel
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
 from corduba_solo.view.river_steps import payment_row, token_row
@@ -25,7 +26,7 @@ from corduba_solo.view.theme import Theme, mix
 
 def draw_preview(
     surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
-) -> list[Spot]:
+) -> list[Area]:
     """The complete result of an action: title, cost, gain, warning, and ways to choose from."""
     if model.preview is None:
         return []
@@ -43,7 +44,7 @@ def draw_tray(
     theme: Theme,
     *,
     whole: bool = False,
-) -> list[Spot]:
+) -> list[Area]:
     """A question with its options; what does not fit into the rectangle waits on further pages.
 
     A `whole` card is as high as the rectangle, so that nothing of what it covers looks out by half.
@@ -55,7 +56,7 @@ def draw_tray(
 
 def draw_info(
     surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
-) -> list[Spot]:
+) -> list[Area]:
     """What something is: its cost, what it does, and why it cannot be used now."""
     if model.info is None:
         return []
@@ -238,7 +239,7 @@ def _choices(theme: Theme, measure: Measure, width: int, preview: Preview) -> Pa
             for at, words in enumerate(lines):
                 y = cell.centery + (at - (len(lines) - 1) / 2) * line
                 write(paint, words, cell.left + lead, y, face, px, paint.theme.ink)
-            paint.spot(f"choice:{number}", cell)
+            paint.spot(spots.Choice(number), cell)
 
     return Part(rows * step + measure.pick(5, 4), draw)
 

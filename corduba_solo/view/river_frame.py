@@ -10,7 +10,7 @@ import pygame
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.panels.strokes import rise
 from corduba_solo.view.stretch import stretched
 from corduba_solo.view.svg import Svg
@@ -38,7 +38,7 @@ def height_of(parts: Parts, measure: Measure) -> int:
 
 def draw_card(
     surface: pygame.Surface, rect: pygame.Rect, parts: Parts, measure: Measure, theme: Theme, *, whole: bool = False
-) -> list[Spot]:
+) -> list[Area]:
     """The card at the foot of a rectangle, or as high as it, and what can be pointed at on it."""
     needed = height_of(parts, measure)
     height = max(needed, rect.height) if whole else needed
@@ -55,7 +55,7 @@ def draw_card(
         y += (height - needed) // 2 if number == len(parts) - 1 else 0
         part.draw(paint, pygame.Rect(outer.left + across, y, outer.width - 2 * across, part.height))
         y += part.height
-    return paint.spots
+    return paint.areas
 
 
 @cached(16)

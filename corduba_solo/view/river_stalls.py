@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import Stalls, TableModel, Ware
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.river_frame import Part, draw_card, pad
 from corduba_solo.view.river_steps import step_end
@@ -51,7 +52,7 @@ def stalls_height(measure: Measure) -> int:
 
 def draw_stalls(
     surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
-) -> list[Spot]:
+) -> list[Area]:
     """All six kinds at once, and what the visit leaves in your purse."""
     stalls = model.stalls
     if stalls is None:
@@ -86,7 +87,7 @@ def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> Non
     _result(t, on, ware, result)
     open_ = picked or ware.less or ware.more
     paint.surface.blit(part if open_ else chips.dim(part, _CLOSED), box)
-    paint.spot(f"step:{ware.what}", box)
+    paint.spot(spots.Step(ware.what), box)
     _stepper(paint, box, ware, box.top + stepper, model)
 
 
@@ -169,15 +170,16 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
     m = paint.measure
     side = m.pick(28, 22)
     inset = m.pick(5, 3)
-    for kind, there, x in (
-        ("less", ware.less, box.left + inset),
-        ("more", ware.more, box.right - inset - side),
+    for more, there, x in (
+        (False, ware.less, box.left + inset),
+        (True, ware.more, box.right - inset - side),
     ):
         end = pygame.Rect(x, round(y - side / 2), side, side)
-        paint.surface.blit(step_end(paint.theme, side, kind == "more", there), end)
-        if there and model.hover == f"{kind}:{ware.what}":
+        spot = spots.More(ware.what) if more else spots.Less(ware.what)
+        paint.surface.blit(step_end(paint.theme, side, more, there), end)
+        if there and model.hover == spot:
             paint.surface.blit(_halo(paint.theme, side), end)
-        paint.spot(f"{kind}:{ware.what}", end)
+        paint.spot(spot, end)
     room = box.width - 2 * (side + inset)
     px = m.pick(17, 14)
     words = chips.amount_text(ware.units, True) if ware.units else "0"
@@ -249,4 +251,4 @@ def _reset(paint: Paint, box: pygame.Rect, voice: Voice) -> None:
     ground = chips.plate(width, box.height, None, t.panel_rim, max(1.0, m.scale), box.height / 2)
     paint.surface.blit(ground, box)
     write(paint, words, box.left + width / 2, box.centery, "text", px, t.ink2, "centre")
-    paint.spot("step:reset", pygame.Rect(box.left, box.top, width, box.height))
+    paint.spot(spots.Change.RESET, pygame.Rect(box.left, box.top, width, box.height))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import Chip, Preview, Stepper
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
@@ -105,14 +106,14 @@ def _stepper(theme: Theme, measure: Measure, stepper: Stepper) -> _Piece:
         shown = amount if stepper.amount else chips.dim(amount, 60)
         paint.blit(shown, middle + (figure - amount.get_width()) / 2, y)
         paint.blit(sign if stepper.amount else chips.dim(sign, 45), middle + figure + gap, y)
-        paint.spot(f"step:{stepper.what}", rect)
-        for kind, there, box in (
-            ("less", stepper.less, pygame.Rect(rect.left, rect.top, height, height)),
-            ("more", stepper.more, pygame.Rect(rect.right - height, rect.top, height, height)),
+        paint.spot(spots.Step(stepper.what), rect)
+        for more, there, box in (
+            (False, stepper.less, pygame.Rect(rect.left, rect.top, height, height)),
+            (True, stepper.more, pygame.Rect(rect.right - height, rect.top, height, height)),
         ):
-            paint.surface.blit(step_end(paint.theme, height, kind == "more", there), box)
+            paint.surface.blit(step_end(paint.theme, height, more, there), box)
             if there:
-                paint.spot(f"{kind}:{stepper.what}", box)
+                paint.spot(spots.More(stepper.what) if more else spots.Less(stepper.what), box)
 
     return _Piece(width, draw)
 
@@ -143,7 +144,7 @@ def _bridge(theme: Theme, measure: Measure, preview: Preview, voice: Voice) -> _
         rect = paint.blit(picture, x, y)
         if key:
             key.draw(paint, rect.right + gap, y)
-            paint.spot("step:bridge", rect)
+            paint.spot(spots.Change.BRIDGE, rect)
 
     return _Piece(picture.get_width() + (gap + key.width if key else 0), draw)
 
@@ -182,6 +183,6 @@ def _reset(theme: Theme, measure: Measure, words: str) -> _Piece:
         ground = chips.plate(width, height, None, paint.theme.panel_rim, max(1.0, measure.scale), height / 2)
         paint.surface.blit(ground, rect)
         paint.blit(picture, rect.centerx, y, "centre")
-        paint.spot("step:reset", rect)
+        paint.spot(spots.Change.RESET, rect)
 
     return _Piece(width, draw)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.desk.model import TableModel, Tray, TrayOption
+from corduba_solo.desk.spots import Option, TrayPage
 from corduba_solo.view import chips, icons
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
@@ -243,7 +244,7 @@ def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, sizes
     y = (rect.height - words) / 2 if beside else top + tokens + (_BETWEEN if tokens else 0)
     _draw_words(paint.theme, on, card, pygame.Rect(left, round(y), rect.width, 0), beside, sizes)
     paint.surface.blit(part, rect)
-    paint.spot(f"option:{card.number}", rect)
+    paint.spot(Option(card.number), rect)
 
 
 def _draw_words(theme: Theme, on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _Sizes) -> None:
@@ -288,10 +289,10 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
             paint.theme.ink2,
             "right",
         )
-        for key, box, there in (("back", back, page > 0), ("more", more, last < count)):
-            paint.surface.blit(_arrow(paint.theme, box.size, key == "back", there, measure), box)
+        for way, box, there in ((TrayPage.BACK, back, page > 0), (TrayPage.MORE, more, last < count)):
+            paint.surface.blit(_arrow(paint.theme, box.size, way is TrayPage.BACK, there, measure), box)
             if there:
-                paint.spot(f"option:{key}", box)
+                paint.spot(way, box)
 
     return Part(title.height, draw)
 

@@ -8,9 +8,10 @@ from time import perf_counter
 import pygame
 
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import AnyButton
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.paint import Spot, ring
+from corduba_solo.view.paint import Area, ring
 from corduba_solo.view.panel import FADING, Panel
 from corduba_solo.view.panels.acta import PANEL as ACTA
 from corduba_solo.view.panels.board import PANEL as BOARD
@@ -45,10 +46,10 @@ class TableView:
         self._drawn_for: tuple[Layout, Theme] | None = None
         self._shown: dict[str, tuple[Hashable, ...]] = {}
         """The moment that each panel shows on the base picture."""
-        self._spots: dict[str, list[Spot]] = {}
+        self._areas: dict[str, list[Area]] = {}
         """Where it shows things; the panels may have drawn for another table since."""
         self._card_cost = 0.0
-        self.spots: list[Spot] = []
+        self.areas: list[Area] = []
 
     def draw(
         self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme, seconds: float | None = None
@@ -63,11 +64,11 @@ class TableView:
         complete = self._renew(layout, model, theme, seconds)
         surface.blit(self._base, (0, 0))
         map_view.draw_overlay(surface, layout, model, theme)
-        spots = [spot for panel in PANELS for spot in self._spots.get(panel.region, ())]
+        areas = [area for panel in PANELS for area in self._areas.get(panel.region, ())]
         began = perf_counter()
-        spots += _river_card(surface, layout, model, theme)
+        areas += _river_card(surface, layout, model, theme)
         self._card_cost = max(perf_counter() - began, FADING * self._card_cost)
-        self.spots = spots
+        self.areas = areas
         self._rings(surface, layout, model, theme)
         return complete
 
@@ -80,7 +81,7 @@ class TableView:
             self._base = pygame.Surface(layout.size)
             self._base.fill(rgb(theme.table))
             self._shown.clear()
-            self._spots.clear()
+            self._areas.clear()
             rehearse(layout.measure_of("prompt"))
         renewed = False
         for panel in PANELS:
@@ -93,23 +94,23 @@ class TableView:
             picture, rect, _ = panel.render(layout, model, theme)
             self._base.blit(picture, rect)
             self._shown[panel.region] = moment
-            self._spots[panel.region] = panel.spots
+            self._areas[panel.region] = panel.areas
             renewed = True
         return True
 
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
-        for spot in self.spots:
-            if spot.key == model.hover and spot.key in model.offers and not spot.cells:
-                ring(surface, spot.rect, layout.measure.px(3), theme.you_base, 0)
-            if spot.key == model.focus:
-                dark = spot.key.startswith("button:")
+        for area in self.areas:
+            if area.spot == model.hover and area.spot in model.offers and not area.cells:
+                ring(surface, area.rect, layout.measure.px(3), theme.you_base, 0)
+            if area.spot == model.focus:
+                dark = isinstance(area.spot, AnyButton)
                 gap, ink = (theme.bar_bottom, theme.on_dark) if dark else ("#ffffff", theme.ink)
-                ring(surface, spot.rect, layout.measure.px(2), gap, layout.measure.px(2))
-                ring(surface, spot.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
+                ring(surface, area.rect, layout.measure.px(2), gap, layout.measure.px(2))
+                ring(surface, area.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
 
 
-def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[Spot]:
+def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[Area]:
     """The question, the preview or the information, one of them at a time, and the preview's line."""
     m = layout.map_measure
     if model.stalls:

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pygame
 
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.app import App
 from corduba_solo.input.window.context import context_for
 from corduba_solo.session.settings import Pace, Settings
 from corduba_solo.session.store import Store
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Area
 
 
 class Driver:
@@ -38,18 +39,18 @@ class Driver:
         return screen
 
     @property
-    def spots(self) -> list[Spot]:
+    def areas(self) -> list[Area]:
         screen = self.app.screen
         if isinstance(screen, TableScreen):
-            return list(screen.view.spots)
+            return list(screen.view.areas)
         assert isinstance(screen, Page)
-        return screen.spots
+        return screen.areas
 
-    def find(self, key: str) -> Spot:
-        return next(spot for spot in self.spots if spot.key == key)
+    def find(self, spot: Spot) -> Area:
+        return next(area for area in self.areas if area.spot == spot)
 
-    def has(self, key: str) -> bool:
-        return any(spot.key == key for spot in self.spots)
+    def has(self, spot: Spot) -> bool:
+        return any(area.spot == spot for area in self.areas)
 
     def _post(self, event: pygame.event.Event) -> None:
         self.app.handle(event)
@@ -81,10 +82,10 @@ class Driver:
         self.move(point)
         self._post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
 
-    def click(self, key: str) -> None:
+    def click(self, spot: Spot) -> None:
         """Click a spot in its middle, or in the middle of its first part."""
-        spot = self.find(key)
-        self.click_at(self.window_point((spot.cells[0] if spot.cells else spot.rect).center))
+        area = self.find(spot)
+        self.click_at(self.window_point((area.cells[0] if area.cells else area.rect).center))
 
     def wheel(self, y: int) -> None:
         self._post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y))

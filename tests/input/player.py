@@ -8,8 +8,10 @@ from typing import Literal
 import pygame
 from moments import asked
 
-from corduba_solo.desk.placing import Spot
+from corduba_solo.desk import spots
+from corduba_solo.desk.placing import TilePlace
 from corduba_solo.desk.questions import LISTED
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.targets import spot_of
 from corduba_solo.input.window.screen import Go
@@ -76,24 +78,24 @@ class Player:
 
     # ── pointing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def choose(self, key: str) -> None:
+    def choose(self, spot: Spot) -> None:
         """Click a spot, or bring the focus there and press Enter."""
         if self.by == "mouse":
-            self.driver.click(key)
+            self.driver.click(spot)
             return
-        self.focus(key)
+        self.focus(spot)
         self.driver.press(pygame.K_RETURN)
 
-    def focus(self, key: str) -> None:
-        for _ in range(len(self.driver.spots) + 1):
-            if self._focus() == key:
+    def focus(self, spot: Spot) -> None:
+        for _ in range(len(self.driver.areas) + 1):
+            if self._focus() == spot:
                 return
             self.driver.press(pygame.K_TAB)
-        raise AssertionError(f"Tab does not come to {key}, only to {sorted({spot.key for spot in self.driver.spots})}")
+        raise AssertionError(f"Tab does not come to {spot}, only to {[area.spot for area in self.driver.areas]}")
 
-    def _focus(self) -> str:
+    def _focus(self) -> Spot | None:
         screen = self.driver.app.screen
-        return self.table.model.focus if hasattr(screen, "controller") else getattr(screen, "focus", "")
+        return self.table.model.focus if hasattr(screen, "controller") else getattr(screen, "focus", None)
 
     # ── acting ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -106,8 +108,8 @@ class Player:
             case Build():
                 self._build(action, luck)
             case Place():
-                spots = [spot for spot, ways in self._hand().items() if ways[-1] == action]
-                self.place(spots[0])
+                places = [place for place, ways in self._hand().items() if ways[-1] == action]
+                self.place(places[0])
             case Take() | Keep() | Give() | Pay():
                 self.put_together(action.amounts)
                 self._confirm()
@@ -136,9 +138,10 @@ class Player:
         assert session.actions[before] == action or (isinstance(action, Discard) and action in session.actions[before:])
 
     def _at_its_spot(self, action: Action) -> None:
-        key = spot_of(self.table.session.state.book, action)
-        self.choose(key)
-        assert self.table.selected == key
+        spot = spot_of(self.table.session.state.book, action)
+        assert spot is not None
+        self.choose(spot)
+        assert self.table.selected == spot
         self._among(action)
 
     def _among(self, action: Action) -> None:
@@ -150,7 +153,7 @@ class Player:
     def choose_way(self, action: Action) -> None:
         ways = self.table.ways()
         if len(ways) > 1:
-            self.choose(f"choice:{[way[0] for way in ways].index(action)}")
+            self.choose(spots.Choice([way[0] for way in ways].index(action)))
 
     def put_together(self, amounts: Amounts) -> None:
         """Count up and down until the set is this one: by the ends of the steppers, or by the arrow keys."""
@@ -162,9 +165,9 @@ class Player:
             kind = next(kind for kind in mix.kinds if mix.count(kind) != wanted.get(kind, 0))
             more = mix.count(kind) < wanted.get(kind, 0)
             if self.by == "mouse":
-                self.driver.click(f"{'more' if more else 'less'}:{kind}")
+                self.driver.click(spots.More(kind) if more else spots.Less(kind))
             else:
-                self.focus(f"step:{kind}")
+                self.focus(spots.Step(kind))
                 self.driver.press(pygame.K_UP if more else pygame.K_DOWN)
         raise AssertionError(f"no steps lead to {amounts}")
 
@@ -175,7 +178,7 @@ class Player:
             if self.table.foreseen.done[0] == action:
                 self._confirm()
                 return
-            self.driver.click("step:bridge") if self.by == "mouse" else self.driver.press(pygame.K_b, "b")
+            self.driver.click(spots.Change.BRIDGE) if self.by == "mouse" else self.driver.press(pygame.K_b, "b")
         raise AssertionError(f"no bridge begins with {action}")
 
     def bargain(self, units: dict[str, int]) -> None:
@@ -188,9 +191,9 @@ class Player:
                 return
             more = bargain.count(kind) < units[kind]
             if self.by == "mouse":
-                self.driver.click(f"{'more' if more else 'less'}:{kind}")
+                self.driver.click(spots.More(kind) if more else spots.Less(kind))
             else:
-                self.focus(f"step:{kind}")
+                self.focus(spots.Step(kind))
                 self.driver.press(pygame.K_UP if more else pygame.K_DOWN)
         raise AssertionError(f"no steps lead to {units}")
 
@@ -199,9 +202,9 @@ class Player:
         session = self.table.session
         before = session.position
         if self.by == "mouse":
-            self.driver.click("button:confirm")
-        elif self.table.hand is None and self.table.model.focus.startswith("choice:"):
-            self.choose("button:confirm")
+            self.driver.click(spots.Button.CONFIRM)
+        elif self.table.hand is None and isinstance(self.table.model.focus, spots.Choice):
+            self.choose(spots.Button.CONFIRM)
         else:
             self.driver.press(pygame.K_RETURN)
         if session.position == before and self.table.doubt:
@@ -209,7 +212,7 @@ class Player:
 
     def _sure(self) -> None:
         if self.by == "mouse":
-            self.driver.click("button:confirm")
+            self.driver.click(spots.Button.CONFIRM)
         else:
             self.driver.press(pygame.K_RETURN)
 
@@ -217,9 +220,9 @@ class Player:
         session = self.table.session
         before = session.position
         if self.by == "mouse":
-            self.driver.click(f"button:{name}")
+            self.driver.click(spots.Button(name))
         elif isinstance(action, End):
-            self.choose("button:end")
+            self.choose(spots.Button.END)
         else:
             key, text = {"pass": (pygame.K_p, "p"), "trader": (pygame.K_t, "t")}[name]
             self.driver.press(key, text)
@@ -232,26 +235,26 @@ class Player:
             self.driver.press(DIGITS[number], str(number + 1))
             return
         for _ in range(40):
-            if self.driver.has(f"option:{number}"):
-                self.choose(f"option:{number}")
+            if self.driver.has(spots.Option(number)):
+                self.choose(spots.Option(number))
                 return
-            self.choose("option:more")
+            self.choose(spots.TrayPage.MORE)
         raise AssertionError(f"option {number} is on no page")
 
     # ── tiles ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _hand(self) -> dict[Spot, tuple[Action, ...]]:
+    def _hand(self) -> dict[TilePlace, tuple[Action, ...]]:
         assert self.table.hand is not None
         return self.table.hand.places
 
     def _build(self, build: Build, luck: random.Random) -> None:
-        self.choose(f"build:{build.building}")
-        spots = sorted(spot for spot, ways in self._hand().items() if ways[0] == build)
-        self.place(luck.choice(spots))
+        self.choose(spots.Unbuilt(build.building))
+        places = sorted(place for place, ways in self._hand().items() if ways[0] == build)
+        self.place(luck.choice(places))
 
-    def place(self, spot: Spot) -> None:
+    def place(self, place: TilePlace) -> None:
         """Lay the tile in hand at a legal place."""
-        self.aim(spot)
+        self.aim(place)
         if self.by == "keys":
             self._confirm()
             return
@@ -267,33 +270,33 @@ class Player:
         if table.session.position == before and table.doubt:
             self._sure()
 
-    def aim(self, spot: Spot) -> None:
+    def aim(self, place: TilePlace) -> None:
         """Hold the tile in hand over a legal place, turned as it must be."""
         if self.by == "keys":
-            self._aim_by_keys(spot)
+            self._aim_by_keys(place)
         else:
-            self._aim_by_mouse(spot)
+            self._aim_by_mouse(place)
 
-    def _aim_by_keys(self, spot: Spot) -> None:
+    def _aim_by_keys(self, place: TilePlace) -> None:
         hand = self.table.hand
         assert hand is not None
         for _ in range(len(hand.places) + 1):
-            if hand.snapped(self.table.session.state.book) == spot:
+            if hand.snapped(self.table.session.state.book) == place:
                 return
             self.driver.press(pygame.K_TAB)
-        raise AssertionError(f"Tab does not come to {spot}")
+        raise AssertionError(f"Tab does not come to {place}")
 
-    def _aim_by_mouse(self, spot: Spot) -> None:
+    def _aim_by_mouse(self, place: TilePlace) -> None:
         hand = self.table.hand
         assert hand is not None
         book = self.table.session.state.book
-        district, cell, turn = spot
+        district, cell, turn = place
         for _ in range(4):
             if hand.turn == turn:
                 break
             self.driver.wheel(-1)
         for bit in bits(book.maps[district].shapes[hand.building][turn].masks[cell]):
             self.driver.move(cell_rect(self.driver.table.layout, district, bit).center)
-            if hand.snapped(book) == spot:
+            if hand.snapped(book) == place:
                 return
-        raise AssertionError(f"no cell of {spot} brings the tile there")
+        raise AssertionError(f"no cell of {place} brings the tile there")

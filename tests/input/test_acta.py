@@ -8,6 +8,7 @@ import pygame
 import pytest
 from moments import in_round
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.table import TableController
 from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.table.pointing import choose
@@ -28,27 +29,27 @@ def controller() -> TableController:
 def test_a_line_marks_what_it_speaks_of_and_lets_go_again() -> None:
     table = controller()
     number = next(index for index, line in enumerate(table.model.log) if line.marks)
-    choose(table, f"log:{number}")
+    choose(table, spots.ActaLine(number))
     assert table.model.marked == table.model.log[number].marks != ()
-    choose(table, f"log:{number}")
+    choose(table, spots.ActaLine(number))
     assert table.model.marked == ()
 
 
 def test_a_sign_shows_one_sides_lines_and_then_all_again() -> None:
     table = controller()
     everything = table.model.log
-    choose(table, "log:filter:caepio")
+    choose(table, spots.ActaSide("caepio"))
     assert {line.who for line in table.model.log} == {"caepio"}
     assert len(table.model.log) == sum(line.who == "caepio" for line in everything)
-    choose(table, "log:filter:caepio")
+    choose(table, spots.ActaSide("caepio"))
     assert table.model.log == everything
 
 
 def test_looking_up_changes_nothing_in_the_game() -> None:
     table = controller()
     before = table.session.position
-    choose(table, "log:0")
-    choose(table, "log:filter:you")
+    choose(table, spots.ActaLine(0))
+    choose(table, spots.ActaSide("you"))
     assert table.session.position == before
 
 
@@ -73,7 +74,7 @@ def test_typed_words_leave_the_lines_that_hold_them_all(how: str, shelf: Path) -
     if how == "key":
         driver.press(pygame.K_SLASH, "/")
     else:
-        driver.click("log:search")
+        driver.click(spots.ActaSign.SEARCH)
     write(driver, "PASS caep")
     found = table.model.log
     assert found
@@ -113,7 +114,7 @@ def test_what_nobody_did_is_not_found_and_the_cross_closes_the_search(shelf: Pat
     driver.press(pygame.K_SLASH, "/")
     write(driver, "xyzzy")
     assert table.model.log == ()
-    driver.click("log:close")
+    driver.click(spots.ActaSign.CLOSE)
     assert table.model.log
 
 
@@ -123,11 +124,11 @@ def test_what_nobody_did_is_not_found_and_the_cross_closes_the_search(shelf: Pat
 @pytest.mark.parametrize("how", ["key", "click"])
 def test_the_lines_that_are_shown_are_copied_in_the_order_of_time(how: str, shelf: Path) -> None:
     driver, table = at_the_table(shelf)
-    driver.click("log:filter:caepio")
+    driver.click(spots.ActaSide("caepio"))
     if how == "key":
         driver.press(pygame.K_c, "c", CTRL)
     else:
-        driver.click("log:copy")
+        driver.click(spots.ActaSign.COPY)
     copied = pygame.scrap.get_text().splitlines()
     assert len(copied) == len(table.model.log)
     assert all("Caepio: " in line and "**" not in line and "§" in line for line in copied)
@@ -165,7 +166,7 @@ def test_the_acta_can_be_looked_at_while_caepio_is_told(shelf: Path) -> None:
     tale = table.tale
     assert tale is not None
     step = tale.index
-    driver.click("log:filter:caepio")
+    driver.click(spots.ActaSide("caepio"))
     assert {line.who for line in table.model.log} == {"caepio"}
     driver.press(pygame.K_SLASH, "/")
     write(driver, "a")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 from moments import new_game
 
+from corduba_solo.desk import page_spots, spots
 from corduba_solo.input.pages.settings import SettingsPage
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.settings import Settings, load_settings
@@ -17,8 +18,8 @@ from .driver import Driver
 
 def test_the_colour_of_your_side_is_chosen_for_the_new_game_and_kept(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.click("menu:new_game")
-    driver.click("colour:lapis")
+    driver.click(page_spots.Menu.NEW_GAME)
+    driver.click(page_spots.Colour("lapis"))
     assert driver.app.context.theme.you_base == PARCHMENT.liveries["lapis"].base
     assert load_settings(tmp_path).settings.side_colour == "lapis"
     again = Driver(tmp_path, settings=load_settings(tmp_path).settings)
@@ -27,11 +28,11 @@ def test_the_colour_of_your_side_is_chosen_for_the_new_game_and_kept(tmp_path: P
 
 def test_high_contrast_is_chosen_at_once_and_kept(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.click("menu:settings")
-    driver.click("setting:colours:high_contrast")
+    driver.click(page_spots.Menu.SETTINGS)
+    driver.click(page_spots.Setting("colours", "high_contrast"))
     assert driver.app.context.theme.ink == "#000000"
     assert load_settings(tmp_path).settings.colours == "high_contrast"
-    driver.click("setting:colours:standard")
+    driver.click(page_spots.Setting("colours", "standard"))
     assert driver.app.context.theme == PARCHMENT
 
 
@@ -66,9 +67,9 @@ def test_ctrl_plus_minus_and_0_change_the_scale_and_it_is_kept(tmp_path: Path) -
 
 def test_a_scale_set_in_the_settings_holds_at_once_and_is_told(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1920, 1080))
-    driver.click("menu:settings")
+    driver.click(page_spots.Menu.SETTINGS)
     for choice, words, larger in (("fit", "100 %", False), ("125", "125 %", False), ("200", "125 %", True)):
-        driver.click(f"setting:scale:{choice}")
+        driver.click(page_spots.Setting("scale", choice))
         page = driver.app.screen
         assert isinstance(page, SettingsPage)
         assert words in page._scale_note()
@@ -81,9 +82,15 @@ def test_in_a_view_larger_than_the_window_every_spot_can_be_reached_by_the_mouse
     driver = at_the_table(tmp_path, scale=250)
     lens = driver.app.lens
     assert lens.canvas == (3840, 2160)
-    for key in ("button:pass", "site:wood_site:1", "button:menu", "site:portus:1", "you:trader"):
-        spot = driver.find(key)
-        point = driver.window_point(spot.rect.center)
+    for key in (
+        spots.Button.PASS,
+        spots.Site("wood_site", 1),
+        spots.Button.MENU,
+        spots.Site("portus", 1),
+        spots.YourBoard.TRADER,
+    ):
+        area = driver.find(key)
+        point = driver.window_point(area.rect.center)
         driver.move(point)
         assert pygame.Rect((0, 0), lens.window).collidepoint(point)
         assert driver.table.spot_at(lens.on_canvas(motion(point)).pos) == key
@@ -102,7 +109,7 @@ def test_in_a_view_larger_than_the_window_a_new_question_is_brought_into_sight(t
     driver = at_the_table(tmp_path, scale=250)
     driver.move((1279, 1))
     driver.press(pygame.K_t)
-    options = [spot for spot in driver.spots if spot.key.startswith("step:")]
+    options = [area for area in driver.areas if isinstance(area.spot, spots.Step)]
     assert options
     assert driver.app.lens.view.contains(options[0].rect)
 

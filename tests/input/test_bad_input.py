@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from corduba_solo import cli
+from corduba_solo.desk import page_spots
 from corduba_solo.input.command import SCENE_NAMES
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.message import MessagePage
@@ -100,7 +101,7 @@ def test_an_unreadable_settings_file_is_told_and_the_defaults_used(content: byte
     driver.app.say(loaded.problem)
     driver.app.draw()
     assert isinstance(driver.app.screen, MessagePage)
-    Player(driver, "keys").choose("menu:resume")
+    Player(driver, "keys").choose(page_spots.Menu.RESUME)
     assert isinstance(driver.app.screen, TitlePage)
     assert load_settings().problem is None  # it was set aside, so that it is told once
 
@@ -134,7 +135,7 @@ def test_a_scale_of_ones_own_in_the_settings_file_can_be_shown(shelf: Path) -> N
     driver.app.go(Go("settings"))
     driver.app.draw()
     assert isinstance(driver.app.screen, SettingsPage)
-    driver.click("setting:scale:125")
+    driver.click(page_spots.Setting("scale", "125"))
     assert driver.app.context.settings.scale == 125
 
 
@@ -176,19 +177,19 @@ def new_game_page(driver: Driver) -> NewGamePage:
 
 def test_a_seed_takes_digits_only_and_a_wrong_code_is_refused(shelf: Path) -> None:
     driver = Driver(shelf)
-    driver.click("menu:new_game")
-    driver.click("seed")
+    driver.click(page_spots.Menu.NEW_GAME)
+    driver.click(page_spots.Field.SEED)
     for _ in range(20):
         driver.press(pygame.K_BACKSPACE)
     driver.type("12x")
     driver.press(pygame.K_2, "²")
     assert new_game_page(driver)._model.seed == "12"
     driver.press(pygame.K_RETURN)
-    driver.click("code")
+    driver.click(page_spots.Field.CODE)
     driver.type("nonsense")
     driver.press(pygame.K_RETURN)
     assert new_game_page(driver)._model.code_error
-    driver.click("start")
+    driver.click(page_spots.Press.START)
     assert driver.app.session is not None
     assert driver.app.session.options.seed == 12
 
@@ -196,13 +197,13 @@ def test_a_seed_takes_digits_only_and_a_wrong_code_is_refused(shelf: Path) -> No
 def test_an_empty_or_giant_seed_begins_a_game_by_lot(shelf: Path) -> None:
     for text in ("", "9" * 20):
         driver = Driver(shelf)
-        driver.click("menu:new_game")
-        driver.click("seed")
+        driver.click(page_spots.Menu.NEW_GAME)
+        driver.click(page_spots.Field.SEED)
         for _ in range(20):
             driver.press(pygame.K_BACKSPACE)
         driver.type(text)
         driver.press(pygame.K_RETURN)
-        driver.click("start")
+        driver.click(page_spots.Press.START)
         assert driver.app.session is not None
         driver.app.session.close()
 
@@ -212,13 +213,13 @@ def test_an_empty_or_giant_seed_begins_a_game_by_lot(shelf: Path) -> None:
 
 def test_continue_after_going_to_the_title_opens_the_same_game(shelf: Path) -> None:
     driver = Driver(shelf)
-    driver.click("menu:new_game")
-    driver.click("start")
+    driver.click(page_spots.Menu.NEW_GAME)
+    driver.click(page_spots.Press.START)
     assert driver.app.session is not None
     options = driver.app.session.options
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, TitlePage)
-    driver.click("menu:continue")
+    driver.click(page_spots.Menu.CONTINUE)
     assert not isinstance(driver.app.screen, MessagePage)
     assert driver.app.session.options == options
 
@@ -226,7 +227,7 @@ def test_continue_after_going_to_the_title_opens_the_same_game(shelf: Path) -> N
 def test_a_game_that_is_open_elsewhere_is_told(shelf: Path) -> None:
     held = Session.new(GameOptions(seed=1), Store(shelf))
     driver = Driver(shelf)
-    driver.click("menu:continue")
+    driver.click(page_spots.Menu.CONTINUE)
     assert isinstance(driver.app.screen, MessagePage)
     held.close()
     driver.press(pygame.K_ESCAPE)
@@ -237,17 +238,17 @@ def test_more_saved_games_than_fit_can_all_be_reached(shelf: Path) -> None:
     for seed in range(11):
         Session.new(GameOptions(seed=seed), Store(shelf)).close()
     driver = Driver(shelf)
-    driver.click("menu:load")
+    driver.click(page_spots.Menu.LOAD)
     assert isinstance(driver.app.screen, LoadPage)
-    assert not driver.has("save:10")
+    assert not driver.has(page_spots.Save(10))
     for _ in range(10):
         driver.press(pygame.K_DOWN)
-    assert driver.app.screen.focus == "save:10"
-    assert driver.has("save:10")
+    assert driver.app.screen.focus == page_spots.Save(10)
+    assert driver.has(page_spots.Save(10))
     driver.wheel(20)
-    assert driver.has("save:0")
+    assert driver.has(page_spots.Save(0))
     driver.wheel(-20)
-    driver.click("save:10")
+    driver.click(page_spots.Save(10))
     assert driver.app.session is not None
 
 

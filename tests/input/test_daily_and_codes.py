@@ -9,6 +9,7 @@ import pygame
 import pytest
 from moments import in_round, waiting
 
+from corduba_solo.desk import page_spots
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.menu import MenuPage
@@ -59,9 +60,9 @@ def test_the_title_leads_to_the_days_game_which_is_the_same_for_everybody(tmp_pa
     for home in ("one", "other"):
         driver = Driver(tmp_path / home)
         player = Player(driver, "keys" if by == "keys" else "mouse")
-        player.choose("menu:daily")
+        player.choose(page_spots.Menu.DAILY)
         assert page(driver)._model.daily == "2026-11-17"
-        player.choose("start")
+        player.choose(page_spots.Press.START)
         assert isinstance(driver.app.screen, HeritagePage)
         session = driver.app.session
         assert session is not None
@@ -73,16 +74,16 @@ def test_the_title_leads_to_the_days_game_which_is_the_same_for_everybody(tmp_pa
 
 def test_the_day_can_be_chosen_and_left_again_on_the_new_game_screen(shelf: Path) -> None:
     driver = Driver(shelf)
-    driver.click("menu:new_game")
+    driver.click(page_spots.Menu.NEW_GAME)
     assert not page(driver)._model.daily
-    driver.click("seed:daily")
+    driver.click(page_spots.Press.DAILY_SEED)
     assert (page(driver)._model.seed, page(driver)._model.daily) == (str(daily_seed(DAY)), "2026-11-17")
-    driver.click("difficulty:consul")
+    driver.click(page_spots.Difficulty("consul"))
     assert page(driver)._model.daily
-    driver.click("seed:random")
+    driver.click(page_spots.Press.RANDOM_SEED)
     assert not page(driver)._model.daily
-    driver.click("seed:daily")
-    driver.click("seed")
+    driver.click(page_spots.Press.DAILY_SEED)
+    driver.click(page_spots.Field.SEED)
     driver.type("1")
     assert not page(driver)._model.daily
 
@@ -92,7 +93,7 @@ def test_a_daily_game_that_is_begun_is_gone_on_with_and_a_finished_one_told(shel
     game = session.game
     session.close()
     driver = Driver(shelf)
-    driver.click("menu:daily")
+    driver.click(page_spots.Menu.DAILY)
     assert driver.app.session is not None
     assert driver.app.session.game == game
     driver.app.session.close()
@@ -101,7 +102,7 @@ def test_a_daily_game_that_is_begun_is_gone_on_with_and_a_finished_one_told(shel
     driver = Driver(shelf)
     title = driver.app.screen
     assert isinstance(title, TitlePage)
-    assert [item.note for item in title._items if item.name == "daily"] == ["won, 12 : 9"]
+    assert [item.note for item in title._items if item.spot is page_spots.Menu.DAILY] == ["won, 12 : 9"]
 
 
 def test_with_an_overlay_there_is_no_daily_game(shelf: Path) -> None:
@@ -109,7 +110,7 @@ def test_with_an_overlay_there_is_no_daily_game(shelf: Path) -> None:
     driver.app.context.overlay = "{}\n"
     driver.app.go(Go("title"))
     driver.app.draw()
-    assert not driver.has("menu:daily")
+    assert not driver.has(page_spots.Menu.DAILY)
 
 
 def test_a_daily_game_ends_with_a_code_of_its_result(shelf: Path) -> None:
@@ -117,11 +118,11 @@ def test_a_daily_game_ends_with_a_code_of_its_result(shelf: Path) -> None:
     driver = Driver(shelf)
     driver.app.go(Go("end", session))
     driver.app.draw()
-    driver.click("copy:result")
+    driver.click(page_spots.CopyCode("result"))
     told = read_result_code(clipboard.pasted())
     standing = standing_of(session.state)
     assert (told.day, told.you, told.caepio) == ("2026-11-17", standing.you, standing.caepio)
-    driver.click("copy:game")
+    driver.click(page_spots.CopyCode("game"))
     assert read_share_code(clipboard.pasted()).seed == daily_seed(DAY)
 
 
@@ -138,13 +139,13 @@ def test_a_code_is_copied_from_the_table_menu_and_begins_the_same_game(shelf: Pa
     seat(driver, session)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, MenuPage)
-    driver.click("menu:share")
+    driver.click(page_spots.Menu.SHARE)
     assert clipboard.pasted() == share_code(session.options)
     driver.app.go(Go("title"))
     driver.app.go(Go("new_game"))
     driver.app.draw()
-    driver.click("code:paste")
-    driver.click("start")
+    driver.click(page_spots.Press.PASTE_CODE)
+    driver.click(page_spots.Press.START)
     assert driver.app.session is not None
     assert driver.app.session.options == session.options
 
@@ -154,13 +155,13 @@ def test_an_ordinary_game_ends_with_its_code_and_its_board_can_be_looked_at(shel
     driver = Driver(shelf)
     driver.app.go(Go("end", session))
     driver.app.draw()
-    driver.click("copy:game")
+    driver.click(page_spots.CopyCode("game"))
     assert clipboard.pasted() == share_code(session.options)
-    assert not driver.has("copy:result")
+    assert not driver.has(page_spots.CopyCode("result"))
     screen = driver.app.screen
     assert isinstance(screen, EndPage)
-    screen.choose("copy:game")
-    driver.app.go(screen.choose("board") or Go("title"))
+    screen.choose(page_spots.CopyCode("game"))
+    driver.app.go(screen.choose(page_spots.Press.BOARD) or Go("title"))
     replay = driver.app.screen
     assert isinstance(replay, ReplayScreen)
     assert replay.position == session.length
@@ -170,8 +171,8 @@ def test_a_code_can_be_typed_and_pasted_by_key(shelf: Path) -> None:
     options = GameOptions(seed=4711, difficulty="consul", variant="both", asks_ties=False)
     for way in ("type", "paste"):
         driver = Driver(shelf)
-        driver.click("menu:new_game")
-        driver.click("code")
+        driver.click(page_spots.Menu.NEW_GAME)
+        driver.click(page_spots.Field.CODE)
         if way == "type":
             driver.type(share_code(options).lower().replace("-", ""))
             driver.press(pygame.K_RETURN)
@@ -180,7 +181,7 @@ def test_a_code_can_be_typed_and_pasted_by_key(shelf: Path) -> None:
             driver.press(pygame.K_v, "v", pygame.KMOD_CTRL)
         model = page(driver)._model
         assert (model.seed, model.difficulty, model.variant) == ("4711", "consul", "both")
-        driver.click("start")
+        driver.click(page_spots.Press.START)
         assert driver.app.session is not None
         assert driver.app.session.options == options
         driver.app.session.close()
@@ -197,11 +198,11 @@ def test_a_code_can_be_typed_and_pasted_by_key(shelf: Path) -> None:
 )
 def test_a_wrong_code_gets_a_clear_sentence(shelf: Path, text: str, words: str) -> None:
     driver = Driver(shelf)
-    driver.click("menu:new_game")
+    driver.click(page_spots.Menu.NEW_GAME)
     clipboard.copy(text)
-    driver.click("code:paste")
+    driver.click(page_spots.Press.PASTE_CODE)
     assert words in page(driver)._model.code_error
-    driver.click("code:copy")
+    driver.click(page_spots.Press.COPY_CODE)
     assert page(driver)._model.code_error == ""
     assert clipboard.pasted() == page(driver)._code()
 
@@ -210,6 +211,6 @@ def test_the_new_game_screen_shows_the_record_of_each_difficulty(shelf: Path) ->
     for number in range(6):
         ResultBook(shelf).put(result(number))
     driver = Driver(shelf)
-    driver.click("menu:new_game")
+    driver.click(page_spots.Menu.NEW_GAME)
     records = {record.difficulty: (record.won, record.played) for record in page(driver)._model.records}
     assert records == {"aedil": (2, 3), "praetor": (2, 3)}

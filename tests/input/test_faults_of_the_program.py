@@ -13,6 +13,7 @@ import pytest
 from moments import in_round
 
 from corduba_solo import cli
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.table import TableController
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.title import TitlePage
@@ -83,7 +84,7 @@ def test_a_fault_anywhere_shows_the_page_and_the_game_is_resumed_where_it_was(
     text = page.report.read_text()
     assert "Fault: an injected fault" in text
     assert "Corduba Solo" in text
-    driver.click("menu:resume")
+    driver.click(page_spots.Menu.RESUME)
     table = driver.table.controller
     assert (table.session.position, table.session.actions) == (position, actions)
     table.act(eager(table.session, random.Random(1)))
@@ -108,9 +109,9 @@ def test_the_path_of_the_report_can_be_copied(shelf: Path, monkeypatch: pytest.M
     monkeypatch.setattr(TitlePage, "handle", failing)
     page = crash(driver)
     driver.app.draw()
-    driver.click("menu:copy")
+    driver.click(page_spots.Menu.COPY)
     assert clipboard.pasted() == str(page.report)
-    driver.click("path")
+    driver.click(page_spots.Press.PATH)
 
 
 def test_a_fault_without_a_game_leads_back_to_the_title(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +119,7 @@ def test_a_fault_without_a_game_leads_back_to_the_title(shelf: Path, monkeypatch
     with monkeypatch.context() as injected:
         injected.setattr(TitlePage, "handle", failing)
         crash(driver)
-    assert not driver.has("menu:resume")
+    assert not driver.has(page_spots.Menu.RESUME)
     driver.press(pygame.K_RETURN)
     assert isinstance(driver.app.screen, TitlePage)
 
@@ -141,7 +142,7 @@ def test_without_rights_for_a_report_the_page_says_so(tmp_path: Path, monkeypatc
     monkeypatch.setattr(TitlePage, "handle", failing)
     page = crash(driver)
     assert page.report is None
-    assert not driver.has("menu:copy")
+    assert not driver.has(page_spots.Menu.COPY)
 
 
 def program(home: Path, code: str) -> subprocess.CompletedProcess[str]:

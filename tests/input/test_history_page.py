@@ -11,6 +11,7 @@ import pygame
 import pytest
 from moments import in_round, new_game, waiting
 
+from corduba_solo.desk import page_spots, spots
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.history import HistoryPage
 from corduba_solo.input.scenes import eager
@@ -46,7 +47,7 @@ def last_luck(session: Session) -> int:
 
 def test_the_button_in_the_bar_opens_it_and_escape_leaves_it(driver: Driver) -> None:
     seat(driver, in_round(2))
-    driver.click("button:history")
+    driver.click(spots.Button.HISTORY)
     assert isinstance(driver.app.screen, HistoryPage)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, TableScreen)
@@ -70,12 +71,12 @@ def test_what_is_undone_is_quieter_and_can_be_gone_to(driver: Driver) -> None:
     session = in_round(3)
     end = session.position
     page = opened(driver, session)
-    page.choose(f"step:{end - 1}")
-    page.choose(f"step:{end - 1}")
+    page.choose(page_spots.HistoryStep(end - 1))
+    page.choose(page_spots.HistoryStep(end - 1))
     assert session.position == end - 1
     assert [row.done for row in page._rows if row.index == end] == [False]
     driver.app.draw()
-    driver.click(f"step:{end}")
+    driver.click(page_spots.HistoryStep(end))
     assert session.position == end
 
 
@@ -85,7 +86,7 @@ def test_a_click_within_what_you_have_chosen_goes_at_once(driver: Driver) -> Non
         session.act(eager(session, random.Random(session.position)))
     here = session.position
     opened(driver, session)
-    driver.click(f"step:{here - 1}")
+    driver.click(page_spots.HistoryStep(here - 1))
     assert (session.position, session.luck_undos) == (here - 1, 0)
 
 
@@ -97,10 +98,10 @@ def test_going_back_past_luck_is_told_first_then_done_and_counted(driver: Driver
     target = max(drawn - 1, 0)
     page._select(target)
     driver.app.draw()
-    driver.click(f"step:{target}")
+    driver.click(page_spots.HistoryStep(target))
     assert session.position == here
     assert "past a draw or the die" in page._told()[0]
-    driver.click("stay")
+    driver.click(page_spots.Press.STAY)
     assert session.position == here
     page._select(target)
     driver.app.draw()
@@ -126,9 +127,9 @@ def test_a_button_leads_to_the_start_of_the_turn_or_the_round(driver: Driver, wa
     session = in_round(4)
     goal = session.start_of("turn" if way == "turn" else "round")
     opened(driver, session)
-    driver.click(f"way:{way}")
+    driver.click(page_spots.Way(way))
     if session.position != goal:
-        driver.click("go")
+        driver.click(page_spots.Press.GO)
     assert session.position == goal
 
 
@@ -140,13 +141,13 @@ def test_the_whole_list_can_be_gone_through_by_keys(driver: Driver) -> None:
     for _ in range(5):
         driver.press(pygame.K_DOWN)
     assert page._index == 5
-    assert any(spot.key == "step:5" for spot in page.spots)
+    assert any(area.spot == page_spots.HistoryStep(5) for area in page.areas)
     driver.press(pygame.K_PAGEDOWN)
     assert page._index == min(session.length, 5 + ROWS - 1)
     driver.press(pygame.K_END)
     assert page._index == session.length
     driver.press(pygame.K_TAB)
-    assert not page.focus.startswith("step:")
+    assert not isinstance(page.focus, page_spots.HistoryStep)
 
 
 def test_undo_and_redo_keys_work_beside_the_table(driver: Driver) -> None:
@@ -174,13 +175,13 @@ def test_bookmarks_are_set_named_listed_gone_to_removed_and_kept_on_disk(driver:
     driver.press(pygame.K_RETURN)
     assert session.bookmarks == {5: "turning point"}
     assert dict(store.shown().games[0].document.bookmarks) == {5: "turning point"}
-    driver.click("show:marks")
+    driver.click(page_spots.Show("marks"))
     assert [(row.index, row.bookmark) for row in page._rows] == [(5, "turning point")]
-    driver.click("step:5")
+    driver.click(page_spots.HistoryStep(5))
     if session.position != 5:
-        driver.click("go")
+        driver.click(page_spots.Press.GO)
     assert session.position == 5
-    driver.click("unmark")
+    driver.click(page_spots.Press.UNMARK)
     assert session.bookmarks == {}
     assert page._rows == ()
     driver.app.draw()
@@ -192,10 +193,10 @@ def test_a_step_past_luck_can_be_marked_by_mouse_without_going_there(driver: Dri
     page = opened(driver, session)
     page._select(target)
     driver.app.draw()
-    driver.click(f"step:{target}")
-    driver.click("mark")
+    driver.click(page_spots.HistoryStep(target))
+    driver.click(page_spots.Press.MARK)
     driver.type("a fork")
-    driver.click("keep")
+    driver.click(page_spots.Press.KEEP)
     assert (session.bookmarks, session.position, session.luck_undos) == ({target: "a fork"}, here, 0)
 
 
@@ -203,7 +204,7 @@ def test_typing_a_name_moves_nothing_and_escape_forgets_it(driver: Driver) -> No
     session = in_round(2)
     here = session.position
     opened(driver, session)
-    driver.click("mark")
+    driver.click(page_spots.Press.MARK)
     driver.type("bh")
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, HistoryPage)
@@ -218,15 +219,15 @@ def test_the_last_step_too_can_be_taken_back_from_the_end(driver: Driver, shelf:
     driver.app.go(Go("table", session))
     driver.app.draw()
     assert isinstance(driver.app.screen, EndPage)
-    driver.click("menu:history")
+    driver.click(page_spots.Menu.HISTORY)
     assert isinstance(driver.app.screen, HistoryPage)
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_TAB)
     assert isinstance(driver.app.screen, EndPage)  # nothing was taken back: the end is still the end
-    driver.click("menu:history")
-    driver.click("way:undo")
+    driver.click(page_spots.Menu.HISTORY)
+    driver.click(page_spots.Way("undo"))
     if session.is_over:
-        driver.click("go")
+        driver.click(page_spots.Press.GO)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, TableScreen)
     session.act(model.actions[-1])
@@ -239,10 +240,10 @@ def test_the_undo_button_wears_the_die_and_tells_before_it_goes_past_luck(driver
     table = seat(driver, session)
     while not session.goes_past_luck():
         table.undo()
-    button = next(button for button in table.model.prompt.buttons if button.key == "button:undo")
+    button = next(button for button in table.model.prompt.buttons if button.spot == spots.Button.UNDO)
     assert button.icon == "dice-six-faces-five"
     driver.app.draw()
-    driver.move(driver.find("button:undo").rect.center)
+    driver.move(driver.find(spots.Button.UNDO).rect.center)
     assert table.model.info is not None
     assert "counted in the result" in " ".join(table.model.info.lines)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from moments import RICH, asking, new_game, rich
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import show_intent
 from corduba_solo.input.scenes import TABLES
@@ -22,7 +23,7 @@ from corduba_solo.view.theme import PARCHMENT
 from .driver import Driver
 from .player import seat
 
-THINGS = ("build:", "tile:", "site:", "monument:", "you:monument:")
+THINGS = (spots.Unbuilt, spots.Tile, spots.Site, spots.Monument, spots.YourMonument)
 """What is built or used has its source or its reason instead, and may need a higher card."""
 
 
@@ -41,7 +42,7 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
     driver.app.stack = [screen]
     driver.app.draw()
     assert screen.controller.model.preview is not None
-    driver.move(driver.find("build:forum").rect.center)
+    driver.move(driver.find(spots.Unbuilt("forum")).rect.center)
     info = screen.controller.model.info
     assert info is not None
     assert {(chip.what, chip.amount) for chip in info.cost} >= {("workers", 3), ("denarii", 5), ("marble", 2)}
@@ -49,7 +50,7 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
     driver.move(screen.layout.map.center)
     assert screen.controller.model.preview is not None
     before = session.position
-    driver.click("more:food")
+    driver.click(spots.More("food"))
     assert session.position == before
     assert screen.controller.mix is not None
     assert screen.controller.mix.amounts == (("food", 1),)
@@ -62,14 +63,14 @@ def test_pointing_at_a_button_tells_what_it_does_and_its_key(shelf: Path) -> Non
     screen = TableScreen(session, Voice(Catalogue(strict=True), session.book.edition), driver.app.size, "instant")
     driver.app.stack = [screen]
     driver.app.draw()
-    signs = ("button:", "log:search", "log:copy", "log:filter")
-    for spot in [spot for spot in screen.view.spots if spot.key.startswith(signs)]:
-        driver.move(spot.rect.center)
+    signs = (spots.AnyButton, spots.ActaSign, spots.ActaSide)
+    for area in [area for area in screen.view.areas if isinstance(area.spot, signs)]:
+        driver.move(area.rect.center)
         info = screen.controller.model.info
-        assert info is not None, spot.key
+        assert info is not None, area.spot
         assert info.title
         assert info.lines[0]
-    driver.move(driver.find("button:pass").rect.center)
+    driver.move(driver.find(spots.Button.PASS).rect.center)
     assert screen.controller.model.info is not None
     assert screen.controller.model.info.note == "P"
 
@@ -78,15 +79,15 @@ def test_whatever_lies_on_the_table_says_what_it_is_and_by_which_rule(shelf: Pat
     """UX 16: every icon has a name and a sentence; of what counts in the rules, also where they tell it."""
     driver = Driver(shelf)
     table = late(driver)
-    for spot in [spot for spot in driver.spots if not spot.key.startswith("log:")]:
-        table.model.hover = spot.key
+    for area in [area for area in driver.areas if not isinstance(area.spot, spots.InActa)]:
+        table.model.hover = area.spot
         show_intent(table)
         info = table.model.info
-        assert info is not None, spot.key
-        assert info.title, spot.key
-        assert info.cost or info.lines, spot.key
-        if not spot.key.startswith(("button:", "you:character", *THINGS)):
-            assert "§" in info.note or spot.key.startswith("track:prestige:"), spot.key
+        assert info is not None, area.spot
+        assert info.title, area.spot
+        assert info.cost or info.lines, area.spot
+        if not isinstance(area.spot, (spots.AnyButton, *THINGS)) and area.spot is not spots.YourBoard.CHARACTER:
+            assert "§" in info.note or isinstance(area.spot, spots.PrestigeTrack), area.spot
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -95,12 +96,13 @@ def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int
     driver = Driver(shelf, size=size)
     table = late(driver)
     layout = driver.table.layout
-    foot = max(spot.rect.bottom for spot in driver.spots if spot.key.startswith("monument:"))
-    for spot in [spot for spot in driver.spots if not spot.key.startswith(("log:", "button:", *THINGS))]:
-        table.model.hover = spot.key
+    foot = max(area.rect.bottom for area in driver.areas if isinstance(area.spot, spots.Monument))
+    others = (spots.InActa, spots.AnyButton, *THINGS)
+    for area in [area for area in driver.areas if not isinstance(area.spot, others)]:
+        table.model.hover = area.spot
         show_intent(table)
         place = card_rect(layout, lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure))
-        assert place.top > foot, spot.key
+        assert place.top > foot, area.spot
 
 
 def test_a_row_of_caepios_card_is_told_in_words(shelf: Path) -> None:
@@ -112,7 +114,7 @@ def test_a_row_of_caepios_card_is_told_in_words(shelf: Path) -> None:
     table = screen.controller
     assert table.tale
     for row in {line.row for line in table.model.tries}:
-        driver.move(driver.find(f"caepio:row:{row}").rect.center)
+        driver.move(driver.find(spots.CaepioRow(row)).rect.center)
         assert table.model.info is not None
         words = " ".join(table.model.info.lines)
         for line in table.model.tries:
@@ -126,10 +128,10 @@ def test_signs_on_your_board_do_what_they_stand_for(shelf: Path) -> None:
     session = rich(you={**RICH, "character": "bear"})
     table = seat(driver, session)
     power = next(act.power for act in legal_actions(session.state) if isinstance(act, Use))
-    driver.click(f"you:power:{power}")
-    assert table.selected == f"button:power:{power}"
+    driver.click(spots.YourPower(power))
+    assert table.selected == spots.PowerButton(power)
     table.drop()
-    driver.click("you:trader")
+    driver.click(spots.YourBoard.TRADER)
     assert table.asked == "deal"
 
 
@@ -137,7 +139,7 @@ def test_clicking_a_plot_says_where_building_begins(shelf: Path) -> None:
     """UX 5, UX 6: nothing that is clicked stays silent."""
     driver = Driver(shelf)
     table = seat(driver, new_game())
-    driver.click("district:plebeius")
+    driver.click(spots.District("plebeius"))
     assert table.model.prompt.hint == "To build in Pars Plebeius choose a building from the list first."
 
 
@@ -145,10 +147,10 @@ def test_what_is_chosen_says_how_it_is_done(shelf: Path) -> None:
     """UX 5: after a click the line says that nothing has happened yet."""
     driver = Driver(shelf)
     table = seat(driver, new_game())
-    driver.click("site:portus:1")
+    driver.click(spots.Site("portus", 1))
     driver.move((5, 5))
     assert "second click" in table.model.prompt.hint
     before = table.session.position
-    driver.click("site:portus:1")
+    driver.click(spots.Site("portus", 1))
     assert table.session.position > before
     assert "second click" not in table.model.prompt.hint

@@ -8,8 +8,10 @@ import pygame
 import pytest
 from moments import asking, in_round, new_game
 
+from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.keys import FIXED, USUAL, Keys, key_cap
 from corduba_solo.desk.pages.help import help_model
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.history import HistoryPage
 from corduba_solo.input.pages.keys import KeysPage
@@ -26,9 +28,9 @@ from .player import Player, seat
 def opened(home: Path, by: str = "mouse") -> tuple[Driver, KeysPage]:
     driver = Driver(home)
     player = Player(driver, "keys" if by == "keys" else "mouse")
-    player.choose("menu:settings")
+    player.choose(page_spots.Menu.SETTINGS)
     assert isinstance(driver.app.screen, SettingsPage)
-    player.choose("setting:keys:change")
+    player.choose(page_spots.Setting("keys", "change"))
     page = driver.app.screen
     assert isinstance(page, KeysPage)
     return driver, page
@@ -37,7 +39,7 @@ def opened(home: Path, by: str = "mouse") -> tuple[Driver, KeysPage]:
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_a_key_is_given_kept_and_works_at_the_table(shelf: Path, by: str) -> None:
     driver, page = opened(shelf, by)
-    Player(driver, "keys" if by == "keys" else "mouse").choose("key:history")
+    Player(driver, "keys" if by == "keys" else "mouse").choose(page_spots.KeyOf("history"))
     driver.press(pygame.K_F3)
     assert page.context.settings.keys == {"history": "f3"}
     assert load_settings(shelf).settings.keys == {"history": "f3"}
@@ -50,24 +52,24 @@ def test_a_key_is_given_kept_and_works_at_the_table(shelf: Path, by: str) -> Non
 
 def test_a_key_with_ctrl_can_be_given_and_the_usual_one_back(shelf: Path) -> None:
     driver, page = opened(shelf)
-    driver.click("key:pass")
+    driver.click(page_spots.KeyOf("pass"))
     driver.press(pygame.K_LCTRL, mod=pygame.KMOD_CTRL)
     driver.press(pygame.K_p, "p", pygame.KMOD_CTRL)
     assert page.context.settings.keys == {"pass": "ctrl p"}
-    driver.click("key:pass")
+    driver.click(page_spots.KeyOf("pass"))
     driver.press(pygame.K_p, "p")
     assert page.context.settings.keys == {}
 
 
 def test_a_taken_key_is_refused_with_what_it_does(shelf: Path) -> None:
     driver, page = opened(shelf)
-    driver.click("key:history")
+    driver.click(page_spots.KeyOf("history"))
     driver.press(pygame.K_p, "p")
     assert "P is already used for “Pass”" in page._told
     assert (page._refused, page.context.settings.keys) == (True, {})
     driver.press(pygame.K_x, "x")
     assert page.context.settings.keys == {"history": "x"}
-    driver.click("key:pass")
+    driver.click(page_spots.KeyOf("pass"))
     driver.press(pygame.K_x, "x")
     assert "already used for “The history”" in page._told
 
@@ -75,7 +77,7 @@ def test_a_taken_key_is_refused_with_what_it_does(shelf: Path) -> None:
 @pytest.mark.parametrize(("key", "sign"), [(pygame.K_RETURN, "\r"), (pygame.K_5, "5"), (pygame.K_LEFT, "")])
 def test_keys_that_mean_the_same_everywhere_cannot_be_given_away(shelf: Path, key: int, sign: str) -> None:
     driver, page = opened(shelf)
-    driver.click("key:trade")
+    driver.click(page_spots.KeyOf("trade"))
     driver.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=sign, mod=0))
     assert "cannot be given away" in page._told
     assert page.context.settings.keys == {}
@@ -83,7 +85,7 @@ def test_keys_that_mean_the_same_everywhere_cannot_be_given_away(shelf: Path, ke
 
 def test_escape_leaves_a_key_as_it_is_and_then_the_page(shelf: Path) -> None:
     driver, page = opened(shelf)
-    driver.click("key:undo")
+    driver.click(page_spots.KeyOf("undo"))
     driver.press(pygame.K_ESCAPE)
     assert driver.app.screen is page
     assert page.context.settings.keys == {}
@@ -93,12 +95,12 @@ def test_escape_leaves_a_key_as_it_is_and_then_the_page(shelf: Path) -> None:
 
 def test_all_keys_become_the_usual_ones_again(shelf: Path) -> None:
     driver, page = opened(shelf)
-    assert not driver.has("reset")
+    assert not driver.has(page_spots.Press.RESET)
     for word, key in (("undo", pygame.K_F5), ("pass", pygame.K_F6)):
-        driver.click(f"key:{word}")
+        driver.click(page_spots.KeyOf(word))
         driver.press(key)
     assert len(page.context.settings.keys) == 2
-    driver.click("reset")
+    driver.click(page_spots.Press.RESET)
     assert load_settings(shelf).settings.keys == {}
 
 
@@ -106,8 +108,8 @@ def test_the_help_and_the_prompt_name_the_keys_in_use(shelf: Path) -> None:
     driver = Driver(shelf)
     driver.app.context.settings = Settings(keys={"pass": "f6", "undo": "f5"}, pace="instant")
     table = seat(driver, in_round(2))
-    caps = {button.key: button.shortcut for button in table.model.prompt.buttons}
-    assert (caps["button:pass"], caps["button:undo"]) == ("F6", "F5")
+    caps = {button.spot: button.shortcut for button in table.model.prompt.buttons}
+    assert (caps[spots.Button.PASS], caps[spots.Button.UNDO]) == ("F6", "F5")
     driver.app.go(Go("help"))
     assert isinstance(driver.app.screen, HelpPage)
     driver.app.draw()
@@ -119,9 +121,9 @@ def test_the_help_and_the_prompt_name_the_keys_in_use(shelf: Path) -> None:
 def test_keys_changed_over_the_table_hold_when_one_comes_back(shelf: Path) -> None:
     driver = Driver(shelf)
     table = seat(driver, in_round(2))
-    driver.click("button:settings")
-    driver.click("setting:keys:change")
-    driver.click("key:undo")
+    driver.click(spots.Button.SETTINGS)
+    driver.click(page_spots.Setting("keys", "change"))
+    driver.click(page_spots.KeyOf("undo"))
     driver.press(pygame.K_F5)
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
@@ -168,7 +170,11 @@ def test_a_language_without_words_yet_is_english_and_never_a_reason_not_to_start
         driver.app.draw()
         driver.app.go(Go("settings"))
         driver.app.draw()
-        choices = [spot.key for spot in driver.spots if spot.key.startswith("setting:language:")]
+        choices = [
+            area.spot
+            for area in driver.areas
+            if isinstance(area.spot, page_spots.Setting) and area.spot.name == "language"
+        ]
         assert len(choices) == (len(languages()) if len(languages()) > 1 else 0)
         assert Catalogue(lang).text("screen.menu.quit")
 
@@ -178,13 +184,13 @@ def test_tab_comes_to_the_answers_first_then_to_what_is_on_offer_then_to_the_but
     driver = Driver(shelf)
     table = seat(driver, asking("take"))
     driver.press(pygame.K_TAB)
-    assert table.model.focus.startswith("step:")
+    assert isinstance(table.model.focus, spots.Step)
     table = seat(driver, new_game())
-    order: list[str] = []
+    order: list[Spot] = []
     while table.model.focus not in order[:1]:
         order += [table.model.focus] if table.model.focus else []
         driver.press(pygame.K_TAB)
-    offers = [number for number, key in enumerate(order) if key.startswith(("site:", "build:"))]
-    log = [number for number, key in enumerate(order) if key.startswith("log:")]
+    offers = [number for number, key in enumerate(order) if isinstance(key, spots.Site | spots.Unbuilt)]
+    log = [number for number, key in enumerate(order) if isinstance(key, spots.InActa)]
     assert offers[0] == 0
-    assert offers[-1] < order.index("button:pass") < order.index("button:menu") < log[0]
+    assert offers[-1] < order.index(spots.Button.PASS) < order.index(spots.Button.MENU) < log[0]

@@ -8,12 +8,13 @@ from itertools import combinations
 import pygame
 import pytest
 
+from corduba_solo.desk import spots
 from corduba_solo.input.scenes import TABLES
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.view.layout import STEPS, Layout, arrange, canvas, most_percent, table_layout
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Area
 from corduba_solo.view.table import PANELS, TableView
 from corduba_solo.view.theme import PARCHMENT
 
@@ -34,8 +35,10 @@ SIZES = (
 SCALED = ((1280, 720), (1920, 1080), (3840, 2160))
 SCENES = ("first_turn", "late_game", "build_mode", "trade", "tribute", "full")
 REGIONS = ("top", "rome", "macellum", "tiles", "map", "prompt", "board", "caepio", "log")
-APART = ("button", "option", "choice", "site", "tile", "build", "monument")
+CARD = (spots.Option, spots.TrayPage, spots.Choice)
+APART = (spots.AnyButton, *CARD, spots.Site, spots.Tile, spots.Unbuilt, spots.Monument)
 """Kinds of spots that are clicked: no two of them may share a point."""
+PRESSED = (spots.AnyButton, spots.Unbuilt)
 SETTINGS: list[tuple[tuple[int, int], int | None]] = [(size, None) for size in SIZES]
 SETTINGS += [(canvas(size, percent), percent) for size in SCALED for percent in (75, 100, 250)]
 SETTINGS = list(dict.fromkeys(SETTINGS))
@@ -104,32 +107,28 @@ def test_every_spot_is_in_the_window_and_none_covers_another(
 ) -> None:
     screen = drawn(name, size, percent)
     window = pygame.Rect((0, 0), size)
-    spots = screen.view.spots
-    assert len(spots) > 40
-    for spot in spots:
-        assert window.contains(spot.rect), spot.key
-        assert spot.rect.width > 3, spot.key
-        assert spot.rect.height > 3, spot.key
-    card = [spot for spot in spots if _kind(spot) in ("option", "choice")]
-    table = [spot for spot in spots if _kind(spot) in APART and spot not in card]
+    areas = screen.view.areas
+    assert len(areas) > 40
+    for area in areas:
+        assert window.contains(area.rect), area.spot
+        assert area.rect.width > 3, area.spot
+        assert area.rect.height > 3, area.spot
+    card = [area for area in areas if isinstance(area.spot, CARD)]
+    table = [area for area in areas if isinstance(area.spot, APART) and area not in card]
     _apart(card)
     _apart(table)
-    for spot in card:
+    for area in card:
         # The card in the river may lie over monuments and sites, never over what is pressed.
-        assert not any(spot.rect.colliderect(other.rect) for other in table if _kind(other) in ("button", "build"))
+        assert not any(area.rect.colliderect(other.rect) for other in table if isinstance(other.spot, PRESSED))
     # What cannot be pointed at cannot be played.
-    there = {spot.key for spot in spots}
+    there = {area.spot for area in areas}
     assert set(screen.controller.model.offers) <= there
     _can_be_clicked(screen)
 
 
-def _kind(spot: Spot) -> str:
-    return spot.key.partition(":")[0]
-
-
-def _apart(spots: list[Spot]) -> None:
-    for one, two in combinations(spots, 2):
-        if one.key == two.key:
+def _apart(areas: list[Area]) -> None:
+    for one, two in combinations(areas, 2):
+        if one.spot == two.spot:
             continue
         for first in one.cells or (one.rect,):
             for second in two.cells or (two.rect,):
@@ -140,22 +139,22 @@ def _can_be_clicked(screen: TableScreen) -> None:
     """Every spot with something on offer is where a click finds it, apart from what lies under an open card."""
     controller = screen.controller
     river = river_rect(screen.layout)
-    for spot in screen.view.spots:
-        pressed = _kind(spot) in ("option", "choice", "button")
-        if _kind(spot) == "district" or (spot.key not in controller.model.offers and not pressed):
+    for area in screen.view.areas:
+        pressed = isinstance(area.spot, (*CARD, spots.AnyButton))
+        if isinstance(area.spot, spots.District) or (area.spot not in controller.model.offers and not pressed):
             continue
-        point = (spot.cells[0] if spot.cells else spot.rect).center
+        point = (area.cells[0] if area.cells else area.rect).center
         found = screen.spot_at(point)
         covered = controller.model.tray is not None or river.collidepoint(point)
-        assert found == spot.key or (covered and not pressed), (spot.key, found)
+        assert found == area.spot or (covered and not pressed), (area.spot, found)
 
 
 @pytest.mark.parametrize("name", ["first_turn", "trade"])
 def test_a_larger_window_has_a_larger_table_not_a_stretched_one(name: str) -> None:
     """At twice the size the spots are laid out anew, twice as large."""
-    small = {spot.key: spot.rect for spot in list(drawn(name, (1920, 1080), None).view.spots)}
-    large = {spot.key: spot.rect for spot in list(drawn(name, (3840, 2160), None).view.spots)}
-    shared = [key for key in small if key in large and key.startswith(("site:", "button:"))]
+    small = {area.spot: area.rect for area in list(drawn(name, (1920, 1080), None).view.areas)}
+    large = {area.spot: area.rect for area in list(drawn(name, (3840, 2160), None).view.areas)}
+    shared = [key for key in small if key in large and isinstance(key, spots.Site | spots.AnyButton)]
     assert shared
     for key in shared:
         assert abs(large[key].width - 2 * small[key].width) <= max(12, small[key].width // 5), key
@@ -181,17 +180,17 @@ def test_a_large_window_shows_the_whole_table_at_every_scale() -> None:
 @pytest.mark.parametrize("percent", STEPS)
 def test_buttons_and_spaces_grow_with_the_scale(percent: int) -> None:
     """Measured on what is drawn, not on what was asked."""
-    least = {spot.key: spot.rect for spot in drawn("first_turn", (3840, 2160), 75).view.spots}
-    here = {spot.key: spot.rect for spot in drawn("first_turn", (3840, 2160), percent).view.spots}
-    for key in ("button:undo", "button:pass", "you:trader"):
+    least = {area.spot: area.rect for area in drawn("first_turn", (3840, 2160), 75).view.areas}
+    here = {area.spot: area.rect for area in drawn("first_turn", (3840, 2160), percent).view.areas}
+    for key in (spots.Button.UNDO, spots.Button.PASS, spots.YourBoard.TRADER):
         assert here[key].height / least[key].height == pytest.approx(percent / 75, rel=0.2), key
 
 
 def test_a_table_keeps_its_places_while_another_is_drawn() -> None:
     """Both draw with the same panels, which keep the last picture only."""
-    before = list(drawn("trade", (1920, 1080), None).view.spots)
+    before = list(drawn("trade", (1920, 1080), None).view.areas)
     drawn("first_turn", (3840, 2160), None)
-    assert drawn("trade", (1920, 1080), None).view.spots == before
+    assert drawn("trade", (1920, 1080), None).view.areas == before
 
 
 def test_nothing_of_the_old_scale_shows_after_a_change() -> None:

@@ -9,14 +9,16 @@ import pygame
 import pytest
 from moments import new_game, rich
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Info
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table import TableController
 from corduba_solo.input.scenes import TABLES
 from corduba_solo.input.table.keys import ARROWS
 from corduba_solo.input.table.looking import neighbour
 from corduba_solo.input.table.screen import TableScreen
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Area
 
 from .driver import Driver
 from .player import seat
@@ -46,21 +48,21 @@ def look(driver: Driver) -> None:
     driver.press(pygame.K_l, "l")
 
 
-Ways = dict[str, dict[int, str]]
+Ways = dict[Spot, dict[int, Spot]]
 
 
-def ways(spots: list[Spot]) -> Ways:
+def ways(areas: list[Area]) -> Ways:
     """Where each arrow leads from each spot."""
-    by_key = {spot.key: spot for spot in reversed(spots)}
+    by_key = {area.spot: area for area in reversed(areas)}
     return {
-        key: {arrow: on for arrow, way in ARROWS.items() if (on := neighbour(spots, spot, *way))}
-        for key, spot in by_key.items()
+        key: {arrow: on for arrow, way in ARROWS.items() if (on := neighbour(areas, area, *way))}
+        for key, area in by_key.items()
     }
 
 
-def reached(leading: Ways, here: str) -> dict[str, list[int]]:
+def reached(leading: Ways, here: Spot) -> dict[Spot, list[int]]:
     """The arrows that lead from a spot to each that they come to."""
-    found: dict[str, list[int]] = {here: []}
+    found: dict[Spot, list[int]] = {here: []}
     waiting = deque([here])
     while waiting:
         key = waiting.popleft()
@@ -71,13 +73,14 @@ def reached(leading: Ways, here: str) -> dict[str, list[int]]:
     return found
 
 
-def go_to(driver: Driver, key: str) -> None:
+def go_to(driver: Driver, key: Spot) -> None:
     """By arrows alone; at every step the way is sought anew, as a card in the river may come and go."""
     model = driver.table.controller.model
     for _ in range(60):
         if model.focus == key:
             return
-        driver.press(reached(ways(driver.spots), model.focus)[key][0])
+        assert model.focus is not None
+        driver.press(reached(ways(driver.areas), model.focus)[key][0])
     raise AssertionError(f"the arrows never come to {key}, only to {model.focus}")
 
 
@@ -86,28 +89,32 @@ def read(table: TableController) -> tuple[Info | None, str]:
     return table.model.info, table.model.prompt.hint
 
 
-def refused(table: TableController, kind: str) -> str:
-    """A spot of a kind at which nothing can be done for want of something."""
-    keys = (key for key in table.shown if key.startswith(kind) and key not in table.model.offers)
+def refused(table: TableController) -> Spot:
+    """A building that cannot be built for want of something."""
+    keys = (key for key in table.shown if isinstance(key, spots.Unbuilt) and key not in table.model.offers)
     return next(key for key in keys if "ou lack" in table.reason_at(key))
 
 
 @pytest.mark.parametrize(
     ("scene", "what"),
     [
-        ("first_turn", "site:wood_site:1"),
-        ("first_turn", "build:"),
-        ("first_turn", "track:popularity"),
-        ("first_turn", "track:prestige"),
-        ("first_turn", "caepio:card"),
-        ("late_game", "caepio:row:"),
+        ("first_turn", spots.Site("wood_site", 1)),
+        ("first_turn", spots.Unbuilt),
+        ("first_turn", spots.Common.POPULARITY),
+        ("first_turn", spots.PrestigeTrack),
+        ("first_turn", spots.CaepioPanel.CARD),
+        ("late_game", spots.CaepioRow),
     ],
 )
-def test_the_arrows_come_to_everything_and_read_what_pointing_reads(driver: Driver, scene: str, what: str) -> None:
+def test_the_arrows_come_to_everything_and_read_what_pointing_reads(
+    driver: Driver, scene: str, what: Spot | type[Spot]
+) -> None:
     """UX 6, UX 10: by keys alone, from a first turn or, as his card has no rows before it is drawn, from a late one."""
     table = shown(driver, scene)
     before = table.session.position, table.session.state
-    key = refused(table, what) if what == "build:" else next(s.key for s in driver.spots if s.key.startswith(what))
+    key = what if isinstance(what, Spot) else next(s.spot for s in driver.areas if isinstance(s.spot, what))
+    if what is spots.Unbuilt:
+        key = refused(table)
     look(driver)
     go_to(driver, key)
     by_keys = read(table)
@@ -126,29 +133,29 @@ def test_where_one_looks_wears_the_ring_of_the_focus(driver: Driver) -> None:
     """UX 10: focus is visible, also on what is not on offer."""
     table = fresh(driver)
     look(driver)
-    go_to(driver, "round")
-    here = driver.find("round").rect
+    go_to(driver, spots.Common.ROUND)
+    here = driver.find(spots.Common.ROUND).rect
     around = here.inflate(16, 16).clip(driver.app.surface.get_rect())
     ringed = driver.app.surface.subsurface(around).copy()
     driver.press(pygame.K_ESCAPE)
-    assert table.model.focus == ""
+    assert table.model.focus is None
     assert pygame.image.tobytes(ringed, "RGB") != pygame.image.tobytes(driver.app.surface.subsurface(around), "RGB")
 
 
 def test_enter_on_what_is_not_on_offer_gives_its_reason_and_changes_nothing(driver: Driver) -> None:
     """UX 6: also when something else is chosen, which Enter would confirm."""
     table = fresh(driver)
-    driver.click("site:portus:1")
+    driver.click(spots.Site("portus", 1))
     driver.move(AWAY)
     assert table.intended()
     before = table.session.position, table.session.state, table.selected
-    key = refused(table, "build:")
+    key = refused(table)
     look(driver)
     go_to(driver, key)
     driver.press(pygame.K_RETURN)
     assert (table.session.position, table.session.state, table.selected) == before
     assert table.model.prompt.hint == table.reason_at(key)
-    go_to(driver, "round")
+    go_to(driver, spots.Common.ROUND)
     driver.press(pygame.K_RETURN)
     assert (table.session.position, table.session.state, table.selected) == before
     assert "ou lack" not in table.model.prompt.hint
@@ -158,9 +165,9 @@ def test_enter_on_what_is_on_offer_chooses_it_and_it_is_not_refused_when_done(dr
     """UX 5, UX 10: looking ends where one acts."""
     table = fresh(driver)
     look(driver)
-    go_to(driver, "site:portus:1")
+    go_to(driver, spots.Site("portus", 1))
     driver.press(pygame.K_RETURN)
-    assert (table.selected, table.looking) == ("site:portus:1", False)
+    assert (table.selected, table.looking) == (spots.Site("portus", 1), False)
     driver.press(pygame.K_RETURN)
     assert table.asked == "end_turn"
     assert read(table) == (None, "")
@@ -172,11 +179,11 @@ def test_looking_ends_with_escape_its_key_or_tab(driver: Driver, leave: int) -> 
     table = fresh(driver)
     look(driver)
     assert table.looking
-    go_to(driver, "round")
+    go_to(driver, spots.Common.ROUND)
     driver.press(leave)
     assert isinstance(driver.app.screen, TableScreen)
     assert not table.looking
-    assert table.model.hover == ""
+    assert table.model.hover is None
     assert (table.model.focus in table.model.offers) == (leave == pygame.K_TAB)
 
 
@@ -188,7 +195,7 @@ def test_costs_can_be_read_by_keys_while_a_question_is_open(driver: Driver) -> N
     assert table.model.stalls is not None
     before = session.position
     look(driver)
-    key = next(spot.key for spot in driver.spots if spot.key.startswith("build:"))
+    key = next(area.spot for area in driver.areas if isinstance(area.spot, spots.Unbuilt))
     go_to(driver, key)
     assert table.model.info is not None
     assert table.model.info.cost
@@ -207,7 +214,7 @@ def test_a_doubt_is_not_confirmed_by_enter_on_something_else(driver: Driver) -> 
     assert table.doubt
     before = table.session.position
     look(driver)
-    go_to(driver, "round")
+    go_to(driver, spots.Common.ROUND)
     driver.press(pygame.K_RETURN)
     assert table.session.position == before
     driver.press(pygame.K_ESCAPE)
@@ -220,7 +227,7 @@ def test_rows_of_his_card_can_be_read_by_keys_during_his_turn(driver: Driver) ->
     assert table.tale
     step = table.tale.index
     look(driver)
-    key = next(spot.key for spot in driver.spots if spot.key.startswith("caepio:row:"))
+    key = next(area.spot for area in driver.areas if isinstance(area.spot, spots.CaepioRow))
     go_to(driver, key)
     by_keys = table.model.info
     assert by_keys is not None
@@ -239,7 +246,7 @@ def test_no_spot_is_out_of_the_arrows_reach(shelf: Path, scene: str, size: tuple
     """UX 10: wherever things lie in a window, one comes to each of them and back."""
     driver = Driver(shelf, size=size)
     shown(driver, scene)
-    leading = ways(driver.spots)
+    leading = ways(driver.areas)
     for key in leading:
         assert reached(leading, key).keys() == leading.keys(), key
 
@@ -250,7 +257,7 @@ def test_a_tile_in_hand_stays_there_while_one_looks_about(driver: Driver) -> Non
     assert table.hand is not None
     before = table.session.position, table.hand.aim
     look(driver)
-    go_to(driver, "round")
+    go_to(driver, spots.Common.ROUND)
     driver.press(pygame.K_RETURN)
     assert table.hand is not None
     assert (table.session.position, table.hand.aim) == before
@@ -269,10 +276,10 @@ def test_another_key_can_be_given_for_looking(driver: Driver) -> None:
 def test_looking_goes_on_when_what_one_looked_at_is_gone(driver: Driver) -> None:
     """A question's answers vanish with it: the arrows begin anew and nothing is chosen by Enter."""
     table = fresh(driver)
-    table.model.focus = "option:77"
+    table.model.focus = spots.Option(77)
     table.looking = True
     before = table.session.position
     driver.press(pygame.K_RETURN)
     assert table.session.position == before
     driver.press(pygame.K_RIGHT)
-    assert driver.has(table.model.focus)
+    assert table.model.focus in [area.spot for area in driver.areas]

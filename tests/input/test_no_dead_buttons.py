@@ -9,6 +9,8 @@ import pygame
 import pytest
 from moments import in_round, new_game, waiting
 
+from corduba_solo.desk import page_spots
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.pages.settings import WORDS
@@ -24,11 +26,11 @@ from .driver import Driver
 from .player import seat
 from .test_statistics_page import result
 
-CHOSEN = {
-    "new_game": {"difficulty:praetor", "variant:senators", "colour:teal"},
-    "statistics": {"show:alone", "by:difficulty", "chart:margin"},
-    "history": {"show:steps"},
-    "end": {"chart:senators"},
+CHOSEN: dict[str, set[Spot]] = {
+    "new_game": {page_spots.Difficulty("praetor"), page_spots.Variant("senators"), page_spots.Colour("teal")},
+    "statistics": {page_spots.Show("alone"), page_spots.GroupBy("difficulty"), page_spots.Chart("margin")},
+    "history": {page_spots.Show("steps")},
+    "end": {page_spots.Chart("senators")},
 }
 """What is chosen already, so that choosing it changes nothing."""
 
@@ -93,7 +95,7 @@ def look(driver: Driver) -> tuple[object, ...]:
     return [type(found) for found in app.stack], type(screen), picture, words, app.context.settings, screen.focus
 
 
-def pressed(driver: Driver, key: str) -> bool:
+def pressed(driver: Driver, key: Spot) -> bool:
     """Whether choosing a spot changes anything but where the focus is."""
     clipboard.copy("nothing")
     screen = driver.app.screen
@@ -109,14 +111,13 @@ def test_no_spot_is_dead(name: str, home: Path) -> None:
     driver = Driver(home)
     WAYS[name](driver)
     driver.app.draw()
-    keys = [spot.key for spot in driver.spots]
+    keys = [area.spot for area in driver.areas]
     assert keys
     settings = driver.app.context.settings.model_dump()
     # Where the game stands is chosen already; the pressing below moves it.
-    here = f"step:{driver.app.session.position}" if driver.app.session else ""
+    here = page_spots.HistoryStep(driver.app.session.position) if driver.app.session else None
     for key in keys:
-        row = key.split(":")
-        if key in CHOSEN.get(name, set()) or (row[0] == "setting" and row[1] != "keys" and _is_set(row, settings)):
+        if key in CHOSEN.get(name, set()) or (isinstance(key, page_spots.Setting) and _is_set(key, settings)):
             continue
         if key == here:
             continue
@@ -126,16 +127,18 @@ def test_no_spot_is_dead(name: str, home: Path) -> None:
         assert pressed(driver, key), f"{key} on {name} does nothing"
 
 
-def _is_set(row: list[str], settings: dict[str, object]) -> bool:
-    name, words = WORDS[row[1]]
-    return words[row[2]] == settings[name]
+def _is_set(spot: page_spots.Setting, settings: dict[str, object]) -> bool:
+    if spot.name == "keys":
+        return False
+    name, words = WORDS[spot.name]
+    return words[spot.choice] == settings[name]
 
 
 def test_no_spot_of_the_end_is_dead(home: Path, finished: Session) -> None:
     driver = Driver(home)
     driver.app.go(Go("end", finished))
     driver.app.draw()
-    for key in [spot.key for spot in driver.spots]:
+    for key in [area.spot for area in driver.areas]:
         if key in CHOSEN["end"]:
             continue
         driver = Driver(home)

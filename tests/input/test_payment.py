@@ -8,6 +8,7 @@ import pygame
 import pytest
 from moments import asked, asking, rich
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.table import TableController
@@ -47,7 +48,7 @@ def point_at(player: Player, action: Action) -> TableController:
     """Choose an action at its spot, with its first place; nothing is confirmed."""
     table = player.table
     if isinstance(action, Build):
-        player.choose(f"build:{action.building}")
+        player.choose(spots.Unbuilt(action.building))
         assert table.hand is not None
         player.aim(min(spot for spot, ways in table.hand.places.items() if ways[0] == action))
     else:
@@ -144,7 +145,7 @@ def test_the_wheel_counts_on_a_stepper_and_leaves_the_tile_as_it_is(shelf: Path)
     turn, mix = table.hand.turn, table.mix
     assert mix is not None
     kind = next(kind for kind in mix.kinds if mix.stepped(kind, 1))
-    driver.move(driver.find(f"step:{kind}").rect.center)
+    driver.move(driver.find(spots.Step(kind)).rect.center)
     driver.wheel(1)
     assert table.mix is not None
     assert table.mix.count(kind) > mix.count(kind)
@@ -188,7 +189,7 @@ def test_the_bridge_is_shown_under_the_ghost_and_can_be_another(by: By, shelf: P
     table = seat(driver, session)
     player = Player(driver, by)
     action = bridging(session)[0]
-    player.choose(f"build:{action.building}")
+    player.choose(spots.Unbuilt(action.building))
     assert table.hand is not None
     for spot in sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action):
         player.aim(spot)
@@ -204,7 +205,7 @@ def test_the_bridge_is_shown_under_the_ghost_and_can_be_another(by: By, shelf: P
         driver.press(pygame.K_b, "b")
     else:
         driver.click_at(_cell(driver, table.hand.aim))
-        driver.click("step:bridge")
+        driver.click(spots.Change.BRIDGE)
     other = table.model.ghost
     assert other is not None
     assert other.bridge != ghost.bridge
@@ -241,7 +242,7 @@ def test_6_1_1_a_bridge_met_in_a_resumed_game_is_shown_under_its_ghost(by: By, s
     if by == "keys":
         driver.press(pygame.K_b, "b")
     else:
-        driver.click("step:bridge")
+        driver.click(spots.Change.BRIDGE)
     other = table.model.ghost
     assert other is not None
     assert other.bridge != ghost.bridge
@@ -261,7 +262,7 @@ def test_the_starting_resources_are_counted_up_and_can_be_started_over(shelf: Pa
     here = session.position
     driver = Driver(shelf)
     table = seat(driver, session)
-    assert not driver.has("step:reset")
+    assert not driver.has(spots.Change.RESET)
     driver.press(pygame.K_RETURN)
     assert session.position == here
     driver.press(pygame.K_UP)
@@ -269,11 +270,11 @@ def test_the_starting_resources_are_counted_up_and_can_be_started_over(shelf: Pa
     assert table.mix is not None
     assert table.mix.amounts == (("food", 2),)
     assert not table.model.prompt.buttons[-1].enabled
-    driver.click("step:reset")
+    driver.click(spots.Change.RESET)
     assert table.mix.total == 0
     while table.mix.total < table.mix.most:
-        driver.click("more:wood" if driver.has("more:wood") else "more:stone")
-    assert not any(driver.has(f"more:{kind}") for kind in RESOURCES)
+        driver.click(spots.More("wood") if driver.has(spots.More("wood")) else spots.More("stone"))
+    assert not any(driver.has(spots.More(kind)) for kind in RESOURCES)
     driver.press(pygame.K_RETURN)
     assert session.actions[here] in legal_actions(session.state_at(here))
     session.go_to(here)
@@ -345,5 +346,5 @@ def test_the_trader_can_come_back_before_he_has_dealt(shelf: Path) -> None:
         if by == "keys":
             driver.press(pygame.K_ESCAPE)
         else:
-            driver.click("button:cancel")
+            driver.click(spots.Button.CANCEL)
         assert table.asked == "main"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from moments import RICH, TOWN, asked, asking, set_out
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import before_caepio
 from corduba_solo.desk.model import Preview
 from corduba_solo.desk.repeating import whole
@@ -62,7 +63,7 @@ def controller(session: Session) -> TableController:
 def intend(table: TableController, action: Action, luck: random.Random) -> None:
     """Choose an action without confirming it, with a place for a tile."""
     if isinstance(action, Build):
-        choose(table, f"build:{action.building}")
+        choose(table, spots.Unbuilt(action.building))
         assert table.hand is not None
         places = sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action)
         district, cell, table.hand.turn = table.hand.held = luck.choice(places)
@@ -224,7 +225,7 @@ def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
     session = set_out({"round": 4, "you": {"workers": 9, "denarii": 30, "store": store}})
     action = next(act for act in legal_actions(session.state) if isinstance(act, Raise))
     table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
-    choose(table, f"monument:{action.monument}")
+    choose(table, spots.Monument(action.monument))
     assert table.model.preview is not None
     steps = session.book.edition.monuments[action.monument].prestige.model_dump(exclude_none=True)
     found = {chip.what: chip.note for chip in table.model.preview.gain if chip.what.startswith("prestige:")}

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from moments import set_out
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.table import TableController
 from corduba_solo.rules.actions import Activate, Pay, Repeat
 from corduba_solo.rules.book import YOU
@@ -33,7 +34,7 @@ def at_the_schola(shelf: Path, by: By, *blocked: str, **store: int) -> tuple[Dri
     driver = Driver(shelf)
     table = seat(driver, session)
     player = Player(driver, by)
-    player.choose("tile:schola")
+    player.choose(spots.Tile("schola"))
     return driver, player, table
 
 
@@ -53,9 +54,9 @@ def test_6_3_what_is_repeated_is_chosen_with_the_schola_and_done_at_once(by: By,
         "1 worker · Repeat Castra: 1 food for 1 Veles",
         "2 workers · Repeat Silva (wood): 3 wood",
     )
-    player.choose("choice:1")
+    player.choose(spots.Choice(1))
     assert chips(table) == ({"workers": 1, "denarii": 1, "food": 1}, {"troop:velites": 1})
-    player.choose("button:confirm")
+    player.choose(spots.Button.CONFIRM)
     assert session.actions[:2] == [Activate("schola", 1), Repeat("castra", 1)]
     you = session.state.sides[YOU]
     assert (you.denarii, you.workers, sum(you.store), sum(you.troops)) == (2, 3, 0, 1)
@@ -68,11 +69,11 @@ def test_6_3_a_second_payment_is_shown_with_the_first_and_named_for_what_it_is(b
     """A worker or a specialist at the Schola, food or an amphora at the Castra: each is a choice of its own."""
     driver, player, table = at_the_schola(shelf, by, "wood_site", food=1, amphorae=1, specialist=1)
     session = table.session
-    player.choose("choice:1")
+    player.choose(spots.Choice(1))
     assert chips(table) == ({"workers": 1, "denarii": 1, "food": 1}, {"troop:velites": 1})
     assert table.model.preview is not None
     assert table.model.preview.then == "How you pay for the second half you choose next."
-    player.choose("button:confirm")
+    player.choose(spots.Button.CONFIRM)
     assert table.asked == "pay"
     assert table.model.prompt.question == "The second half, Castra repeated: how do you pay 1 food?"
     player.do(Pay((("amphorae", 1),)))
@@ -84,9 +85,9 @@ def test_6_3_a_second_payment_is_shown_with_the_first_and_named_for_what_it_is(b
 def test_6_3_a_single_choice_of_payment_is_made_in_the_same_preview(shelf: Path) -> None:
     """Only workers for the Schola: the steppers count what the Castra takes, and one confirm does it all."""
     _, player, table = at_the_schola(shelf, "mouse", "wood_site", food=1, amphorae=1)
-    player.choose("choice:1")
+    player.choose(spots.Choice(1))
     player.put_together((("amphorae", 1),))
-    player.choose("button:confirm")
+    player.choose(spots.Button.CONFIRM)
     you = table.session.state.sides[YOU]
     assert (you.store[0], sum(you.store), sum(you.troops)) == (1, 1, 1)
 
@@ -101,6 +102,6 @@ def test_6_3_many_things_to_repeat_are_asked_for_afterwards(shelf: Path) -> None
     """More than a card in the river can list: then the question says that it is the second half."""
     _, player, table = at_the_schola(shelf, "mouse", "wood_site", "stone_site", "food_site", "marble_site", food=1)
     assert table.ways() == ((Activate("schola", 1),), (Activate("schola", 2),))
-    player.choose("button:confirm")
+    player.choose(spots.Button.CONFIRM)
     assert table.asked == "repeat"
     assert table.model.prompt.question == "Second half. Which action of 1 worker do you repeat?"

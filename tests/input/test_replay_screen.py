@@ -10,19 +10,20 @@ import pygame
 import pytest
 from moments import in_round, new_game, waiting
 
+from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.acta_lines import log_lines, tries_of
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.table.replay import SECONDS, ReplayScreen
+from corduba_solo.input.table.replay import FOCUSED, SECONDS, ReplayScreen
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.app import App
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.game import Session
 from corduba_solo.session.store import Store
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Area
 
 from .driver import Driver
 from .player import seat
@@ -32,9 +33,9 @@ class Watcher(Driver):
     """A driver that finds the replay's spots too."""
 
     @property
-    def spots(self) -> list[Spot]:
+    def areas(self) -> list[Area]:
         screen = self.app.screen
-        return screen.spots if isinstance(screen, ReplayScreen) else super().spots
+        return screen.areas if isinstance(screen, ReplayScreen) else super().areas
 
     @property
     def replay(self) -> ReplayScreen:
@@ -96,9 +97,9 @@ def test_every_key_leads_where_it_says(driver: Watcher, finished: Session) -> No
 def test_the_buttons_do_what_the_keys_do(driver: Watcher, finished: Session) -> None:
     replay = watch(driver, finished)
     for name, position in (("on", 1), ("end", finished.length), ("back", finished.length - 1), ("start", 0)):
-        driver.click(f"replay:{name}")
+        driver.click(spots.ReplayStep(name))
         assert replay.position == position
-    driver.click("replay:round_on")
+    driver.click(spots.ReplayStep.ROUND_ON)
     assert finished.state_at(replay.position).round == 1
 
 
@@ -115,7 +116,7 @@ def test_the_table_the_acta_and_caepios_card_follow(driver: Watcher, finished: S
 
 def test_the_slider_goes_to_any_moment_and_can_be_dragged(driver: Watcher, finished: Session) -> None:
     replay = watch(driver, finished)
-    rect = driver.find("slider").rect
+    rect = driver.find(spots.ReplaySlider()).rect
     driver.click_at((rect.left + rect.width // 2, rect.centery))
     assert replay.position == round(finished.length / 2)
     driver.move((rect.right + 300, rect.centery))
@@ -130,7 +131,7 @@ def test_the_slider_goes_to_any_moment_and_can_be_dragged(driver: Watcher, finis
 def test_it_plays_by_itself_at_three_paces_and_stops_at_the_end(driver: Watcher, finished: Session) -> None:
     replay = watch(driver, finished)
     for pace, seconds in SECONDS.items():
-        driver.click(f"pace:{pace}")
+        driver.click(spots.ReplayPace(pace))
         driver.press(pygame.K_HOME)
         driver.press(pygame.K_SPACE)
         replay.tick(seconds * 0.9)
@@ -165,7 +166,7 @@ def test_play_on_from_here_makes_a_new_game_and_leaves_the_old_one(driver: Watch
     replay = watch(driver, old)
     replay.go_to(old.length // 2)
     driver.app.draw()
-    driver.click("button:branch")
+    driver.click(spots.Button.BRANCH)
     session = driver.app.session
     assert isinstance(driver.app.screen, TableScreen)
     assert session is not None
@@ -180,29 +181,29 @@ def test_a_replay_can_be_reached_from_the_title_the_list_the_menu_and_the_end(dr
     kept(shelf, in_round(2)).close()
     driver.app.go(Go("title"))
     driver.app.draw()
-    driver.click("menu:replay")
+    driver.click(page_spots.Menu.REPLAY)
     assert isinstance(driver.app.screen, LoadPage)
-    driver.click("confirm")
+    driver.click(page_spots.Press.CONFIRM)
     assert driver.replay.session.length
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, TitlePage)
-    driver.click("menu:load")
-    driver.click("watch")
+    driver.click(page_spots.Menu.LOAD)
+    driver.click(page_spots.Press.WATCH)
     assert isinstance(driver.app.screen, ReplayScreen)
     driver.app.go(Go("title"))
     driver.app.draw()
-    driver.click("menu:continue")
+    driver.click(page_spots.Menu.CONTINUE)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, MenuPage)
-    driver.click("menu:replay")
+    driver.click(page_spots.Menu.REPLAY)
     assert driver.replay.session is driver.app.session
 
 
 def test_the_end_offers_the_replay_and_comes_back(driver: Watcher, finished: Session) -> None:
     driver.app.go(Go("end", finished))
     driver.app.draw()
-    driver.click("menu:replay")
+    driver.click(page_spots.Menu.REPLAY)
     assert driver.replay.session is finished
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, EndPage)
@@ -210,13 +211,13 @@ def test_the_end_offers_the_replay_and_comes_back(driver: Watcher, finished: Ses
 
 def test_no_button_of_the_replay_is_dead(driver: Watcher, finished: Session) -> None:
     """Whatever can be pressed changes the moment, the look or the screen."""
-    kinds = ("replay", "pace", "button", "log")
+    kinds = (*FOCUSED, spots.InActa)
     replay = watch(driver, finished)
     replay.go_to(20)
     driver.app.draw()
-    for key in [spot.key for spot in driver.spots if spot.key.partition(":")[0] in kinds]:
+    for key in [area.spot for area in driver.areas if isinstance(area.spot, kinds)]:
         replay.go_to(20)
-        replay.pace = "slow" if key != "pace:slow" else "fast"
+        replay.pace = "slow" if key != spots.ReplayPace("slow") else "fast"
         replay.playing = False
         driver.app.draw()
         if not driver.has(key):
@@ -252,7 +253,7 @@ def test_looking_works_while_watching(driver: Watcher, finished: Session) -> Non
     replay = watch(driver, finished)
     replay.go_to(30)
     driver.app.draw()
-    driver.move(driver.find("monument:circus").rect.center)
+    driver.move(driver.find(spots.Monument("circus")).rect.center)
     assert replay.model.info is not None
     driver.move((2, 2))
     assert replay.model.info is None
@@ -264,21 +265,21 @@ def test_the_acta_of_a_replay_are_searched_marked_and_copied_as_at_the_table(
     replay = watch(driver, finished)
     say = replay.voice.say
     driver.press(pygame.K_END)
-    driver.click("log:filter:caepio")
+    driver.click(spots.ActaSide("caepio"))
     assert {line.who for line in replay.model.log} == {"caepio"}
-    driver.click("log:copy")
+    driver.click(spots.ActaSign.COPY)
     assert replay.model.prompt.hint == say("acta.copied", count=len(replay.model.log))
-    lines = [spot.key for spot in driver.spots if spot.key.removeprefix("log:").isdigit()]
-    key = next(key for key in lines if replay.model.log[int(key[4:])].marks)
-    driver.click(key)
-    assert replay.model.marked == replay.model.log[int(key[4:])].marks
-    driver.click(key)
+    lines = [area.spot for area in driver.areas if isinstance(area.spot, spots.ActaLine)]
+    line = next(line for line in lines if replay.model.log[line.number].marks)
+    driver.click(line)
+    assert replay.model.marked == replay.model.log[line.number].marks
+    driver.click(line)
     assert replay.model.marked == ()
     driver.press(pygame.K_SLASH, "/")
     for letter in "xyzzy":
         driver.press(ord(letter), letter)
     assert replay.model.log == ()
-    driver.click("log:copy")
+    driver.click(spots.ActaSign.COPY)
     assert replay.model.prompt.hint == say("acta.none_to_copy")
 
 

@@ -17,6 +17,7 @@ from moments import in_round
 from rights import bound_by_rights
 
 from corduba_solo import cli
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.saved_games import damaged_row, saved_row
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.load import LoadPage
@@ -49,7 +50,7 @@ def shelved(home: Path, seed: int = 3, actions: int = 12, name: str = "") -> str
 
 def listed(driver: Driver) -> LoadPage:
     if not isinstance(driver.app.screen, LoadPage):
-        driver.click("menu:load")
+        driver.click(page_spots.Menu.LOAD)
     page = driver.app.screen
     assert isinstance(page, LoadPage)
     return page
@@ -82,9 +83,9 @@ def test_a_game_is_renamed_in_the_list_and_keeps_its_place(shelf: Path, by: str)
     listed(driver)
     driver.press(pygame.K_DOWN)
     player = Player(driver, "keys" if by == "keys" else "mouse")
-    player.choose("rename")
+    player.choose(page_spots.Press.RENAME)
     driver.type("a long siege")
-    driver.press(pygame.K_RETURN) if by == "keys" else driver.click("keep")
+    driver.press(pygame.K_RETURN) if by == "keys" else driver.click(page_spots.Press.KEEP)
     games = Store(shelf).shown().games
     assert [game.options.name for game in games] == ["", "a long siege"]
     assert games[1].changed == pytest.approx(older, abs=0.01)
@@ -96,11 +97,11 @@ def test_a_name_is_cut_at_its_longest_and_escape_keeps_the_old_one(shelf: Path) 
     shelved(shelf, name="Old")
     driver = Driver(shelf)
     listed(driver)
-    driver.click("rename")
+    driver.click(page_spots.Press.RENAME)
     driver.type("x" * 90)
     driver.press(pygame.K_ESCAPE)
     assert Store(shelf).shown().games[0].options.name == "Old"
-    driver.click("rename")
+    driver.click(page_spots.Press.RENAME)
     driver.type("x" * 90)
     driver.press(pygame.K_RETURN)
     assert Store(shelf).shown().games[0].options.name == ("Old" + "x" * 90)[:LONGEST_NAME]
@@ -111,19 +112,19 @@ def test_deleting_is_asked_once_and_done_for_one_game_only(shelf: Path) -> None:
     driver = Driver(shelf)
     listed(driver)
     driver.press(pygame.K_DELETE)
-    assert driver.has("delete:yes")
+    assert driver.has(page_spots.Press.DELETE_YES)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, LoadPage)
     assert len(Store(shelf).shown().games) == 2
-    driver.click("delete")
-    driver.click("delete:no")
+    driver.click(page_spots.Press.DELETE)
+    driver.click(page_spots.Press.DELETE_NO)
     assert len(Store(shelf).shown().games) == 2
-    driver.click("delete")
-    driver.click("delete:yes")
+    driver.click(page_spots.Press.DELETE)
+    driver.click(page_spots.Press.DELETE_YES)
     assert [game.game for game in Store(shelf).shown().games] == [first]
     assert not (shelf / "games" / second).exists()
-    driver.click("delete")
-    driver.click("delete:yes")
+    driver.click(page_spots.Press.DELETE)
+    driver.click(page_spots.Press.DELETE_YES)
     assert Store(shelf).shown().games == []
     driver.app.draw()
     driver.press(pygame.K_ESCAPE)
@@ -133,15 +134,18 @@ def test_deleting_is_asked_once_and_done_for_one_game_only(shelf: Path) -> None:
 def test_a_game_open_elsewhere_can_neither_be_renamed_nor_deleted_but_watched(shelf: Path) -> None:
     game = shelved(shelf)
     held = Store(shelf).open(game)
-    for key in ("rename", "delete"):
+    for deed, then in (
+        (page_spots.Press.RENAME, page_spots.Press.KEEP),
+        (page_spots.Press.DELETE, page_spots.Press.DELETE_YES),
+    ):
         driver = Driver(shelf)
         listed(driver)
-        driver.click(key)
-        driver.click("keep" if key == "rename" else "delete:yes")
+        driver.click(deed)
+        driver.click(then)
         assert isinstance(driver.app.screen, MessagePage)
         driver.press(pygame.K_ESCAPE)
         assert isinstance(driver.app.screen, LoadPage)
-        driver.click("watch")
+        driver.click(page_spots.Press.WATCH)
         assert not isinstance(driver.app.screen, MessagePage | LoadPage)
     held.close()
 
@@ -174,7 +178,7 @@ def test_a_damaged_newest_save_is_told_at_the_start_and_the_game_goes_on_before_
     assert (answer.returncode, answer.stderr, screens) == (0, "", "TitlePage MessagePage")
     assert f"set aside as {newest.name}{DAMAGED}" in words
     driver = Driver(shelf)
-    driver.click("menu:continue")
+    driver.click(page_spots.Menu.CONTINUE)
     assert isinstance(driver.app.screen, TableScreen)
     assert driver.table.controller.session.position == 11
 
@@ -194,10 +198,10 @@ def test_several_damaged_games_are_one_sentence_and_each_has_its_row(shelf: Path
     rows = [damaged_row(problem, page.context.voice) for problem in page.context.damage]
     assert [row.state for row in rows] == ["broken", "broken"]
     assert all("set aside" in row.detail and str(shelf) not in row.detail for row in rows)
-    driver.click("save:1")
-    assert not driver.has("confirm")
+    driver.click(page_spots.Save(1))
+    assert not driver.has(page_spots.Press.CONFIRM)
     driver.press(pygame.K_UP)
-    driver.click("confirm")
+    driver.click(page_spots.Press.CONFIRM)
     assert isinstance(driver.app.screen, TableScreen)
 
 
@@ -220,10 +224,10 @@ def test_a_save_of_other_cards_is_refused_in_a_sentence_and_stays(shelf: Path) -
     data = body + f"check {hashlib.sha256(body).hexdigest()[:16]}\n".encode()
     newest.write_bytes(data)
     driver = Driver(shelf)
-    for way in ("menu:continue", "menu:replay"):
+    for way in (page_spots.Menu.CONTINUE, page_spots.Menu.REPLAY):
         driver.click(way)
         if isinstance(driver.app.screen, LoadPage):
-            driver.click("confirm")
+            driver.click(page_spots.Press.CONFIRM)
         assert isinstance(driver.app.screen, MessagePage)
         assert "other cards" in driver.app.screen._words
         driver.press(pygame.K_RETURN)
@@ -244,12 +248,12 @@ def no_rights(tmp_path: Path) -> Iterator[Path]:
 @POSIX
 def test_a_folder_without_rights_is_told_and_the_game_can_be_played(no_rights: Path) -> None:
     driver = Driver(no_rights)
-    driver.click("menu:new_game")
-    driver.click("start")
-    keys = [spot.key for spot in driver.spots]
-    for kind in ("heritage:", "character:"):
-        driver.click(next(key for key in keys if key.startswith(kind)))
-    driver.click("confirm")
+    driver.click(page_spots.Menu.NEW_GAME)
+    driver.click(page_spots.Press.START)
+    keys = [area.spot for area in driver.areas]
+    for kind in (page_spots.HeritageCard, page_spots.CharacterCard):
+        driver.click(next(key for key in keys if isinstance(key, kind)))
+    driver.click(page_spots.Press.CONFIRM)
     driver.press(pygame.K_TAB)
     assert isinstance(driver.app.screen, MessagePage)
     assert "no right to write" in driver.app.screen._words
@@ -266,11 +270,11 @@ def test_a_folder_without_rights_is_told_and_the_game_can_be_played(no_rights: P
 @POSIX
 def test_settings_that_cannot_be_kept_are_told_once_and_used_all_the_same(no_rights: Path) -> None:
     driver = Driver(no_rights)
-    driver.click("menu:settings")
-    driver.click("setting:pace:fast")
+    driver.click(page_spots.Menu.SETTINGS)
+    driver.click(page_spots.Setting("pace", "fast"))
     assert isinstance(driver.app.screen, MessagePage)
     driver.press(pygame.K_RETURN)
-    driver.click("setting:pace:learn")
+    driver.click(page_spots.Setting("pace", "learn"))
     assert not isinstance(driver.app.screen, MessagePage)
     assert driver.app.context.settings.pace == "learn"
 
@@ -296,12 +300,12 @@ def test_two_windows_at_once_play_two_games_and_never_the_same(shelf: Path) -> N
     """Two copies of the program on one folder: the second is told, and what both do is kept."""
     shelved(shelf)
     one, other = Driver(shelf), Driver(shelf)
-    one.click("menu:continue")
-    other.click("menu:continue")
+    one.click(page_spots.Menu.CONTINUE)
+    other.click(page_spots.Menu.CONTINUE)
     assert isinstance(other.app.screen, MessagePage)
     other.press(pygame.K_RETURN)
-    other.click("menu:new_game")
-    other.click("start")
+    other.click(page_spots.Menu.NEW_GAME)
+    other.click(page_spots.Press.START)
     table = one.table.controller
     for _ in range(12):
         table.act(eager(table.session, random.Random(1)))
@@ -315,7 +319,7 @@ def test_two_windows_at_once_play_two_games_and_never_the_same(shelf: Path) -> N
 def test_a_disk_that_fills_up_is_told_once_and_the_prompt_keeps_saying_it(shelf: Path) -> None:
     game = shelved(shelf)
     driver = Driver(shelf)
-    driver.click("menu:continue")
+    driver.click(page_spots.Menu.CONTINUE)
     table = driver.table
     saves = shelf / "games" / game
     saves.rename(shelf / "gone")
@@ -333,7 +337,7 @@ def test_a_disk_that_fills_up_is_told_once_and_the_prompt_keeps_saying_it(shelf:
 def test_closing_the_window_asks_nothing_and_loses_nothing(shelf: Path) -> None:
     shelved(shelf)
     driver = Driver(shelf)
-    driver.click("menu:continue")
+    driver.click(page_spots.Menu.CONTINUE)
     position = driver.table.controller.session.position
     driver.app.handle(pygame.event.Event(pygame.QUIT))
     assert not driver.app.running
@@ -351,8 +355,8 @@ def test_the_windows_size_is_remembered(shelf: Path) -> None:
 
 def test_a_game_that_is_only_begun_has_its_row_too(shelf: Path) -> None:
     driver = Driver(shelf)
-    driver.click("menu:new_game")
-    driver.click("start")
+    driver.click(page_spots.Menu.NEW_GAME)
+    driver.click(page_spots.Press.START)
     assert isinstance(driver.app.screen, HeritagePage)
     driver.press(pygame.K_ESCAPE)
     page = listed(driver)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from moments import set_out
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import Stalls, Ware
 from corduba_solo.desk.table import TableController
 from corduba_solo.edition.vocabulary import RESOURCES
@@ -64,7 +65,7 @@ def test_6_6_sales_pay_for_purchases_and_the_preview_is_the_effect(by: By, shelf
     assert foretold.purse == (1, 2)
     assert (ware(table, "wood").money, ware(table, "marble").money) == (6, -5)
     assert confirm_words(table) == "Sell 2 wood, buy 1 marble: +1 denarius"
-    player.choose("button:confirm")
+    player.choose(spots.Button.CONFIRM)
     assert session.actions[here:] == [Sell("wood", 2), Buy("marble", 1), Done()]
     state = session.state
     assert state.sides[YOU].denarii == foretold.purse[1]
@@ -87,12 +88,12 @@ def test_6_6_one_kind_is_bought_or_sold_never_both(shelf: Path) -> None:
 @pytest.mark.parametrize(
     ("spot", "why"),
     [
-        ("more:food", "The Macellum is out of food. (§6.6, p. 13)"),
-        ("more:tools", "You lack 3 denarii. (§6.6, p. 13)"),
-        ("less:tools", "You hold no tools. (§6.6, p. 13)"),
+        (spots.More("food"), "The Macellum is out of food. (§6.6, p. 13)"),
+        (spots.More("tools"), "You lack 3 denarii. (§6.6, p. 13)"),
+        (spots.Less("tools"), "You hold no tools. (§6.6, p. 13)"),
     ],
 )
-def test_what_cannot_be_dealt_in_says_why(spot: str, why: str, shelf: Path) -> None:
+def test_what_cannot_be_dealt_in_says_why(spot: spots.Less | spots.More, why: str, shelf: Path) -> None:
     """UX 6: on hover, on a click, and for the keyboard on the focus."""
     driver, table = visiting(shelf)
     driver.move(driver.find(spot).rect.center)
@@ -103,20 +104,20 @@ def test_what_cannot_be_dealt_in_says_why(spot: str, why: str, shelf: Path) -> N
     assert not table.bargain.deals
     driver.move((1, 1))
     assert table.model.prompt.hint != why
-    Player(driver, "keys").focus("step:" + spot.partition(":")[2])
+    Player(driver, "keys").focus(spots.Step(spot.what))
     assert why in table.model.prompt.hint
-    driver.press(pygame.K_UP if spot.startswith("more") else pygame.K_DOWN)
+    driver.press(pygame.K_UP if isinstance(spot, spots.More) else pygame.K_DOWN)
     assert table.model.prompt.hint == why
 
 
 def test_a_kind_says_what_one_costs_and_brings(shelf: Path) -> None:
     """§6.6, EDITION: at the Emporium a unit is bought for one less and sold for one more."""
     driver, table = visiting(shelf, Activate("emporium", 2))
-    driver.move(driver.find("step:wood").rect.center)
+    driver.move(driver.find(spots.Step("wood")).rect.center)
     assert table.model.prompt.hint == "You lack 1 denarius. (§6.6, p. 13)"
-    driver.click("less:wood")
+    driver.click(spots.Less("wood"))
     assert (ware(table, "wood").money, ware(table, "wood").buys) == (4, 2)
-    driver.move(driver.find("step:stone").rect.center)
+    driver.move(driver.find(spots.Step("stone")).rect.center)
     assert table.model.prompt.hint == "Stone: [+] buys one for 1, [−] sells one for 2."
 
 
@@ -125,13 +126,13 @@ def test_emporium_closes_the_other_stalls_once_its_kinds_are_chosen(shelf: Path)
     driver, table = visiting(shelf, Activate("emporium", 1))
     assert not ware(table, "marble").more
     assert (stalls(table).kinds, stalls(table).most) == (0, 1)
-    driver.click("less:wood")
+    driver.click(spots.Less("wood"))
     assert stalls(table).kinds == 1
     assert not ware(table, "stone").less
-    driver.move(driver.find("less:stone").rect.center)
+    driver.move(driver.find(spots.Less("stone")).rect.center)
     assert table.model.prompt.hint == "This visit is for one kind of goods only. (§6.6, p. 13)"
     assert ware(table, "wood").less
-    driver.click("button:confirm")
+    driver.click(spots.Button.CONFIRM)
     assert table.session.actions[-1] == Sell("wood", 1)
 
 
@@ -143,14 +144,14 @@ def test_a_visit_needs_a_deal(shelf: Path) -> None:
     assert not button.enabled
     assert button.why == "A visit to the Macellum needs at least one deal. (§6.6, p. 13)"
     driver.press(pygame.K_RETURN)
-    driver.click("button:confirm")
+    driver.click(spots.Button.CONFIRM)
     assert table.session.position == here
 
 
 def test_escape_empties_the_stalls_before_it_leaves_them(shelf: Path) -> None:
     """UX 10: one step back each time."""
     driver, table = visiting(shelf)
-    driver.click("less:wood")
+    driver.click(spots.Less("wood"))
     driver.press(pygame.K_ESCAPE)
     assert table.asked == "deal"
     assert not stalls(table).kinds
@@ -163,7 +164,7 @@ def test_starting_over_puts_everything_back(by: By, shelf: Path) -> None:
     driver, table = visiting(shelf)
     player = Player(driver, by)
     player.bargain({"wood": -1, "stone": -1})
-    player.choose("step:reset")
+    player.choose(spots.Change.RESET)
     assert not stalls(table).kinds
     assert stalls(table).purse == (1, 1)
 
@@ -174,7 +175,7 @@ def test_a_visit_is_taken_back_and_done_again_as_one(shelf: Path) -> None:
     session = table.session
     here = session.position
     Player(driver, "mouse").bargain({"wood": -2, "stone": -1})
-    driver.click("button:confirm")
+    driver.click(spots.Button.CONFIRM)
     there = session.position
     driver.press(pygame.K_z, "z", CTRL)
     assert session.position == here
@@ -195,7 +196,7 @@ def test_a_visit_met_half_way_can_be_ended(shelf: Path) -> None:
     assert not ware(table, "wood").less
     assert not stalls(table).most
     assert confirm_words(table) == "Leave the Macellum"
-    driver.click("button:confirm")
+    driver.click(spots.Button.CONFIRM)
     assert session.actions[-1] == Done()
 
 
@@ -212,13 +213,13 @@ def test_a_number_goes_to_its_stall(shelf: Path) -> None:
     driver.press(pygame.K_MINUS, "-")
     for key, text in ((pygame.K_0, "0"), (pygame.K_9, "9")):
         driver.press(key, text)
-    assert table.model.focus == "step:stone"
+    assert table.model.focus == spots.Step("stone")
     assert ware(table, "stone").units == -1
 
 
 def test_the_wheel_counts_at_a_stall(shelf: Path) -> None:
     driver, table = visiting(shelf)
-    driver.move(driver.find("step:stone").rect.midtop)
+    driver.move(driver.find(spots.Step("stone")).rect.midtop)
     driver.wheel(1)
     assert ware(table, "stone").units == 1
     driver.wheel(-1)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.statistics import statistics_model
 from corduba_solo.input.pages.new_game import NewGamePage
 from corduba_solo.input.pages.statistics import StatisticsPage
@@ -61,7 +62,7 @@ def filled(shelf: Path) -> Path:
 
 def opened(home: Path) -> tuple[Driver, StatisticsPage]:
     driver = Driver(home)
-    driver.click("menu:statistics")
+    driver.click(page_spots.Menu.STATISTICS)
     page = driver.app.screen
     assert isinstance(page, StatisticsPage)
     return driver, page
@@ -69,7 +70,7 @@ def opened(home: Path) -> tuple[Driver, StatisticsPage]:
 
 def test_without_results_it_says_what_will_stand_here_and_leads_to_a_game(shelf: Path) -> None:
     driver, _ = opened(shelf)
-    driver.click("menu:new_game")
+    driver.click(page_spots.Menu.NEW_GAME)
     assert isinstance(driver.app.screen, NewGamePage)
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
@@ -79,7 +80,7 @@ def test_without_results_it_says_what_will_stand_here_and_leads_to_a_game(shelf:
 @pytest.mark.parametrize("by", KEYS)
 def test_shares_add_up_to_the_games_without_help(filled: Path, by: str) -> None:
     driver, page = opened(filled)
-    driver.click(f"by:{by}")
+    driver.click(page_spots.GroupBy(by))
     model = statistics_model(page._statistics, VOICE, page._shown, page._by, page._chart)
     assert model.by == by
     assert sum(share.games for share in model.shares) == model.counts[0] == 9
@@ -89,7 +90,7 @@ def test_shares_add_up_to_the_games_without_help(filled: Path, by: str) -> None:
 
 def test_games_with_help_are_kept_apart(filled: Path) -> None:
     driver, page = opened(filled)
-    driver.click("show:helped")
+    driver.click(page_spots.Show("helped"))
     model = statistics_model(page._statistics, VOICE, page._shown, "difficulty", "margin")
     assert (model.counts, len(model.marks), dict(model.figures)["games"]) == ((9, 1), 1, "1")
 
@@ -107,7 +108,7 @@ def test_the_chart_has_a_mark_for_each_game_in_their_order(filled: Path) -> None
     assert [mark.margin for mark in model.marks] == expected
     driver, page = opened(filled)
     for name in ("rate", "margin"):
-        driver.click(f"chart:{name}")
+        driver.click(page_spots.Chart(name))
         assert page._chart == name
 
 
@@ -115,7 +116,7 @@ def test_the_export_is_a_file_named_in_a_sentence_and_never_written_over(filled:
     driver, page = opened(filled)
     paths = []
     for _ in range(2):
-        driver.click("export")
+        driver.click(page_spots.Press.EXPORT)
         path = Path(page._told.removesuffix(".").partition(" written to ")[2])
         assert page._told.startswith("10 results written to ")
         with path.open(encoding="utf-8", newline="") as file:
@@ -129,7 +130,7 @@ def test_an_export_that_cannot_be_written_is_told(filled: Path, monkeypatch: pyt
     blocked.write_text("a file, no folder")
     monkeypatch.setattr("corduba_solo.input.pages.statistics.export_folder", lambda home: blocked)
     driver, page = opened(filled)
-    driver.click("export")
+    driver.click(page_spots.Press.EXPORT)
     assert page._told.startswith("Not saved")
 
 
@@ -148,4 +149,8 @@ def test_every_tab_can_be_reached_by_keys(filled: Path) -> None:
     for _ in range(30):
         driver.press(pygame.K_TAB)
         seen.add(page.focus)
-    assert {f"by:{key}" for key in KEYS} | {"show:helped", "export", "chart:rate"} <= seen
+    assert {page_spots.GroupBy(key) for key in KEYS} | {
+        page_spots.Show("helped"),
+        page_spots.Press.EXPORT,
+        page_spots.Chart("rate"),
+    } <= seen

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from moments import asked, set_out, waiting
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.summaries import decade_summary, round_ended
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.pages.summary import SummaryPage
@@ -73,8 +74,8 @@ def test_the_summary_of_rounds_can_be_switched_off(shelf: Path) -> None:
     driver = Driver(shelf)
     seat(driver, last_turn_of(2))
     driver.press(pygame.K_ESCAPE)
-    driver.click("menu:settings")
-    driver.click("setting:round_summary:off")
+    driver.click(page_spots.Menu.SETTINGS)
+    driver.click(page_spots.Setting("round_summary", "off"))
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
     finish_round(driver)

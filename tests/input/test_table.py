@@ -10,6 +10,7 @@ import pygame
 import pytest
 from moments import CROWDED, TOWN, asking, new_game, rich, scene, set_out
 
+from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.model import Preview
 from corduba_solo.desk.placing import hand_for
@@ -19,7 +20,7 @@ from corduba_solo.desk.tale import tale_of
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.menu import MenuPage
-from corduba_solo.input.table.pointing import point
+from corduba_solo.input.table.pointing import REFUSING, point
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise
@@ -55,7 +56,7 @@ def hold(driver: Driver) -> TableController:
     """A building in the hand, not yet over the map."""
     table = seat(driver, rich())
     build = next(action for action in legal_actions(table.session.state) if isinstance(action, Build))
-    driver.click(f"build:{build.building}")
+    driver.click(spots.Unbuilt(build.building))
     assert table.hand is not None
     return table
 
@@ -67,13 +68,13 @@ def test_pointing_at_what_is_not_on_offer_gives_the_reason_with_its_rule(driver:
     """UX 6: every site, building and monument either is on offer or says why not, and by which rule."""
     table = seat(driver, set_out({"round": 3, "blocked": ["wood_site"], "buildings": TOWN}))
     refused = 0
-    for spot in list(driver.spots):
-        if spot.key.partition(":")[0] not in ("site", "build", "tile", "monument") or spot.key in table.model.offers:
+    for area in list(driver.areas):
+        if not isinstance(area.spot, REFUSING) or area.spot in table.model.offers:
             continue
-        driver.move((spot.cells[0] if spot.cells else spot.rect).center)
-        assert table.model.hover == spot.key
-        reason = table.reason_at(spot.key)
-        assert "§" in reason, spot.key
+        driver.move((area.cells[0] if area.cells else area.rect).center)
+        assert table.model.hover == area.spot
+        reason = table.reason_at(area.spot)
+        assert "§" in reason, area.spot
         assert table.model.info is None or table.model.info.reason == reason
         refused += 1
     assert refused > 10
@@ -82,7 +83,7 @@ def test_pointing_at_what_is_not_on_offer_gives_the_reason_with_its_rule(driver:
 def test_a_monument_that_is_too_dear_says_what_you_lack(driver: Driver) -> None:
     """UX 6, §6.2: not which construction bonus would have to go with it."""
     table = dealt(driver)
-    keys = [f"monument:{name}" for name in table.session.state.book.monuments]
+    keys = [spots.Monument(name) for name in table.session.state.book.monuments]
     assert not set(keys) & set(table.model.offers)
     for key in keys:
         assert table.reason_at(key).startswith("You lack"), key
@@ -102,7 +103,7 @@ def test_6_1_a_building_that_cannot_be_paid_says_what_it_lacks_where_it_lacks_le
             fits = bridge_fee(state, number, DISTRICTS.index(build.district)) == 0
             if fits and reason and reason.message == "cannot_pay":
                 lacks[build.district] = sum(count for _, count in lacking(reason.subject))
-        told = table.reason_at(f"build:{building}")
+        told = table.reason_at(spots.Unbuilt(building))
         if len(lacks) < len(builds) or len({why_not(state, build) for build in builds}) == 1:
             continue
         near = {table.voice.district(district) for district, lack in lacks.items() if lack == min(lacks.values())}
@@ -123,13 +124,13 @@ def test_a_turn_without_a_possible_action_says_so(driver: Driver) -> None:
 def test_what_was_just_done_by_keyboard_is_not_refused_afterwards(driver: Driver) -> None:
     """UX 5, UX 6: the focus stays where it is, without a reason why the same cannot be done once more."""
     table = dealt(driver)
-    Player(driver, "keys").choose("site:portus:1")
+    Player(driver, "keys").choose(spots.Site("portus", 1))
     driver.press(pygame.K_RETURN)
     assert table.asked == "end_turn"
-    assert table.model.focus == "site:portus:1"
+    assert table.model.focus == spots.Site("portus", 1)
     assert table.model.info is None
     assert table.model.prompt.hint == ""
-    driver.move(driver.find("site:portus:1").rect.center)
+    driver.move(driver.find(spots.Site("portus", 1)).rect.center)
     assert table.model.info is not None
     assert "§" in table.model.info.reason
 
@@ -137,7 +138,9 @@ def test_what_was_just_done_by_keyboard_is_not_refused_afterwards(driver: Driver
 def test_clicking_what_is_not_on_offer_keeps_its_reason_in_the_prompt(driver: Driver) -> None:
     table = dealt(driver)
     key = next(
-        spot.key for spot in driver.spots if spot.key.startswith("monument:") and spot.key not in table.model.offers
+        area.spot
+        for area in driver.areas
+        if isinstance(area.spot, spots.Monument) and area.spot not in table.model.offers
     )
     before = table.session.position
     driver.click(key)
@@ -150,15 +153,15 @@ def test_clicking_what_is_not_on_offer_keeps_its_reason_in_the_prompt(driver: Dr
 def test_6_2_a_monument_that_cannot_be_paid_says_what_is_missing(shelf: Path) -> None:
     """UX 6: with the construction bonus that would be used, where there is one."""
     table = seat(Driver(shelf), set_out({"round": 4, "you": {"workers": 1}}))
-    reasons = {table.reason_at(f"monument:{name}") for name in table.session.book.monuments}
+    reasons = {table.reason_at(spots.Monument(name)) for name in table.session.book.monuments}
     assert all(reason.startswith("You lack ") for reason in reasons), reasons
 
 
 def test_a_reason_that_is_kept_gives_way_to_the_reason_of_what_is_pointed_at_next(driver: Driver) -> None:
     """UX 6: the prompt speaks of what is under the cursor, not of what was clicked before."""
     table = dealt(driver)
-    refused = {spot.key: table.reason_at(spot.key) for spot in driver.spots}
-    first = next(key for key, reason in refused.items() if reason and key.startswith("monument:"))
+    refused = {area.spot: table.reason_at(area.spot) for area in driver.areas}
+    first = next(key for key, reason in refused.items() if reason and isinstance(key, spots.Monument))
     other = next(key for key, reason in refused.items() if reason and reason != refused[first])
     driver.click(first)
     assert table.model.prompt.hint == refused[first]
@@ -226,14 +229,14 @@ def test_the_preview_is_what_happens(driver: Driver) -> None:
 def _choose(player: Player, table: TableController, action: Action) -> Preview:
     """Choose an action at its spot without confirming it; its preview."""
     if isinstance(action, Build):
-        player.choose(f"build:{action.building}")
+        player.choose(spots.Unbuilt(action.building))
         assert table.hand is not None
         player.aim(sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action)[0])
     else:
         key, group = next((key, group) for key, group in table.model.offers.items() if action in group)
         player.choose(key)
         if len(group) > 1:
-            player.choose(f"choice:{group.index(action)}")
+            player.choose(spots.Choice(group.index(action)))
     assert table.model.preview is not None, action
     return table.model.preview
 
@@ -282,7 +285,7 @@ def test_escape_goes_one_step_back_and_never_further(driver: Driver) -> None:
     table = hold(driver)
     position = table.session.position
     driver.press(pygame.K_ESCAPE)
-    assert (table.hand, table.selected) == (None, "")
+    assert (table.hand, table.selected) == (None, None)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, MenuPage)
     driver.press(pygame.K_ESCAPE)
@@ -296,8 +299,8 @@ def test_escape_goes_one_step_back_and_never_further(driver: Driver) -> None:
 
 def test_escape_leaves_settings_for_the_menu_and_the_menu_for_the_table(driver: Driver) -> None:
     table = dealt(driver)
-    driver.click("button:menu")
-    driver.click("menu:settings")
+    driver.click(spots.Button.MENU)
+    driver.click(page_spots.Menu.SETTINGS)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, MenuPage)
     driver.press(pygame.K_ESCAPE)
@@ -310,22 +313,22 @@ def test_a_right_click_cancels(held: bool, driver: Driver) -> None:
         table = hold(driver)
     else:
         table = dealt(driver)
-        driver.click(next(key for key in table.model.offers if key.startswith("site:")))
+        driver.click(next(key for key in table.model.offers if isinstance(key, spots.Site)))
         assert table.model.preview is not None
     before = table.session.position
     driver.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=EMPTY, button=3))
-    assert (table.hand, table.selected, table.session.position) == (None, "", before)
+    assert (table.hand, table.selected, table.session.position) == (None, None, before)
 
 
 def test_undo_and_redo_by_button_and_by_key(driver: Driver) -> None:
     table = seat(driver, set_out({"round": 2}, "activate portus 1", "end", "activate portus 1"))
     session = table.session
     here, actions = session.position, session.actions
-    driver.click("button:undo")
+    driver.click(spots.Button.UNDO)
     assert session.position == here - 1
     driver.press(pygame.K_z, "z", CTRL)
     assert session.position == here - 2
-    driver.click("button:redo")
+    driver.click(spots.Button.REDO)
     driver.press(pygame.K_y, "y", CTRL)
     assert session.position == here
     driver.press(pygame.K_z, "z", CTRL)
@@ -370,19 +373,19 @@ def test_passing_with_workers_left_asks_first(driver: Driver) -> None:
     assert table.doubt == table.model.prompt.question
     driver.press(pygame.K_ESCAPE)
     assert (table.doubt, table.session.position) == ("", here)
-    driver.click("button:pass")
-    driver.click("button:cancel")
+    driver.click(spots.Button.PASS)
+    driver.click(spots.Button.CANCEL)
     assert (table.doubt, table.session.position) == ("", here)
-    driver.click("button:pass")
-    driver.click("button:confirm")
+    driver.click(spots.Button.PASS)
+    driver.click(spots.Button.CONFIRM)
     assert table.session.actions[here] == Pass()
 
 
 def test_questions_can_be_switched_off_in_the_middle_of_a_game(driver: Driver) -> None:
     table = dealt(driver)
     driver.press(pygame.K_ESCAPE)
-    driver.click("menu:settings")
-    driver.click("setting:confirm_pass:off")
+    driver.click(page_spots.Menu.SETTINGS)
+    driver.click(page_spots.Setting("confirm_pass", "off"))
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
     assert driver.table.controller is table
@@ -398,10 +401,10 @@ def test_causing_unrest_asks_first(asks: bool, driver: Driver) -> None:
     if not asks:
         table.asks = frozenset()
     here = table.session.position
-    driver.click("tile:ludus")
+    driver.click(spots.Tile("ludus"))
     assert table.model.preview is not None
     assert table.model.preview.warning
-    driver.click("button:confirm")
+    driver.click(spots.Button.CONFIRM)
     if asks:
         assert table.doubt
         assert table.session.position == here
@@ -417,11 +420,11 @@ def test_gains_that_are_lost_are_told_and_asked_about(asks: bool, driver: Driver
     if not asks:
         table.asks = frozenset()
     here = table.session.position
-    driver.click("tile:amphitheatrum")
-    driver.click("choice:0")
+    driver.click(spots.Tile("amphitheatrum"))
+    driver.click(spots.Choice(0))
     assert table.model.preview is not None
     assert table.voice.gains((("popularity", 1),)) in table.model.preview.loss
-    driver.click("button:confirm")
+    driver.click(spots.Button.CONFIRM)
     if asks:
         assert table.voice.gains((("popularity", 1),)) in table.doubt
         assert table.session.position == here
@@ -432,10 +435,10 @@ def test_gains_that_are_lost_are_told_and_asked_about(asks: bool, driver: Driver
 def test_an_action_that_brings_everything_asks_nothing(driver: Driver) -> None:
     you = {"popularity": 5}
     table = seat(driver, set_out({"round": 2, "you": you, "buildings": {"amphitheatrum": "plebeius"}}))
-    driver.click("tile:amphitheatrum")
+    driver.click(spots.Tile("amphitheatrum"))
     assert table.model.preview is not None
     assert not table.model.preview.loss
-    driver.click("button:confirm")
+    driver.click(spots.Button.CONFIRM)
     assert not table.doubt
 
 
@@ -558,8 +561,8 @@ def test_looking_changes_nothing(driver: Driver) -> None:
     session = table.session
     before = (session.position, session.length, session.luck_undos, session.state)
     picture = picture_of(session.state)
-    for spot in list(driver.spots):
-        driver.move((spot.cells[0] if spot.cells else spot.rect).center)
+    for area in list(driver.areas):
+        driver.move((area.cells[0] if area.cells else area.rect).center)
     for y in (1, -1, -1, 1, 5, -5):
         driver.wheel(y)
     for key in (pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_F5):
@@ -701,7 +704,7 @@ def test_the_tale_can_be_skipped(how: str, driver: Driver) -> None:
     if how == "escape":
         driver.press(pygame.K_ESCAPE)
     else:
-        driver.click("button:skip")
+        driver.click(spots.Button.SKIP)
     assert table.tale is None
     assert table.state is table.session.state
 
@@ -748,13 +751,13 @@ def test_a_click_goes_on_in_the_tale_and_does_nothing_else(driver: Driver) -> No
     tale = table.tale
     assert tale is not None
     here = table.session.position
-    driver.click("site:wood_site:1")
-    assert (tale.index, table.session.position, table.selected) == (1, here, "")
+    driver.click(spots.Site("wood_site", 1))
+    assert (tale.index, table.session.position, table.selected) == (1, here, None)
 
 
 def test_the_menu_can_be_opened_while_caepio_is_told(driver: Driver) -> None:
     table = told(driver, "learn")
-    driver.click("button:menu")
+    driver.click(spots.Button.MENU)
     assert isinstance(driver.app.screen, MenuPage)
     driver.press(pygame.K_ESCAPE)
     assert driver.table.controller is table

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from moments import RICH, asked, asking, set_out
 
-from corduba_solo.desk import trays
+from corduba_solo.desk import spots, trays
 from corduba_solo.desk.foresee import ahead
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.actions import Calm, Unlock
@@ -31,10 +31,10 @@ def test_a_building_to_calm_is_marked_on_the_map_while_one_points_at_its_name(by
         assert table.model.tray is not None
         assert table.model.tray.options[number].label == table.voice.building(action.building)
         if by == "keys":
-            Player(driver, by).focus(f"option:{number}")
+            Player(driver, by).focus(spots.Option(number))
         else:
-            driver.move(driver.find(f"option:{number}").rect.center)
-        assert table.model.marked == (f"tile:{action.building}",)
+            driver.move(driver.find(spots.Option(number)).rect.center)
+        assert table.model.marked == (spots.Tile(action.building),)
     if by == "mouse":
         driver.move((1, 1))
         assert table.model.marked == ()

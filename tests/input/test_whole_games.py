@@ -9,6 +9,8 @@ import pygame
 import pytest
 from moments import asking, rich, set_out
 
+from corduba_solo.desk import page_spots
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.new_game import NewGamePage
@@ -34,22 +36,22 @@ KINDS = sorted(name for name, found in HANDLERS.items() if isinstance(found, Dec
 def new_game(player: Player, seed: str, difficulty: str, variant: str) -> None:
     """From the title to the table, choosing everything on the way."""
     driver = player.driver
-    player.choose("menu:new_game")
+    player.choose(page_spots.Menu.NEW_GAME)
     assert isinstance(driver.app.screen, NewGamePage)
-    player.choose(f"difficulty:{difficulty}")
-    player.choose(f"variant:{variant}")
-    player.choose("seed")
+    player.choose(page_spots.Difficulty(difficulty))
+    player.choose(page_spots.Variant(variant))
+    player.choose(page_spots.Field.SEED)
     for _ in range(20):
         driver.press(pygame.K_BACKSPACE)
     driver.type(seed)
     if player.by == "keys":
         driver.press(pygame.K_RETURN)
-    player.choose("start")
+    player.choose(page_spots.Press.START)
     assert isinstance(driver.app.screen, HeritagePage)
-    cards = [spot.key for spot in driver.spots]
-    player.choose(next(key for key in cards if key.startswith("heritage:")))
-    player.choose(next(key for key in cards if key.startswith("character:")))
-    player.choose("confirm")
+    cards = [area.spot for area in driver.areas]
+    player.choose(next(key for key in cards if isinstance(key, page_spots.HeritageCard)))
+    player.choose(next(key for key in cards if isinstance(key, page_spots.CharacterCard)))
+    player.choose(page_spots.Press.CONFIRM)
     assert isinstance(driver.app.screen, TableScreen)
 
 
@@ -65,7 +67,7 @@ def play_on(player: Player, choice: random.Random) -> list[int]:
             if player.by == "keys":
                 driver.press(pygame.K_RETURN)
             else:
-                driver.click("confirm")
+                driver.click(page_spots.Press.CONFIRM)
         elif isinstance(screen, TableScreen):
             player.do(busy(screen.controller.session, choice), choice)
         else:
@@ -81,17 +83,17 @@ def player_session(driver: Driver) -> Session:
 def test_the_first_own_decision_is_at_most_three_clicks_away(shelf: Path) -> None:
     """UX 1: new game, start, and the third click already chooses a heritage; an open game is one click away."""
     driver = Driver(shelf)
-    driver.click("menu:new_game")
-    driver.click("start")
+    driver.click(page_spots.Menu.NEW_GAME)
+    driver.click(page_spots.Press.START)
     assert isinstance(driver.app.screen, HeritagePage)
-    key = next(spot.key for spot in driver.spots if spot.key.startswith("heritage:"))
-    driver.click(key)
-    assert driver.app.screen._model.heritage == key.removeprefix("heritage:")
+    card = next(area.spot for area in driver.areas if isinstance(area.spot, page_spots.HeritageCard))
+    driver.click(card)
+    assert driver.app.screen._model.heritage == card.heritage
     again = Driver(shelf)
     driver.app.go(Go("title"))
     again.app.go(Go("title"))
     again.app.draw()
-    again.click("menu:continue")
+    again.click(page_spots.Menu.CONTINUE)
     assert isinstance(again.app.screen, HeritagePage)
 
 
@@ -120,10 +122,10 @@ def test_a_whole_game_from_the_title_to_the_end(by: By, seed: str, difficulty: s
     saved = Store(shelf).shown().games
     assert [game.is_over for game in saved] == [True]
     assert len(saved[0].document.actions) == session.length
-    player.choose("menu:title")
+    player.choose(page_spots.Menu.TITLE)
     assert isinstance(driver.app.screen, TitlePage)
-    assert not driver.has("menu:continue")
-    player.choose("menu:quit")
+    assert not driver.has(page_spots.Menu.CONTINUE)
+    player.choose(page_spots.Menu.QUIT)
     assert not driver.app.running
 
 
@@ -137,8 +139,8 @@ def test_after_the_end_the_same_game_can_be_begun_again(by: By, shelf: Path) -> 
     seat(driver, session)
     play_on(player, choice)
     assert isinstance(driver.app.screen, EndPage)
-    player.choose("chart:prestige")
-    player.choose("menu:same_seed")
+    player.choose(page_spots.Chart("prestige"))
+    player.choose(page_spots.Menu.SAME_SEED)
     assert isinstance(driver.app.screen, HeritagePage)
     assert player_session(driver).options.seed == session.options.seed
 
@@ -191,12 +193,12 @@ def test_a_question_about_the_table_can_be_answered_on_it(kind: str, shelf: Path
     session.go_to(here)
 
 
-def _in_sight(driver: Driver, key: str) -> bool:
+def _in_sight(driver: Driver, key: Spot) -> bool:
     """Whether a spot is there and its middle is not below another one."""
     if not driver.has(key):
         return False
-    spot = driver.find(key)
-    return driver.table.spot_at((spot.cells[0] if spot.cells else spot.rect).center) == key
+    area = driver.find(key)
+    return driver.table.spot_at((area.cells[0] if area.cells else area.rect).center) == key
 
 
 def test_build_and_place_are_two_decisions_and_one_gesture(shelf: Path) -> None:
@@ -232,9 +234,9 @@ def test_the_eager_policy_plays_through_the_window(shelf: Path) -> None:
 def test_the_tick_of_a_chosen_card_lies_on_top_of_its_focus(shelf: Path) -> None:
     """LOOK 4: what is chosen and what has the focus are both seen whole, on the same card too."""
     driver = Driver(shelf)
-    driver.click("menu:new_game")
-    driver.click("start")
-    key = next(spot.key for spot in driver.spots if spot.key.startswith("character:"))
+    driver.click(page_spots.Menu.NEW_GAME)
+    driver.click(page_spots.Press.START)
+    key = next(area.spot for area in driver.areas if isinstance(area.spot, page_spots.CharacterCard))
     driver.click(key)
     page = driver.app.screen
     assert isinstance(page, HeritagePage)

@@ -9,6 +9,9 @@ from itertools import pairwise
 import pytest
 from moments import scene
 
+from corduba_solo.desk import spots
+from corduba_solo.desk.spots import Spot
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -23,7 +26,7 @@ from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
 from corduba_solo.view import chips, fonts, icons
 from corduba_solo.view.layout import Layout, Measure, arrange, table_layout
-from corduba_solo.view.paint import Paint, Spot
+from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board, prompt
 from corduba_solo.view.panels.board_frame import deltas
@@ -61,12 +64,12 @@ def _preview() -> Preview:
     return Preview("**Forum** in Plebeius", "no unrest · §6.1", cost, gain)
 
 
-def _rendered(panel: Panel, model: TableModel, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect, list[Spot]]:
+def _rendered(panel: Panel, model: TableModel, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect, list[Area]]:
     layout = table_layout(size)
     fresh = Panel(panel.region, panel._key, panel._draw)
     picture, rect, new = fresh.render(layout, model, PARCHMENT)
     assert new
-    return picture, rect, fresh.spots
+    return picture, rect, fresh.areas
 
 
 def _full(model: TableModel) -> TableModel:
@@ -107,28 +110,38 @@ def _empty(model: TableModel) -> TableModel:
 def test_the_board_draws_at_every_size_and_keeps_its_spots_within(
     model: TableModel, size: tuple[int, int], filled: bool
 ) -> None:
-    _, rect, spots = _rendered(board.PANEL, _full(model) if filled else _empty(model), size)
-    assert all(rect.contains(spot.rect) for spot in spots), [s.key for s in spots if not rect.contains(s.rect)]
-    assert len({spot.key for spot in spots}) == len(spots)
+    _, rect, areas = _rendered(board.PANEL, _full(model) if filled else _empty(model), size)
+    assert all(rect.contains(area.rect) for area in areas), [s.spot for s in areas if not rect.contains(s.rect)]
+    assert len({area.spot for area in areas}) == len(areas)
 
 
 def test_everything_of_yours_can_be_pointed_at(model: TableModel) -> None:
-    _, _, spots = _rendered(board.PANEL, _full(model), (1920, 1080))
-    keys = {spot.key for spot in spots}
-    assert keys >= {"you:character", "you:workers", "you:trader", "you:denarii", "you:troops", "you:offerings"}
-    assert keys >= {f"you:specialist:{colour}" for colour in COLOURS}
-    assert keys >= {f"you:insulae:{district}" for district in DISTRICTS}
-    assert keys >= {f"you:store:{resource}" for resource in RESOURCES}
-    assert keys >= {f"you:monument:{name}" for name in model.book.monuments}
-    assert {"you:power:parrot", "you:power:templum"} <= keys
+    _, _, areas = _rendered(board.PANEL, _full(model), (1920, 1080))
+    keys = {area.spot for area in areas}
+    assert keys >= {
+        spots.YourBoard.CHARACTER,
+        spots.YourBoard.WORKERS,
+        spots.YourBoard.TRADER,
+        spots.YourBoard.DENARII,
+        spots.YourBoard.TROOPS,
+        spots.YourBoard.OFFERINGS,
+    }
+    assert keys >= {spots.YourSpecialist(colour) for colour in COLOURS}
+    assert keys >= {spots.YourInsulae(district) for district in DISTRICTS}
+    assert keys >= {spots.YourStore(resource) for resource in RESOURCES}
+    assert keys >= {spots.YourMonument(name) for name in model.book.monuments}
+    assert {spots.YourPower("parrot"), spots.YourPower("templum")} <= keys
+
+
+SMALL = (spots.YourStore, spots.YourMonument, spots.YourInsulae)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_stores_specialists_and_monuments_do_not_overlap(model: TableModel, size: tuple[int, int]) -> None:
-    _, _, spots = _rendered(board.PANEL, _full(model), size)
-    small = [s for s in spots if s.key.startswith(("you:store", "you:monument", "you:insulae", "you:denarii"))]
-    for index, spot in enumerate(small):
-        assert all(not spot.rect.colliderect(other.rect) for other in small[index + 1 :]), spot.key
+    _, _, areas = _rendered(board.PANEL, _full(model), size)
+    small = [s for s in areas if isinstance(s.spot, SMALL) or s.spot is spots.YourBoard.DENARII]
+    for index, area in enumerate(small):
+        assert all(not area.rect.colliderect(other.rect) for other in small[index + 1 :]), area.spot
 
 
 def _changed(model: TableModel) -> list[tuple[str, object]]:
@@ -141,7 +154,7 @@ def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: Tab
     panel = Panel("board", board.key, board.draw)
     assert panel.render(layout, model, PARCHMENT)[2]
     assert not panel.render(layout, model, PARCHMENT)[2]
-    model.hover, model.log_scroll = "site:oleum:1", 3
+    model.hover, model.log_scroll = spots.Site("oleum", 1), 3
     model.state.sides[1].denarii += 5
     assert not panel.render(layout, model, PARCHMENT)[2]
     for name, value in _changed(model):
@@ -149,7 +162,7 @@ def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: Tab
         assert panel.render(layout, model, PARCHMENT)[2], name
     model.preview = _preview()
     assert panel.render(layout, model, PARCHMENT)[2]
-    model.offers = {"you:store:wood": (prompt,)}  # type: ignore[dict-item]  # only that there is one matters
+    model.offers = {spots.YourStore("wood"): (prompt,)}  # type: ignore[dict-item]  # only that there is one matters
     assert panel.render(layout, model, PARCHMENT)[2]
 
 
@@ -177,8 +190,8 @@ def test_every_character_and_ability_is_drawn(model: TableModel, size: tuple[int
     for number in range(len(model.book.characters)):
         model.state.character = number
         model.state.refresh_perks()
-        picture, rect, spots = _rendered(board.PANEL, model, size)
-        place = next(spot.rect for spot in spots if spot.key == "you:character").move(-rect.left, -rect.top)
+        picture, rect, areas = _rendered(board.PANEL, model, size)
+        place = next(area.rect for area in areas if area.spot is spots.YourBoard.CHARACTER).move(-rect.left, -rect.top)
         seen.add(pygame.image.tobytes(picture.subsurface(place), "RGBA"))
     assert len(seen) == len(model.book.characters)
 
@@ -228,12 +241,12 @@ def test_no_text_of_the_board_is_below_eleven_pixels(
 
 def _prompt(word: str = "Undo", question: str = "Place the Forum in Plebeius.") -> Prompt:
     buttons = (
-        Button("button:undo", word, "U"),
-        Button("button:redo", "Redo", "Y", enabled=False, why="There is nothing to do again."),
-        Button("button:pass", "Pass", "P"),
-        Button("button:build", "Build", "Enter", primary=True),
+        Button(spots.Button.UNDO, word, "U"),
+        Button(spots.Button.REDO, "Redo", "Y", enabled=False, why="There is nothing to do again."),
+        Button(spots.Button.PASS, "Pass", "P"),
+        Button(spots.Button.CONFIRM, "Build", "Enter", primary=True),
     )
-    free = (Button("button:trader", "Trader"), Button("button:use:parrot", "The Parrot"))
+    free = (Button(spots.Button.TRADER, "Trader"), Button(spots.PowerButton("parrot"), "The Parrot"))
     return Prompt("you", "Your turn", question, "[R] turns it, [Esc] goes back.", free, buttons)
 
 
@@ -244,14 +257,14 @@ def test_the_prompt_line_holds_its_buttons_in_order(
     model: TableModel, size: tuple[int, int], who: str, question: str
 ) -> None:
     model.prompt = replace(_prompt(LONG, question), who=who)
-    _, rect, spots = _rendered(prompt.PANEL, model, size)
-    assert [spot.key for spot in spots] == [b.key for b in (*model.prompt.free, *model.prompt.buttons)]
-    assert all(rect.contains(spot.rect) for spot in spots)
-    assert all(left.rect.right <= right.rect.left for left, right in pairwise(spots))
+    _, rect, areas = _rendered(prompt.PANEL, model, size)
+    assert [area.spot for area in areas] == [b.spot for b in (*model.prompt.free, *model.prompt.buttons)]
+    assert all(rect.contains(area.rect) for area in areas)
+    assert all(left.rect.right <= right.rect.left for left, right in pairwise(areas))
 
 
 def test_the_reason_of_a_disabled_chief_button_takes_the_place_of_a_hint(model: TableModel) -> None:
-    chief = Button("button:build", "Build", "Enter", enabled=False, primary=True)
+    chief = Button(spots.Button.CONFIRM, "Build", "Enter", enabled=False, primary=True)
     model.prompt = Prompt("you", "Your turn", "Place it.", "", (), (chief,))
     silent, _, _ = _rendered(prompt.PANEL, model, (1920, 1080))
     model.prompt = replace(model.prompt, buttons=(replace(chief, why="It does not fit here (§6.1)."),))
@@ -264,7 +277,7 @@ def test_the_prompt_line_is_drawn_anew_only_when_it_says_something_else(model: T
     panel = Panel("prompt", prompt.key, prompt.draw)
     model.prompt = _prompt()
     assert panel.render(layout, model, PARCHMENT)[2]
-    model.hover = "button:undo"
+    model.hover = spots.Button.UNDO
     model.prompt = _prompt()
     assert not panel.render(layout, model, PARCHMENT)[2]
     model.prompt = _prompt("Back")
@@ -291,12 +304,12 @@ def test_a_preview_stands_at_the_foot_of_its_zone(model: TableModel, size: tuple
     assert draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT) == []
     assert 0 < preview_height(PARCHMENT, zone.width, model, layout.measure) <= zone.height
     model.preview = replace(_preview(), warning=f"{LONG} " * 4, choices=("2 workers", LONG, "a specialist"), chosen=1)
-    spots = draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT)
-    assert [spot.key for spot in spots] == ["choice:0", "choice:1", "choice:2"]
+    areas = draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT)
+    assert [area.spot for area in areas] == [spots.Choice(0), spots.Choice(1), spots.Choice(2)]
     grown = pygame.Rect(zone)
     grown.height = preview_height(PARCHMENT, zone.width, model, layout.measure)
     grown.bottom = zone.bottom
-    assert all(grown.contains(spot.rect) for spot in spots)
+    assert all(grown.contains(area.rect) for area in areas)
 
 
 def test_without_preview_or_question_the_river_stays_quiet(model: TableModel) -> None:
@@ -323,20 +336,20 @@ def test_every_option_is_on_exactly_one_page(
 ) -> None:
     layout = table_layout(size)
     zone = _zone(layout.measure, (240, 170))
-    seen: list[str] = []
+    seen: list[Spot] = []
     page = 0
     while True:
         model.tray = replace(_tray(count, tokens), page=page)
-        spots = draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT)
-        assert all(zone.contains(spot.rect) for spot in spots)
-        keys = [spot.key for spot in spots]
-        assert ("option:back" in keys) == (page > 0)
-        assert all(not a.rect.colliderect(b.rect) for index, a in enumerate(spots) for b in spots[index + 1 :])
-        seen += [key for key in keys if key not in ("option:more", "option:back")]
-        if "option:more" not in keys:
+        areas = draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT)
+        assert all(zone.contains(area.rect) for area in areas)
+        keys = [area.spot for area in areas]
+        assert (spots.TrayPage.BACK in keys) == (page > 0)
+        assert all(not a.rect.colliderect(b.rect) for index, a in enumerate(areas) for b in areas[index + 1 :])
+        seen += [key for key in keys if key not in (spots.TrayPage.MORE, spots.TrayPage.BACK)]
+        if spots.TrayPage.MORE not in keys:
             break
         page += 1
-    assert seen == [f"option:{number}" for number in range(count)]
+    assert seen == [spots.Option(number) for number in range(count)]
 
 
 def test_a_short_question_takes_no_more_room_than_it_needs(model: TableModel) -> None:
@@ -348,12 +361,10 @@ def test_a_short_question_takes_no_more_room_than_it_needs(model: TableModel) ->
 def test_a_page_beyond_the_last_shows_the_last(model: TableModel) -> None:
     layout = table_layout((1280, 720))
     model.tray = replace(_tray(60), page=99)
-    keys = [
-        spot.key
-        for spot in draw_tray(_river(layout), _zone(layout.measure, (240, 170)), model, layout.measure, PARCHMENT)
-    ]
-    assert "option:59" in keys
-    assert "option:more" not in keys
+    zone = _zone(layout.measure, (240, 170))
+    keys = [area.spot for area in draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT)]
+    assert spots.Option(59) in keys
+    assert spots.TrayPage.MORE not in keys
 
 
 # ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -422,13 +433,13 @@ def test_a_free_action_keeps_its_name_where_its_whole_label_has_no_room(model: T
     """UX 5, LOOK 5: a sign alone would not say whose power it is."""
     layout = table_layout((1280, 720))
     label = "Use the power of The Bear (free): 2 resources of any kind for popularity +1"
-    power = Button("button:power:bear", label, short="The Bear")
-    buttons = tuple(Button(f"button:{name}", name.title(), "Ctrl Z") for name in ("undo", "redo", "pass"))
+    power = Button(spots.PowerButton("bear"), label, short="The Bear")
+    buttons = tuple(Button(spots.Button(name), name.title(), "Ctrl Z") for name in ("undo", "redo", "pass"))
     widths = {}
     for question in ("Choose.", "Your action is done: end the turn, or do something free first.", "Long. " * 20):
         model.prompt = Prompt("you", "Your turn", question, "", (power,), buttons)
         prompt.PANEL.render(layout, model, PARCHMENT)
-        widths[question] = next(spot.rect.width for spot in prompt.PANEL.spots if spot.key == power.key)
+        widths[question] = next(area.rect.width for area in prompt.PANEL.areas if area.spot == power.spot)
     full, name, sign = widths.values()
     assert full > name > sign > 0
     assert name > fonts.width("The Bear", "strong", layout.measure.pick(15, 12.5))

@@ -8,6 +8,9 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
+from corduba_solo.desk import spots
+from corduba_solo.desk.spots import Spot
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -29,7 +32,7 @@ from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.view.layout import Layout, table_layout
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Area
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import acta, caepio
 from corduba_solo.view.rich import plain, text_width, wrapped
@@ -121,11 +124,11 @@ def _model(name: str, voice: Voice = VOICE) -> TableModel:
     )
 
 
-def _render(panel: Panel, size: tuple[int, int], model: TableModel) -> tuple[Layout, dict[str, Spot]]:
+def _render(panel: Panel, size: tuple[int, int], model: TableModel) -> tuple[Layout, dict[Spot, Area]]:
     layout = table_layout(size)
     fresh = Panel(panel.region, panel._key, panel._draw)
     fresh.render(layout, model, PARCHMENT)
-    return layout, {spot.key: spot for spot in fresh.spots}
+    return layout, {area.spot: area for area in fresh.areas}
 
 
 # ── the lines of the Acta ─────────────────────────────────────────────────────────────────────────────────────────
@@ -166,7 +169,7 @@ def test_a_building_of_caepios_is_one_line_with_draw_die_insulae_and_prestige() 
         "Rolled 1: Pars Servorum. Built the Odeum: 2 insulae, 1 neutral insula, +1 prestige."
     )
     assert built.rule == "§7.3, p. 33"
-    assert built.marks[:2] == ("tile:odeum", "cell:servorum:h7")
+    assert built.marks[:2] == (spots.Tile("odeum"), spots.Cell("servorum", "h7"))
     assert bonus.text == "Uncovered by insulae: **1 food**."
 
 
@@ -177,9 +180,9 @@ def test_a_try_that_failed_says_why_and_one_that_succeeded_is_told_by_its_deed()
         ev.Activated("caepio", "food_site", 2, Cause.CAEPIO_SITE),
         ev.Received("caepio", "food", 3, Cause.CAEPIO_SITE),
     )
-    assert (failed.text, failed.marks) == ("Herbarium **not possible**: taken by you.", ("caepio:row:1",))
+    assert (failed.text, failed.marks) == ("Herbarium **not possible**: taken by you.", (spots.CaepioRow(1),))
     assert deed.text == "**Agri**, 2 workers: **3 food**."
-    assert deed.marks == ("site:food_site:2", "caepio:store")
+    assert deed.marks == (spots.Site("food_site", 2), spots.CaepioPanel.STORE)
 
 
 def test_what_you_paid_stands_with_what_you_got() -> None:
@@ -198,7 +201,7 @@ def test_prices_of_one_tile_share_a_line() -> None:
         ev.PriceMoved("wood", -1, 4, Cause.MACELLUM_TILE),
     )
     assert line.text.replace("\u00a0", " ") == "Macellum prices: food +2, wood −1."
-    assert line.marks == ("price:food", "price:wood")
+    assert line.marks == (spots.Price("food"), spots.Price("wood"))
 
 
 def test_his_last_move_is_marked_until_yours() -> None:
@@ -214,7 +217,7 @@ def test_his_last_move_is_marked_until_yours() -> None:
     )
     entries: list[tuple[int, tuple[Event, ...]]] = [(1, (*yours, *his))]
     assert [line.latest for line in log_lines(entries, VOICE)] == [False, True]
-    assert last_move(entries) == ("site:oleum:2",)
+    assert last_move(entries) == (spots.Site("oleum", 2),)
     entries.append((1, yours))
     assert not any(line.latest for line in log_lines(entries, VOICE))
     assert last_move(entries) == ()
@@ -293,25 +296,31 @@ def test_the_forecast_is_short_and_never_certain_by_rounding(name: str) -> None:
 @pytest.mark.parametrize("name", SCENES)
 def test_both_panels_draw_within_their_regions(size: tuple[int, int], name: str) -> None:
     for panel in (caepio.PANEL, acta.PANEL):
-        layout, spots = _render(panel, size, _model(name))
+        layout, areas = _render(panel, size, _model(name))
         region: pygame.Rect = getattr(layout, panel.region)
-        assert spots
-        for spot in spots.values():
-            assert region.contains(spot.rect), spot
+        assert areas
+        for area in areas.values():
+            assert region.contains(area.rect), area
 
 
 def test_the_expected_spots_are_there() -> None:
-    _, spots = _render(caepio.PANEL, (1920, 1080), _model("card"))
-    goals = {f"caepio:goal:{name}" for name in ("insulae", "specialists", "register", "popularity")}
-    assert goals | {"caepio:card", "caepio:treasury", "caepio:store", "caepio:decks", "caepio:row:1"} <= set(spots)
-    _, spots = _render(caepio.PANEL, (1920, 1080), _model("monuments"))
-    assert "caepio:goal:monuments" in spots
-    assert not goals & set(spots)
-    _, spots = _render(caepio.PANEL, (1920, 1080), _model("both"))
-    assert goals | {"caepio:goal:monuments"} <= set(spots)
-    _, spots = _render(caepio.PANEL, (1920, 1080), _model("no card"))
-    assert "caepio:card" in spots
-    assert "caepio:row:1" not in spots
+    _, areas = _render(caepio.PANEL, (1920, 1080), _model("card"))
+    goals = {spots.CaepioGoal(name) for name in ("insulae", "specialists", "register", "popularity")}
+    assert goals | {
+        spots.CaepioPanel.CARD,
+        spots.CaepioPanel.TREASURY,
+        spots.CaepioPanel.STORE,
+        spots.CaepioPanel.DECKS,
+        spots.CaepioRow(1),
+    } <= set(areas)
+    _, areas = _render(caepio.PANEL, (1920, 1080), _model("monuments"))
+    assert spots.CaepioGoal("monuments") in areas
+    assert not goals & set(areas)
+    _, areas = _render(caepio.PANEL, (1920, 1080), _model("both"))
+    assert goals | {spots.CaepioGoal("monuments")} <= set(areas)
+    _, areas = _render(caepio.PANEL, (1920, 1080), _model("no card"))
+    assert spots.CaepioPanel.CARD in areas
+    assert spots.CaepioRow(1) not in areas
 
 
 REASONS = {
@@ -347,11 +356,14 @@ def test_every_card_fits_above_the_decks_whatever_was_tried(size: tuple[int, int
         for next_row in range(1, len(card.rows) + 2):
             for failing in (False, next_row == 2):
                 shown = replace(model, tries=_tried(card, next_row, failing=failing))
-                _, spots = _render(caepio.PANEL, size, shown)
-                rows = [spots[f"caepio:row:{row}"].rect for row in range(1, len(card.rows) + 1)]
-                assert spots["caepio:card"].rect.bottom <= spots["caepio:decks"].rect.top + 1, (card.name, next_row)
+                _, areas = _render(caepio.PANEL, size, shown)
+                rows = [areas[spots.CaepioRow(row)].rect for row in range(1, len(card.rows) + 1)]
+                assert areas[spots.CaepioPanel.CARD].rect.bottom <= areas[spots.CaepioPanel.DECKS].rect.top + 1, (
+                    card.name,
+                    next_row,
+                )
                 assert all(above.bottom <= below.top for above, below in pairwise(rows))
-                assert spots["caepio:card"].rect.contains(rows[-1])
+                assert areas[spots.CaepioPanel.CARD].rect.contains(rows[-1])
 
 
 def test_a_full_treasury_and_store_fit() -> None:
@@ -360,27 +372,27 @@ def test_a_full_treasury_and_store_fit() -> None:
     his = state.sides[CAEPIO]
     his.store[:], his.troops[:], his.offerings[:], his.denarii = [4, 3, 4, 2, 3, 2], [3, 2, 2], [5, 3], 38
     for size in SIZES:
-        layout, spots = _render(caepio.PANEL, size, replace(model, state=state))
-        assert spots["caepio:treasury"].rect.right <= spots["caepio:store"].rect.left
-        assert spots["caepio:store"].rect.right <= layout.caepio.right
+        layout, areas = _render(caepio.PANEL, size, replace(model, state=state))
+        assert areas[spots.CaepioPanel.TREASURY].rect.right <= areas[spots.CaepioPanel.STORE].rect.left
+        assert areas[spots.CaepioPanel.STORE].rect.right <= layout.caepio.right
 
 
 def test_the_newest_line_is_on_top_and_scrolling_goes_back() -> None:
     model = _model("late")
     newest = len(model.log) - 1
     for scroll in (0, 5):
-        _, spots = _render(acta.PANEL, (1920, 1080), replace(model, log_scroll=scroll))
-        shown = sorted((spot.rect.top, int(key[4:])) for key, spot in spots.items() if key[4:].isdigit())
+        _, areas = _render(acta.PANEL, (1920, 1080), replace(model, log_scroll=scroll))
+        shown = sorted((area.rect.top, spot.number) for spot, area in areas.items() if isinstance(spot, spots.ActaLine))
         numbers = [number for _, number in shown]
         assert numbers == list(range(newest - scroll, newest - scroll - len(numbers), -1))
         assert len(numbers) >= 8
-    _, spots = _render(acta.PANEL, (1920, 1080), replace(model, log_scroll=10_000))
-    assert "log:0" in spots
+    _, areas = _render(acta.PANEL, (1920, 1080), replace(model, log_scroll=10_000))
+    assert spots.ActaLine(0) in areas
 
 
 def test_filters_and_search_can_be_pointed_at() -> None:
-    _, spots = _render(acta.PANEL, (1280, 720), _model("card"))
-    assert {"log:filter:you", "log:filter:caepio", "log:filter:table"} <= set(spots)
+    _, areas = _render(acta.PANEL, (1280, 720), _model("card"))
+    assert {spots.ActaSide("you"), spots.ActaSide("caepio"), spots.ActaSide("table")} <= set(areas)
 
 
 @pytest.mark.parametrize("panel", [caepio.PANEL, acta.PANEL], ids=["caepio", "acta"])
@@ -388,7 +400,7 @@ def test_a_panel_is_drawn_anew_only_when_something_changed(panel: Panel) -> None
     layout = table_layout((1280, 720))
     fresh = Panel(panel.region, panel._key, panel._draw)
     assert fresh.render(layout, _model("card"), PARCHMENT)[2]
-    assert not fresh.render(layout, replace(_model("card"), hover="tile:forum"), PARCHMENT)[2]
+    assert not fresh.render(layout, replace(_model("card"), hover=spots.Tile("forum")), PARCHMENT)[2]
     assert fresh.render(layout, _model("late"), PARCHMENT)[2]
 
 

@@ -10,7 +10,9 @@ import pygame
 import pytest
 from moments import RICH, TOWN, asking, in_round, new_game, set_out
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
@@ -103,10 +105,10 @@ def state_of(scene: str) -> State:
 
 def model_of(scene: str, catalogue: Catalogue | None = None) -> TableModel:
     state = state_of(scene)
-    offers: dict[str, tuple[Build, ...]] = {}
+    offers: dict[Spot, tuple[Build, ...]] = {}
     for action in legal_actions(state):
         if isinstance(action, Build):
-            spot = f"build:{action.building}"
+            spot = spots.Unbuilt(action.building)
             offers[spot] = (*offers.get(spot, ()), action)
     return TableModel(state, Voice(catalogue or Catalogue("en", strict=True), state.book.edition), offers={**offers})
 
@@ -120,8 +122,8 @@ def drawn(region: str, model: TableModel, layout: Layout) -> Recorder:
     return paint
 
 
-def keys(paint: Paint) -> list[str]:
-    return [spot.key for spot in paint.spots]
+def keys(paint: Paint) -> list[Spot]:
+    return [area.spot for area in paint.areas]
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -134,9 +136,9 @@ def test_every_moment_fits_at_every_size(region: str, scene: str) -> None:
         layout = table_layout(size)
         paint = drawn(region, model, layout)
         _check_words(paint, f"{region} {scene} {size}")
-        assert all(getattr(layout, region).contains(spot.rect) for spot in paint.spots)
-        assert len(set(keys(paint))) == len(paint.spots)
-        assert not any(a.rect.colliderect(b.rect) for a, b in combinations(paint.spots, 2))
+        assert all(getattr(layout, region).contains(area.rect) for area in paint.areas)
+        assert len(set(keys(paint))) == len(paint.areas)
+        assert not any(a.rect.colliderect(b.rect) for a, b in combinations(paint.areas, 2))
 
 
 @pytest.mark.parametrize("region", MODULES)
@@ -178,21 +180,23 @@ def _plain(region: str, layout: Layout) -> Paint:
 
 def test_the_spots_that_can_be_asked_about() -> None:
     layout, model = table_layout((1920, 1080)), model_of("first turn")
-    assert keys(drawn("rome", model, layout)) == ["rome"]
-    assert set(keys(drawn("macellum", model, layout))) == {f"{k}:{r}" for k in ("good", "price") for r in RESOURCES}
-    assert set(keys(drawn("tiles", model, layout))) == {f"build:{name}" for name in model.book.buildings}
+    assert keys(drawn("rome", model, layout)) == [spots.Common.ROME]
+    assert set(keys(drawn("macellum", model, layout))) == {
+        kind(r) for kind in (spots.Good, spots.Price) for r in RESOURCES
+    }
+    assert set(keys(drawn("tiles", model, layout))) == {spots.Unbuilt(name) for name in model.book.buildings}
     assert set(keys(drawn("top", model, layout))) == {
-        "round",
-        "track:popularity",
-        "track:unrest",
-        "supply:unrest",
-        "supply:insulae",
-        "order",
-        "senate",
-        "button:history",
-        "button:help",
-        "button:settings",
-        "button:menu",
+        spots.Common.ROUND,
+        spots.Common.POPULARITY,
+        spots.Common.UNREST,
+        spots.Supply("unrest"),
+        spots.Supply("insulae"),
+        spots.Common.ORDER,
+        spots.Common.SENATE,
+        spots.Button.HISTORY,
+        spots.Button.HELP,
+        spots.Button.SETTINGS,
+        spots.Button.MENU,
     }
 
 
@@ -201,16 +205,16 @@ def test_the_spots_that_can_be_asked_about() -> None:
 
 def test_what_you_can_build_comes_first_and_has_the_teal_rim() -> None:
     model = model_of("first turn")
-    model.offers = {"build:forum": (Build("forum", "plebeius"),)}
+    model.offers = {spots.Unbuilt("forum"): (Build("forum", "plebeius"),)}
     layout = table_layout((1920, 1080))
     paint = drawn("tiles", model, layout)
-    assert keys(paint)[0] == "build:forum"
+    assert keys(paint)[0] == spots.Unbuilt("forum")
     rims = [_rim(paint, layout.tiles, number) for number in (0, 1)]
     assert rims == [rgb(PARCHMENT.you_base), rgb(PARCHMENT.panel_rule)]
 
 
 def _rim(paint: Paint, region: pygame.Rect, number: int) -> tuple[int, ...]:
-    rect = paint.spots[number].rect.move(-region.left, -region.top)
+    rect = paint.areas[number].rect.move(-region.left, -region.top)
     return tuple(paint.surface.get_at((rect.centerx, rect.top)))[:3]
 
 
@@ -218,9 +222,9 @@ def test_the_chosen_building_stands_out_from_what_is_only_possible() -> None:
     model = model_of("first turn")
     layout = table_layout((1920, 1080))
     plain = drawn("tiles", model, layout)
-    model.selected = plain.spots[0].key
+    model.selected = plain.areas[0].spot
     chosen = drawn("tiles", model, layout)
-    inside = plain.spots[0].rect.move(-layout.tiles.left, -layout.tiles.top).inflate(-8, -8)
+    inside = plain.areas[0].rect.move(-layout.tiles.left, -layout.tiles.top).inflate(-8, -8)
     assert plain.surface.get_at(inside.topright) != chosen.surface.get_at(inside.topright)
 
 
@@ -294,7 +298,7 @@ def test_a_panel_is_drawn_again_only_when_what_it_shows_has_changed(region: str)
     model, layout = model_of("middle"), table_layout((1280, 720))
     panel = Panel(region, MODULES[region].key, MODULES[region].draw)
     assert panel.render(layout, model, PARCHMENT)[2]
-    model.hover, model.focus = "rome", "senate"
+    model.hover, model.focus = spots.Common.ROME, spots.Common.SENATE
     assert not panel.render(layout, model, PARCHMENT)[2]
     state = model.state
     if region == "top":
@@ -304,7 +308,7 @@ def test_a_panel_is_drawn_again_only_when_what_it_shows_has_changed(region: str)
     elif region == "macellum":
         state.prices[FOOD] = model.book.most_prices[FOOD]
     else:
-        model.selected = f"build:{tiles.unbuilt(model)[0]}"
+        model.selected = spots.Unbuilt(tiles.unbuilt(model)[0])
     assert panel.render(layout, model, PARCHMENT)[2]
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 
+from corduba_solo.desk import spots
+from corduba_solo.desk.spots import Spot
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from functools import lru_cache
@@ -152,14 +155,14 @@ def test_draws_at_every_size_with_all_spots_inside(size: tuple[int, int], scene:
     layout = table_layout(size)
     panel, picture = rendered(found, layout)
     assert picture.get_size() == layout.map.size
-    assert all(layout.map.contains(spot.rect) for spot in panel.spots)
-    keys = [spot.key for spot in panel.spots]
+    assert all(layout.map.contains(area.rect) for area in panel.areas)
+    keys = [area.spot for area in panel.areas]
     assert len(keys) == len(set(keys))
-    expected = {f"monument:{name}" for name in book().monuments}
-    expected |= {f"district:{name}" for name in DISTRICTS} | {f"track:prestige:{name}" for name in DISTRICTS}
-    expected |= {f"site:{site}:{n}" for site in book().sites for n in (1, 2)}
-    expected |= {"site:castra:1", "site:castra:2", "site:castra:3", "site:portus:1"}
-    standing = {f"tile:{book().buildings[n]}" for n, d in enumerate(found.state.district_of) if d >= 0}
+    expected: set[Spot] = {spots.Monument(name) for name in book().monuments}
+    expected |= {spots.District(name) for name in DISTRICTS} | {spots.PrestigeTrack(name) for name in DISTRICTS}
+    expected |= {spots.Site(site, n) for site in book().sites for n in (1, 2)}
+    expected |= {spots.Site("castra", 1), spots.Site("castra", 2), spots.Site("castra", 3), spots.Site("portus", 1)}
+    standing = {spots.Tile(book().buildings[n]) for n, d in enumerate(found.state.district_of) if d >= 0}
     assert set(keys) == expected | standing
 
 
@@ -167,20 +170,20 @@ def test_a_tile_is_hit_on_its_own_cells_only() -> None:
     found = model("late")
     layout = table_layout((1920, 1080))
     panel, _ = rendered(found, layout)
-    for spot in panel.spots:
-        if spot.key.startswith("tile:"):
-            building = book().building_number[spot.key.removeprefix("tile:")]
+    for area in panel.areas:
+        if isinstance(area.spot, spots.Tile):
+            building = book().building_number[area.spot.building]
             district = found.state.district_of[building]
             mask = standing_mask(found.state, building)
             for bit in book().maps[district].names:
-                assert spot.hit(cell_rect(layout, district, bit).center) == bool(mask >> bit & 1)
+                assert area.hit(cell_rect(layout, district, bit).center) == bool(mask >> bit & 1)
 
 
 def test_is_drawn_anew_only_when_something_on_it_changed() -> None:
     found = model("late")
     layout = table_layout((1280, 720))
     panel, _ = rendered(found, layout)
-    found.hover = "site:oleum:1"
+    found.hover = spots.Site("oleum", 1)
     found.ghost = Ghost(0, 0, 3, 0, False)
     assert not panel.render(layout, found, PARCHMENT)[2]
     found.state.sides[YOU].denarii += 1
@@ -189,7 +192,7 @@ def test_is_drawn_anew_only_when_something_on_it_changed() -> None:
     assert panel.render(layout, found, PARCHMENT)[2]
     found.state.crew += ((found.book.portus, 0, YOU, (("workers", 1),)),)
     assert panel.render(layout, found, PARCHMENT)[2]
-    found.offers = {"site:oleum:1": (Activate("oleum", 1),)}
+    found.offers = {spots.Site("oleum", 1): (Activate("oleum", 1),)}
     assert panel.render(layout, found, PARCHMENT)[2]
     assert panel.render(table_layout((1600, 900)), found, PARCHMENT)[2]
 
@@ -206,7 +209,7 @@ def test_what_is_legal_blocked_in_revolt_or_built_looks_different() -> None:
         one, other = picture.subsurface(area), plain.subsurface(area)
         return pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
-    found.offers = {"site:wood_site:1": (Activate("wood_site", 1),)}
+    found.offers = {spots.Site("wood_site", 1): (Activate("wood_site", 1),)}
     assert changed(places.sites[0])
     found.state.blocked |= 1 << (book().first_site + 1)
     assert changed(places.sites[1])
@@ -302,18 +305,24 @@ def test_caepios_last_move_and_the_logs_marks_are_drawn_where_they_point() -> No
     layout = table_layout((1920, 1080))
     found = model("late")
     places = map_places(layout)
-    tile = next(f"tile:{name}" for n, name in enumerate(book().buildings) if found.state.district_of[n] >= 0)
-    found.last_move = (tile, "cell:plebeius:c3", "site:stone_site:2", "rome")
-    found.marked = ("monument:circus", "track:prestige:servorum", "site:castra", "site:portus:1", "district:patricius")
+    tile = next(spots.Tile(name) for n, name in enumerate(book().buildings) if found.state.district_of[n] >= 0)
+    found.last_move = (tile, spots.Cell("plebeius", "c3"), spots.Site("stone_site", 2), spots.Common.ROME)
+    found.marked = (
+        spots.Monument("circus"),
+        spots.PrestigeTrack("servorum"),
+        spots.Site("castra", 1),
+        spots.Site("portus", 1),
+        spots.District("patricius"),
+    )
     touched = draw_overlay(_window(layout), layout, found, PARCHMENT)
-    for name in (*found.last_move, *found.marked):
-        place = target(places, found, name)
-        if name == "rome":
+    for spot in (*found.last_move, *found.marked):
+        place = target(places, found, spot)
+        if spot is spots.Common.ROME:
             assert place is None
             continue
-        assert place is not None, name
+        assert place is not None, spot
         rect = place.rect.move(layout.map.topleft)
-        assert any(mark.contains(rect) or mark.colliderect(rect) for mark in touched), name
+        assert any(mark.contains(rect) or mark.colliderect(rect) for mark in touched), spot
 
 
 def test_without_ghost_or_marks_the_overlay_touches_nothing() -> None:

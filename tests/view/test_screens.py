@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from corduba_solo.desk import page_spots
+from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.credits import credits_model
 from corduba_solo.desk.pages.models import (
     GameMark,
@@ -20,6 +22,7 @@ from corduba_solo.desk.pages.models import (
     Share,
     StatisticsModel,
 )
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.load import load_edition
 from corduba_solo.locale.catalogue import Catalogue, messages
 from corduba_solo.locale.voice import Voice
@@ -123,18 +126,18 @@ def drawn(name: str, size: tuple[int, int], voice: Voice = VOICE, percent: int |
     return SCREENS[name](size, PARCHMENT, voice, percent)
 
 
-def keys(picture: Picture) -> list[str]:
-    return [spot.key for spot in picture.spots]
+def keys(picture: Picture) -> list[Spot]:
+    return [area.spot for area in picture.areas]
 
 
 def assert_sound(picture: Picture, size: tuple[int, int]) -> None:
     """Spots lie in the window and do not share a point; no key is there twice."""
     assert picture.surface.get_size() == size
     window = pygame.Rect(0, 0, *size)
-    assert len(set(keys(picture))) == len(picture.spots)
-    for number, spot in enumerate(picture.spots):
-        assert window.contains(spot.rect), spot
-        assert not any(spot.rect.colliderect(other.rect) for other in picture.spots[number + 1 :]), spot
+    assert len(set(keys(picture))) == len(picture.areas)
+    for number, area in enumerate(picture.areas):
+        assert window.contains(area.rect), area
+        assert not any(area.rect.colliderect(other.rect) for other in picture.areas[number + 1 :]), area
 
 
 def assert_readable(notes: Scribe, size: tuple[int, int], picture: Picture) -> None:
@@ -146,8 +149,8 @@ def assert_readable(notes: Scribe, size: tuple[int, int], picture: Picture) -> N
         assert window.contains(ink), string
         for other, rect in boxes[number + 1 :]:
             assert not ink.colliderect(rect), f"{string!r} runs into {other!r}"
-        for spot in picture.spots:
-            assert not ink.colliderect(spot.rect) or spot.rect.contains(ink), f"{string!r} leaves {spot.key}"
+        for area in picture.areas:
+            assert not ink.colliderect(area.rect) or area.rect.contains(ink), f"{string!r} leaves {area.spot}"
 
 
 # ── every screen ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -196,7 +199,7 @@ def test_cards_over_the_table_let_it_through(name: str) -> None:
 def test_the_same_model_gives_the_same_picture(name: str) -> None:
     first, second = drawn(name, (1280, 720)), drawn(name, (1280, 720))
     assert pygame.image.tobytes(first.surface, "RGBA") == pygame.image.tobytes(second.surface, "RGBA")
-    assert first.spots == second.spots
+    assert first.areas == second.areas
 
 
 def test_models_are_frozen_and_can_be_compared_and_hashed() -> None:
@@ -221,14 +224,14 @@ def test_models_are_frozen_and_can_be_compared_and_hashed() -> None:
 
 
 def test_the_title_has_a_spot_for_what_is_listed_and_no_dead_button() -> None:
-    assert keys(drawn("title", (1920, 1080))) == [f"menu:{item.name}" for item in samples.TITLE.items]
-    few = replace(samples.TITLE, items=(MenuItem("new_game"), MenuItem("quit")))
-    assert keys(draw_title(few, (1280, 720), PARCHMENT, VOICE)) == ["menu:new_game", "menu:quit"]
+    assert keys(drawn("title", (1920, 1080))) == [item.spot for item in samples.TITLE.items]
+    few = replace(samples.TITLE, items=(MenuItem(page_spots.Menu.NEW_GAME), MenuItem(page_spots.Menu.QUIT)))
+    assert keys(draw_title(few, (1280, 720), PARCHMENT, VOICE)) == [page_spots.Menu.NEW_GAME, page_spots.Menu.QUIT]
 
 
 def test_every_menu_entry_has_its_words_and_its_icon() -> None:
     known = {name.removeprefix("screen.menu.") for name in messages("en") if name.startswith("screen.menu.")}
-    assert known == set(ICONS)
+    assert known == {spot.value for spot in ICONS} == {spot.value for spot in page_spots.Menu}
 
 
 def test_the_picture_of_the_city_fills_any_window_and_is_kept() -> None:
@@ -245,21 +248,21 @@ def test_the_picture_of_the_city_fills_any_window_and_is_kept() -> None:
 
 def test_a_new_game_offers_all_difficulties_variants_and_fields() -> None:
     assert set(keys(drawn("new_game", (1280, 720)))) == {
-        "back",
-        "difficulty:aedil",
-        "difficulty:praetor",
-        "difficulty:consul",
-        "variant:senators",
-        "variant:monuments",
-        "variant:both",
-        "seed",
-        "seed:random",
-        "seed:daily",
-        "code",
-        "code:paste",
-        "code:copy",
-        "start",
-        *(f"colour:{name}" for name in PARCHMENT.liveries),
+        page_spots.Press.BACK,
+        page_spots.Difficulty("aedil"),
+        page_spots.Difficulty("praetor"),
+        page_spots.Difficulty("consul"),
+        page_spots.Variant("senators"),
+        page_spots.Variant("monuments"),
+        page_spots.Variant("both"),
+        page_spots.Field.SEED,
+        page_spots.Press.RANDOM_SEED,
+        page_spots.Press.DAILY_SEED,
+        page_spots.Field.CODE,
+        page_spots.Press.PASTE_CODE,
+        page_spots.Press.COPY_CODE,
+        page_spots.Press.START,
+        *(page_spots.Colour(name) for name in PARCHMENT.liveries),
     }
 
 
@@ -272,8 +275,8 @@ def test_a_difficulty_says_its_numbers(scribe: Scribe) -> None:
 
 def test_overlays_are_shown_only_where_there_is_a_choice() -> None:
     model = NewGameModel(overlays=True, overlay="house rules")
-    assert "overlay" in keys(draw_new_game(model, (1280, 720), PARCHMENT, VOICE))
-    assert "overlay" not in keys(drawn("new_game", (1280, 720)))
+    assert page_spots.Press.OVERLAY in keys(draw_new_game(model, (1280, 720), PARCHMENT, VOICE))
+    assert page_spots.Press.OVERLAY not in keys(drawn("new_game", (1280, 720)))
 
 
 def test_a_wrong_share_code_says_why(scribe: Scribe) -> None:
@@ -283,7 +286,9 @@ def test_a_wrong_share_code_says_why(scribe: Scribe) -> None:
 
 
 def test_the_daily_game_is_not_offered_with_an_overlay(scribe: Scribe) -> None:
-    assert "seed:daily" not in keys(draw_new_game(NewGameModel(dailies=False), (1280, 720), PARCHMENT, VOICE))
+    assert page_spots.Press.DAILY_SEED not in keys(
+        draw_new_game(NewGameModel(dailies=False), (1280, 720), PARCHMENT, VOICE)
+    )
     scribe.lines.clear()
     model = NewGameModel(seed="123456", daily="2026-11-17")
     picture = draw_new_game(model, (1280, 720), PARCHMENT, VOICE)
@@ -295,11 +300,16 @@ def test_the_daily_game_is_not_offered_with_an_overlay(scribe: Scribe) -> None:
 
 
 def test_the_choice_can_be_confirmed_only_when_both_are_chosen() -> None:
-    cards = {"heritage:oliveta", "heritage:clientela", "character:cyclops", "character:hound"}
+    cards: set[Spot] = {
+        page_spots.HeritageCard("oliveta"),
+        page_spots.HeritageCard("clientela"),
+        page_spots.CharacterCard("cyclops"),
+        page_spots.CharacterCard("hound"),
+    }
     half = HeritageModel(("oliveta", "clientela"), "claudia", "oliveta")
     assert set(keys(draw_heritage(half, (1280, 720), PARCHMENT, VOICE))) == cards
     whole = replace(half, character="hound")
-    assert set(keys(draw_heritage(whole, (1280, 720), PARCHMENT, VOICE))) == cards | {"confirm"}
+    assert set(keys(draw_heritage(whole, (1280, 720), PARCHMENT, VOICE))) == cards | {page_spots.Press.CONFIRM}
 
 
 @pytest.mark.parametrize("family", EDITION.families)
@@ -309,7 +319,7 @@ def test_every_family_and_heritage_fits_its_card(family: str, scribe: Scribe) ->
     model = HeritageModel((order[start], order[(start + 1) % len(order)]), family)
     picture = draw_heritage(model, (1280, 720), PARCHMENT, VOICE)
     assert_readable(scribe, (1280, 720), picture)
-    bottom = {spot.key: spot.rect.bottom for spot in picture.spots}
+    bottom = {area.spot: area.rect.bottom for area in picture.areas}
     assert all(ink.bottom < min(bottom.values()) or ink.top > max(bottom.values()) for _, ink in scribe.boxes())
 
 
@@ -322,7 +332,7 @@ def test_a_decade_with_many_senators_and_one_without_any_both_fit(scribe: Scribe
     for model in (many, none, replace(none, with_senators=False)):
         scribe.lines.clear()
         picture = draw_summary(model, (1280, 720), PARCHMENT, VOICE)
-        assert keys(picture) == ["confirm"]
+        assert keys(picture) == [page_spots.Press.CONFIRM]
         assert_readable(scribe, (1280, 720), picture)
 
 
@@ -334,7 +344,13 @@ def test_the_end_tells_each_outcome_with_either_chart(outcome: str, shown: str, 
     picture = draw_end(model, (1280, 720), PARCHMENT, VOICE, board=board)
     assert_sound(picture, (1280, 720))
     assert_readable(scribe, (1280, 720), picture)
-    assert {"board", "chart:senators", "chart:prestige", "menu:replay", "menu:same_seed"} <= set(keys(picture))
+    assert {
+        page_spots.Press.BOARD,
+        page_spots.Chart("senators"),
+        page_spots.Chart("prestige"),
+        page_spots.Menu.REPLAY,
+        page_spots.Menu.SAME_SEED,
+    } <= set(keys(picture))
 
 
 def test_a_game_without_senators_ends_with_its_monuments(scribe: Scribe) -> None:
@@ -362,8 +378,8 @@ def test_a_game_lost_in_its_first_round_has_a_chart_too(scribe: Scribe) -> None:
 
 
 def test_settings_have_a_spot_for_each_choice_and_words_for_all() -> None:
-    expected = [f"setting:{name}:{choice}" for name, choices in CHOICES.items() for choice in choices]
-    assert keys(drawn("settings", (1280, 720))) == ["back", *expected]
+    expected = [page_spots.Setting(name, choice) for name, choices in CHOICES.items() for choice in choices]
+    assert keys(drawn("settings", (1280, 720))) == [page_spots.Press.BACK, *expected]
 
 
 def test_credits_name_every_author_of_an_icon_and_scroll_to_their_end() -> None:
@@ -382,26 +398,26 @@ def test_credits_name_every_author_of_an_icon_and_scroll_to_their_end() -> None:
 def test_a_long_list_of_games_is_shown_in_part_and_can_be_scrolled() -> None:
     saves = tuple(SaveRow(f"Game {number}", "Praetor", "today") for number in range(20))
     picture = draw_load(LoadModel("replay", saves, 5, 6), (1280, 720), PARCHMENT, VOICE)
-    assert {f"save:{number}" for number in range(5, 5 + ROWS)} <= set(keys(picture))
-    assert {"scroll", "confirm", "back"} <= set(keys(picture))
-    assert "save:4" not in keys(picture)
+    assert {page_spots.Save(number) for number in range(5, 5 + ROWS)} <= set(keys(picture))
+    assert {page_spots.Press.SCROLL, page_spots.Press.CONFIRM, page_spots.Press.BACK} <= set(keys(picture))
+    assert page_spots.Save(4) not in keys(picture)
 
 
 def test_a_broken_save_can_be_seen_but_not_loaded() -> None:
     picture = draw_load(replace(samples.LOAD, chosen=3), (1280, 720), PARCHMENT, VOICE)
-    assert "save:3" in keys(picture)
-    assert "confirm" not in keys(picture)
+    assert page_spots.Save(3) in keys(picture)
+    assert page_spots.Press.CONFIRM not in keys(picture)
 
 
 def test_without_saved_games_the_page_says_so() -> None:
-    assert keys(draw_load(LoadModel("load", ()), (1280, 720), PARCHMENT, VOICE)) == ["back"]
+    assert keys(draw_load(LoadModel("load", ()), (1280, 720), PARCHMENT, VOICE)) == [page_spots.Press.BACK]
 
 
 def test_a_message_shows_the_end_of_a_path_that_is_too_long(scribe: Scribe) -> None:
     path = "/a/very/long/way" * 20 + "/report.txt"
-    model = MessageModel("Trouble", "One sentence.", path, ("A detail.",), (MenuItem("quit"),))
+    model = MessageModel("Trouble", "One sentence.", path, ("A detail.",), (MenuItem(page_spots.Menu.QUIT),))
     picture = draw_message(model, (1280, 720), PARCHMENT, VOICE)
-    assert set(keys(picture)) == {"path", "menu:quit"}
+    assert set(keys(picture)) == {page_spots.Press.PATH, page_spots.Menu.QUIT}
     assert any(string.startswith("…") and string.endswith("/report.txt") for string, _ in scribe.boxes())
     assert_readable(scribe, (1280, 720), picture)
 
@@ -424,7 +440,7 @@ def test_statistics_without_games_of_a_kind_say_so(scribe: Scribe) -> None:
     model = StatisticsModel((0, 4), "alone", (("games", ""), ("rate", "")))
     picture = draw_statistics(model, (1280, 720), PARCHMENT, VOICE)
     assert_readable(scribe, (1280, 720), picture)
-    assert {"show:alone", "show:helped", "export"} <= set(keys(picture))
+    assert {page_spots.Show("alone"), page_spots.Show("helped"), page_spots.Press.EXPORT} <= set(keys(picture))
 
 
 # ── history ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -449,20 +465,25 @@ def test_the_history_is_sound_and_readable_at_every_size(size: tuple[int, int], 
 
 def test_the_history_says_what_leads_nowhere_by_having_no_spot() -> None:
     found = keys(draw_history(replace(samples.HISTORY, ways=("undo",), marked=False), (1280, 720), PARCHMENT, VOICE))
-    assert "way:undo" in found
-    assert not {"way:redo", "way:turn", "way:round", "unmark"} & set(found)
+    assert page_spots.Way("undo") in found
+    assert not {page_spots.Way("redo"), page_spots.Way("turn"), page_spots.Way("round"), page_spots.Press.UNMARK} & set(
+        found
+    )
 
 
-MANY = [("resume", "title", "copy", "quit"), ("resume", "replay", "settings", "share", "title", "quit")]
+MANY = [
+    (Menu.RESUME, Menu.TITLE, Menu.COPY, Menu.QUIT),
+    (Menu.RESUME, Menu.REPLAY, Menu.SETTINGS, Menu.SHARE, Menu.TITLE, Menu.QUIT),
+]
 
 
-@pytest.mark.parametrize("names", MANY)
+@pytest.mark.parametrize("entries", MANY)
 @pytest.mark.parametrize("wordy", [False, True])
-def test_a_message_with_many_buttons_fits(names: tuple[str, ...], wordy: bool, scribe: Scribe) -> None:
+def test_a_message_with_many_buttons_fits(entries: tuple[Menu, ...], wordy: bool, scribe: Scribe) -> None:
     voice = Voice(Wordy("en", strict=True), EDITION) if wordy else VOICE
     text = voice.say("screen.crash.game")
-    model = MessageModel("Trouble", text, "/a/path", ("A detail.",), tuple(MenuItem(name) for name in names))
+    model = MessageModel("Trouble", text, "/a/path", ("A detail.",), tuple(map(MenuItem, entries)))
     picture = draw_message(model, (1280, 720), PARCHMENT, voice)
     assert_sound(picture, (1280, 720))
     assert_readable(scribe, (1280, 720), picture)
-    assert {f"menu:{name}" for name in names} <= set(keys(picture))
+    assert set(entries) <= set(keys(picture))

@@ -9,7 +9,9 @@ import pygame
 import pytest
 from moments import new_game
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -43,7 +45,7 @@ def _tray(count: int, tokens: bool) -> Tray:
     return Tray(title, "§8.1, p. 26", options)
 
 
-def _preview(anchor: str = "", choices: int = 0, steppers: int = 0) -> Preview:
+def _preview(anchor: Spot | None = None, choices: int = 0, steppers: int = 0) -> Preview:
     ways = tuple(f"Activate the building: {n} workers for {n} denarii" for n in range(choices))
     chips = (Chip("workers", 1), Chip("wood", 2))
     steps = tuple(Stepper(name, 1, True, True) for name in RESOURCES[:steppers])
@@ -65,10 +67,10 @@ def test_a_question_never_lies_on_plots(model: TableModel, size: tuple[int, int]
     layout = table_layout(size)
     model.tray = _tray(count, tokens)
     place, whole = tray_rect(layout, lambda room: tray_fits(PARCHMENT, room, model, layout.measure))
-    spots = draw_tray(pygame.Surface(size), place, model, layout.measure, PARCHMENT, whole=whole)
+    areas = draw_tray(pygame.Surface(size), place, model, layout.measure, PARCHMENT, whole=whole)
     model.tray = None
     assert layout.map.contains(place)
-    assert all(place.contains(spot.rect) for spot in spots)
+    assert all(place.contains(area.rect) for area in areas)
     assert not any(place.colliderect(grid) for grid in _grids(layout))
 
 
@@ -78,7 +80,7 @@ def test_a_preview_leaves_the_monuments_in_sight(
     model: TableModel, size: tuple[int, int], choices: int, steppers: int
 ) -> None:
     layout = table_layout(size)
-    model.preview = _preview("", choices, steppers)
+    model.preview = _preview(None, choices, steppers)
     card = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
     model.preview = None
     plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
@@ -93,21 +95,21 @@ def test_a_long_question_leaves_its_title_to_the_prompt_line(
     """LOOK 3: a delivery with four answers, or a tribute with two lines of what follows, covers no plaque."""
     layout = table_layout(size)
     title = "Rome asks for 5 wood (Classis Gaditana). Do you deliver?"
-    model.preview = replace(_preview("", choices, 0 if choices else 2), title=title, then=then, cost=(), ways="")
+    model.preview = replace(_preview(None, choices, 0 if choices else 2), title=title, then=then, cost=(), ways="")
     kept, model.prompt = model.prompt, Prompt("you", "Your turn", title, "")
     brief = card_rect(
         layout,
         lambda width: preview_height(PARCHMENT, width, model, layout.measure),
         lambda width: preview_height(PARCHMENT, width, model, layout.measure, brief=True),
     )
-    spots = draw_preview(pygame.Surface(size), brief, model, layout.measure, PARCHMENT)
+    areas = draw_preview(pygame.Surface(size), brief, model, layout.measure, PARCHMENT)
     model.prompt = replace(kept, question="Something else")
     other = preview_height(PARCHMENT, brief.width, model, layout.measure, brief=True)
     whole = preview_height(PARCHMENT, brief.width, model, layout.measure)
     model.preview, model.prompt = None, kept
     plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
     assert not any(brief.colliderect(plaque) for plaque in plaques)
-    assert all(brief.contains(spot.rect) for spot in spots)
+    assert all(brief.contains(area.rect) for area in areas)
     assert other == whole  # words that stand nowhere else are never left out
 
 
@@ -126,17 +128,17 @@ def test_the_stalls_cover_no_plaque_no_plot_and_no_portus(model: TableModel, siz
     layout = table_layout(size)
     model.stalls = Stalls("§6.6, p. 13", _wares(units), (10, 0), 6 if units else 0, 0)
     card = stalls_rect(layout, stalls_height(layout.map_measure))
-    spots = draw_stalls(pygame.Surface(size), card, model, layout.map_measure, PARCHMENT)
+    areas = draw_stalls(pygame.Surface(size), card, model, layout.map_measure, PARCHMENT)
     model.stalls = None
     places = map_places(layout)
     covered = [place.move(layout.map.topleft) for place in (*places.monuments, places.portus)]
     assert layout.map.contains(card)
     assert not any(card.colliderect(place) for place in (*covered, *_grids(layout)))
-    assert all(card.contains(spot.rect) for spot in spots)
-    ends = [spot for spot in spots if spot.key.startswith(("less:", "more:"))]
+    assert all(card.contains(area.rect) for area in areas)
+    ends = [area for area in areas if isinstance(area.spot, spots.Less | spots.More)]
     assert len(ends) == 2 * len(RESOURCES)
     assert not any(a.rect.colliderect(b.rect) for index, a in enumerate(ends) for b in ends[index + 1 :])
-    assert ("step:reset" in [spot.key for spot in spots]) == (units != 0)
+    assert (spots.Change.RESET in [area.spot for area in areas]) == (units != 0)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -145,18 +147,20 @@ def test_many_answers_never_lie_on_plots(model: TableModel, size: tuple[int, int
     """LOOK 3: the Emporium when it is built has five, each with a long line; the Schola up to seven, shorter ones."""
     layout = table_layout(size)
     long = tuple(f"{n} workers: a deal in up to {n} marble at the Macellum, each unit 1 better" for n in range(choices))
-    model.preview = replace(_preview("", choices), choices=long)
+    model.preview = replace(_preview(None, choices), choices=long)
     card = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
     short = tuple(f"{n} workers · Repeat Lapicidinae (stone): {n} stone" for n in range(choices + 1))
-    model.preview = replace(_preview("", choices), choices=short)
+    model.preview = replace(_preview(None, choices), choices=short)
     repeats = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
     model.preview = None
     assert not any(place.colliderect(grid) for place in (card, repeats) for grid in _grids(layout))
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("anchor", ["site:wood_site:1", "site:castra:2", "site:portus:1", "monument:circus"])
-def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[int, int], anchor: str) -> None:
+@pytest.mark.parametrize(
+    "anchor", [spots.Site("wood_site", 1), spots.Site("castra", 2), spots.Site("portus", 1), spots.Monument("circus")]
+)
+def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[int, int], anchor: Spot) -> None:
     layout = table_layout(size)
     model.preview = _preview(anchor)
     card = card_rect(layout, lambda width: preview_height(PARCHMENT, width, model, layout.measure))
@@ -172,7 +176,7 @@ def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[in
 
 def test_a_preview_of_nothing_on_the_map_has_no_line(model: TableModel) -> None:
     layout = table_layout((1920, 1080))
-    model.preview = _preview("you:trader")
+    model.preview = _preview(spots.YourBoard.TRADER)
     path = leader_path(layout, model, pygame.Rect(0, 0, 10, 10))
     model.preview = None
     assert path == []

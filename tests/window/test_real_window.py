@@ -12,6 +12,8 @@ import pygame
 import pytest
 from input.driver import Driver
 
+from corduba_solo.desk import page_spots, spots
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table import TableController
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
@@ -49,10 +51,10 @@ class Twin:
     def table(self) -> TableController:
         return self.shadow.table.controller
 
-    def click(self, key: str) -> None:
+    def click(self, spot: Spot) -> None:
         """Click a spot in both."""
-        spot = self.shadow.find(key)
-        point = (spot.cells[0] if spot.cells else spot.rect).center
+        area = self.shadow.find(spot)
+        point = (area.cells[0] if area.cells else area.rect).center
         self.window.click(point)
         self.shadow.click_at(point)
         self.rest()
@@ -104,7 +106,7 @@ def settle(twin: Twin, wanted: Callable[[], bool]) -> None:
         elif table.asked == "end_turn":
             twin.press("Return", pygame.K_RETURN)
         elif table.asked == "main":
-            twin.click("button:pass")
+            twin.click(spots.Button.PASS)
             if table.doubt:
                 twin.press("Return", pygame.K_RETURN)
         elif table.model.tray:
@@ -121,7 +123,7 @@ def _put_together(twin: Twin) -> None:
     """Take what is offered first; where one begins with nothing, count the first kind up by mouse."""
     mix = twin.table.mix
     while mix and not mix.complete:
-        twin.click(next(f"more:{kind}" for kind in mix.kinds if mix.stepped(kind, 1)))
+        twin.click(next(spots.More(kind) for kind in mix.kinds if mix.stepped(kind, 1)))
         mix = twin.table.mix
     twin.press("Return", pygame.K_RETURN)
     if hasattr(twin.shadow.app.screen, "controller") and twin.table.doubt:
@@ -143,7 +145,7 @@ def _first(table: TableController, kind: type[Action]) -> Action | None:
 def begin(twin: Twin) -> None:
     """From the title to the first turn: keys and mouse, the seed typed."""
     twin.press("Return", pygame.K_RETURN)
-    twin.click("seed")
+    twin.click(page_spots.Field.SEED)
     for _ in range(8):
         twin.press("BackSpace", pygame.K_BACKSPACE)
     # The real program and its shadow began with seeds of their own by lot: both are empty now.
@@ -151,11 +153,11 @@ def begin(twin: Twin) -> None:
     twin.shadow.type(SEED)
     twin.press("Return", pygame.K_RETURN)
     picture(twin.window, "new_game")
-    twin.click("start")
-    keys = [spot.key for spot in twin.shadow.spots]
-    twin.click(next(key for key in keys if key.startswith("heritage:")))
-    twin.click(next(key for key in keys if key.startswith("character:")))
-    twin.click("confirm")
+    twin.click(page_spots.Press.START)
+    keys = [area.spot for area in twin.shadow.areas]
+    twin.click(next(key for key in keys if isinstance(key, page_spots.HeritageCard)))
+    twin.click(next(key for key in keys if isinstance(key, page_spots.CharacterCard)))
+    twin.click(page_spots.Press.CONFIRM)
     twin.agree()
 
 
@@ -164,15 +166,17 @@ def build(twin: Twin) -> str:
     settle(twin, lambda: twin.table.asked == "main" and _first(twin.table, Build) is not None)
     action = _first(twin.table, Build)
     assert isinstance(action, Build)
-    twin.click(f"build:{action.building}")
+    twin.click(spots.Unbuilt(action.building))
     hand = twin.table.hand
     assert hand is not None
-    spot = hand.ordered()[0]
-    while hand.turn != spot[2]:
+    place = hand.ordered()[0]
+    while hand.turn != place.turn:
         twin.window.click((SIZE[0] // 2, SIZE[1] // 2), 5)
         twin.shadow.wheel(-1)
     point = next(
-        cell_rect(twin.shadow.table.layout, spot[0], bit).center for bit in range(120) if _aims(twin, spot[0], bit)
+        cell_rect(twin.shadow.table.layout, place.district, bit).center
+        for bit in range(120)
+        if _aims(twin, place.district, bit)
     )
     twin.window.click(point)
     twin.shadow.click_at(point)
@@ -285,7 +289,7 @@ def _continue(screen: xvfb.Screen, home: Path, folder: Path, played: list[str], 
         # The same game goes on: passing is possible in both, and comes to the same.
         here = len(played)
         table = twin.table
-        twin.click("button:pass")
+        twin.click(spots.Button.PASS)
         if table.doubt:
             twin.press("Return", pygame.K_RETURN)
         twin.agree()

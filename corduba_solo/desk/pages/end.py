@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk.narrator import Narrator
+from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.models import EndModel, MenuItem, Series, Tally
 from corduba_solo.locale.session import difficulty_name
 from corduba_solo.locale.voice import Voice
@@ -43,7 +44,7 @@ def end_model(session: Session, voice: Voice) -> EndModel:
         series=_series(session),
         shown="prestige" if state.variant == MONUMENTS else "senators",
         facts=tuple(fact for fact in facts if fact),
-        items=tuple(MenuItem(name) for name in ("replay", "history", "same_seed", "new_game", "title")),
+        items=tuple(MenuItem(spot) for spot in (Menu.REPLAY, Menu.HISTORY, Menu.SAME_SEED, Menu.NEW_GAME, Menu.TITLE)),
         with_senators=state.variant != MONUMENTS,
         monuments=(state.monuments.bit_count(), needed),
         codes=_codes(session),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from corduba_solo.desk.model import Chip
+from corduba_solo.desk.page_spots import Field, Menu
 
 
 @dataclass(frozen=True)
 class MenuItem:
-    """Something to choose in a menu: spot `menu:<name>`, words `screen.menu.<name>`."""
+    """Something to choose in a menu."""
 
-    name: str
+    spot: Menu
     note: str = ""
     """A quiet line beside it, already in words: where the open game stands."""
 
@@ -44,12 +45,12 @@ class NewGameModel:
     """What came of copying, in words."""
     code_error: str = ""
     """Why what was typed is no code, in words."""
-    editing: str = ""
-    """The field that has the caret: `seed`, `code` or none."""
+    editing: Field | None = None
+    """The field that has the caret, if any."""
     overlay: str = ""
     """The name of the overlay laid over the edition; none when empty."""
     overlays: bool = False
-    """Whether there are overlays to choose from: spot `overlay`."""
+    """Whether there are overlays to choose from."""
     colours: tuple[str, ...] = ()
     """Colours of your side to choose from, by name."""
     colour: str = "teal"
@@ -152,7 +153,7 @@ class EndModel:
     monuments: tuple[int, int] = (0, 0)
     """Built and needed."""
     codes: tuple[tuple[str, str], ...] = ()
-    """Codes to share, by what they are (`game`, `result`): spots `copy:<what>`."""
+    """Codes to share, by what they are: `game`, `result`."""
     copied: str = ""
     """Which of the codes has just been copied."""
 
@@ -249,7 +250,7 @@ class HistoryRow:
     kind: str
     text: str
     index: int = -1
-    """The moment after this many actions: spot `step:<index>`."""
+    """The moment after this many actions."""
     done: bool = True
     here: bool = False
     luck: bool = False
@@ -266,7 +267,7 @@ class HistoryModel:
     told: str = ""
     """What going to the chosen step would do, before it is done."""
     past_luck: bool = False
-    """Whether that takes back a draw or the die, so that it is asked once more: spots `go` and `stay`."""
+    """Whether that takes back a draw or the die, so that it is asked once more."""
     asked: bool = False
     chosen: int = -1
     """The step that is spoken of."""
@@ -321,7 +322,7 @@ class StatisticsModel:
 
 @dataclass(frozen=True)
 class KeyRow:
-    """What a key does, `screen.keys.<word>`, and the key: spot `key:<word>`."""
+    """What a key does, `screen.keys.<word>`, and the key."""
 
     word: str
     cap: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from corduba_solo.desk.spots import Spot
+
 PACES = ("slow", "normal", "fast")
-BUTTONS = ("start", "round_back", "back", "play", "on", "round_on", "end")
-"""From left to right: spots `replay:<name>`."""
 
 
 @dataclass(frozen=True)
@@ -22,5 +22,5 @@ class ReplayBar:
     pace: str
     where: str
     """The round and the step, in words."""
-    hover: str = ""
-    focus: str = ""
+    hover: Spot | None = None
+    focus: Spot | None = None

@@ -9,6 +9,7 @@ from typing import Any
 
 from corduba_solo.desk.acta_marks import SITES, marks_of
 from corduba_solo.desk.model import LogLine
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.telling.sentences import sentence
 from corduba_solo.desk.telling.why import FOLLOWS, is_start, short_message
 from corduba_solo.edition.caepio_rows import parse_row
@@ -52,7 +53,7 @@ class _Draft:
     """The parameter of the message that takes them."""
     text: str = ""
     """What is said when nothing was gained, or in any case when there is no message."""
-    marks: dict[str, None] = field(default_factory=dict)
+    marks: dict[Spot, None] = field(default_factory=dict)
     insulae: int = 0
     neutral: int = 0
     cards: int = 0

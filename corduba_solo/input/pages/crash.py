@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from corduba_solo.desk.page_spots import Menu, Press
 from corduba_solo.desk.pages.models import MenuItem, MessageModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context
@@ -21,10 +23,12 @@ class CrashPage(Page):
         self._resume = resume
         self._copied = False
         super().__init__(context, size)
-        self.focus = f"menu:{self._names()[0]}"
+        self.focus = self._entries()[0]
 
-    def _names(self) -> list[str]:
-        return [*(["resume"] if self._resume else []), "title", *(["copy"] if self.report else []), "quit"]
+    def _entries(self) -> list[Menu]:
+        resume = [Menu.RESUME] if self._resume else []
+        copy = [Menu.COPY] if self.report else []
+        return [*resume, Menu.TITLE, *copy, Menu.QUIT]
 
     def picture(self) -> Picture:
         context = self.context
@@ -37,16 +41,19 @@ class CrashPage(Page):
             say("screen.crash.game" if self._resume else "screen.crash.no_game"),
             str(self.report or ""),
             tuple(details),
-            tuple(MenuItem(name) for name in self._names()),
+            tuple(map(MenuItem, self._entries())),
         )
         return draw_message(model, self.size, context.theme, context.voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        name = key.partition(":")[2]
-        if key == "path" or name == "copy":
-            self._copied = clipboard.copy(str(self.report))
-            return None
-        return self._resume if name == "resume" else Go(name)
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case Press.PATH | Menu.COPY:
+                self._copied = clipboard.copy(str(self.report))
+            case Menu.RESUME:
+                return self._resume
+            case Menu():
+                return Go(spot.value)
+        return None
 
     def leave(self) -> Go | None:
         return self._resume or Go("title")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.page_spots import Press
 from corduba_solo.desk.pages.credits import credits_model
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
@@ -15,7 +17,7 @@ from corduba_solo.view.screens.page import Picture
 class CreditsPage(Page):
     """Whose work is in it, and under which licences."""
 
-    default = "back"
+    default = Press.BACK
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self._scroll = 0
@@ -33,8 +35,8 @@ class CreditsPage(Page):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_UP):
             self._scroll_to(self._scroll + (60 if event.key == pygame.K_DOWN else -60))
             return None
-        if event.type == pygame.MOUSEBUTTONDOWN and self.spot_at(event.pos) == "scroll":
-            track = next(spot.rect for spot in self.spots if spot.key == "scroll")
+        if event.type == pygame.MOUSEBUTTONDOWN and self.spot_at(event.pos) is Press.SCROLL:
+            track = next(area.rect for area in self.areas if area.spot is Press.SCROLL)
             self._scroll_to(self._room() * (event.pos[1] - track.top) // max(1, track.height))
             return None
         return super().handle(event)
@@ -48,5 +50,5 @@ class CreditsPage(Page):
         self._scroll = min(max(0, pixels), self._room())
         self.renew()
 
-    def choose(self, key: str) -> Go | None:
-        return Go("back") if key == "back" else None
+    def choose(self, spot: Spot) -> Go | None:
+        return Go("back") if spot is Press.BACK else None

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pygame
 
+from corduba_solo.desk.page_spots import Chart, CopyCode, Menu, Press
 from corduba_solo.desk.pages.end import end_model
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context
@@ -19,7 +21,7 @@ from corduba_solo.view.screens.page import Picture
 class EndPage(Page):
     """How it ended: senators by source, the chart, the final board."""
 
-    default = "menu:new_game"
+    default = Menu.NEW_GAME
 
     def __init__(self, context: Context, size: tuple[int, int], session: object, board: pygame.Surface | None) -> None:
         assert isinstance(session, Session)
@@ -33,24 +35,24 @@ class EndPage(Page):
         voice = context.voice_of(self.session.book.edition)
         return draw_end(self._model, self.size, context.theme, voice, context.settings.scale, self._board)
 
-    def choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if kind == "chart":
-            self._model = replace(self._model, shown=name)
-            return None
-        if kind == "copy":
-            done = clipboard.copy(dict(self._model.codes)[name])
-            self._model = replace(self._model, copied=name if done else "")
-            return None
-        if key == "board":
-            return Go("board", self.session)
-        if name == "replay":
-            return Go("replay", self.session)
-        if name == "history":
-            return Go("past", self.session)
-        if name == "same_seed":
-            return Go("begin", self.session.options.model_copy(update={"daily": None}))
-        return Go(name) if kind == "menu" else None
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case Chart(name):
+                self._model = replace(self._model, shown=name)
+            case CopyCode(what):
+                done = clipboard.copy(dict(self._model.codes)[what])
+                self._model = replace(self._model, copied=what if done else "")
+            case Press.BOARD:
+                return Go("board", self.session)
+            case Menu.REPLAY:
+                return Go("replay", self.session)
+            case Menu.HISTORY:
+                return Go("past", self.session)
+            case Menu.SAME_SEED:
+                return Go("begin", self.session.options.model_copy(update={"daily": None}))
+            case Menu():
+                return Go(spot.value)
+        return None
 
     def leave(self) -> Go | None:
         return Go("title")

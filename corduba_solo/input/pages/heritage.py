@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from corduba_solo.desk.page_spots import CharacterCard, HeritageCard, Press
 from corduba_solo.desk.pages.models import HeritageModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
@@ -28,24 +30,24 @@ class HeritagePage(Page):
             book.heritage[state.heritage] if state.heritage >= 0 else "",
         )
         super().__init__(context, size)
-        self.focus = f"heritage:{self._model.heritages[0]}"
+        self.focus = HeritageCard(self._model.heritages[0])
 
     def picture(self) -> Picture:
         context = self.context
         voice = context.voice_of(self.session.book.edition)
         return draw_heritage(self._model, self.size, context.theme, voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if kind == "heritage":
-            self._model = replace(self._model, heritage=name)
-        elif kind == "character":
-            self._model = replace(self._model, character=name)
-        elif key == "confirm" and self._model.heritage and self._model.character:
-            for action in (Inherit(self._model.heritage), Become(self._model.character)):
-                if action in legal_actions(self.session.state):
-                    self.session.act(action)
-            return Go("table", self.session)
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case HeritageCard(heritage):
+                self._model = replace(self._model, heritage=heritage)
+            case CharacterCard(character):
+                self._model = replace(self._model, character=character)
+            case Press.CONFIRM if self._model.heritage and self._model.character:
+                for action in (Inherit(self._model.heritage), Become(self._model.character)):
+                    if action in legal_actions(self.session.state):
+                        self.session.act(action)
+                return Go("table", self.session)
         return None
 
     def leave(self) -> Go | None:

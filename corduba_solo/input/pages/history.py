@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.page_spots import HistoryStep, Press, Show, Way
 from corduba_solo.desk.pages.history import grouped_rows, marked_rows, what_going_does
 from corduba_solo.desk.pages.models import HistoryModel, HistoryRow
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table import TableController
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
@@ -78,28 +80,28 @@ class HistoryPage(Page):
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if kind == "step":
-            self._step(int(name))
-        elif kind == "show":
-            self._shown = name
-            self._asked = False
-        elif kind == "way":
-            self._way(name)
-        elif key == "go":
-            self._go()
-        elif key == "stay":
-            self._select(self._table.session.position)
-        elif key == "mark":
-            self._asked = False
-            self._naming = self._table.session.bookmarks.get(self._index, "")
-        elif key == "keep":
-            self._keep()
-        elif key == "unmark":
-            self._table.session.bookmark("", self._index)
-        elif key == "back":
-            return Go("back")
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case HistoryStep(index):
+                self._step(index)
+            case Show(what):
+                self._shown = what
+                self._asked = False
+            case Way(way):
+                self._way(way)
+            case Press.GO:
+                self._go()
+            case Press.STAY:
+                self._select(self._table.session.position)
+            case Press.MARK:
+                self._asked = False
+                self._naming = self._table.session.bookmarks.get(self._index, "")
+            case Press.KEEP:
+                self._keep()
+            case Press.UNMARK:
+                self._table.session.bookmark("", self._index)
+            case Press.BACK:
+                return Go("back")
         self._list()
         return None
 
@@ -117,7 +119,7 @@ class HistoryPage(Page):
         self._index = min(max(index, 0), self._table.session.length)
         self._asked = False
         self._naming = None
-        self.focus = f"step:{self._index}"
+        self.focus = HistoryStep(self._index)
         self._list()
 
     def _go(self) -> None:
@@ -158,12 +160,12 @@ class HistoryPage(Page):
             self._move(JUMPS[event.key])
         elif event.key in (pygame.K_HOME, pygame.K_END):
             self._select(0 if event.key == pygame.K_HOME else self._table.session.length)
-        elif event.key in ENTER and self.focus in ("", f"step:{self._index}"):
+        elif event.key in ENTER and self.focus in (None, HistoryStep(self._index)):
             self._step(self._index)
         elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.choose("unmark")
+            self.choose(Press.UNMARK)
         elif event.unicode.lower() == "b":
-            self.choose("mark")
+            self.choose(Press.MARK)
         elif (word := word_of(self._table.keys, event)) in ("undo", "redo"):
             self._way(word)
         else:
@@ -197,7 +199,7 @@ class HistoryPage(Page):
 
     def _move_focus(self, by: int) -> None:
         """Tab goes from the list to the buttons and back, not through every step."""
-        keys = [key for key in dict.fromkeys(spot.key for spot in self.spots) if not key.startswith("step:")]
-        keys = [f"step:{self._index}", *keys]
-        self.focus = keys[(keys.index(self.focus) + by) % len(keys)] if self.focus in keys else keys[0]
+        others = [spot for spot in dict.fromkeys(area.spot for area in self.areas) if not isinstance(spot, HistoryStep)]
+        found = [HistoryStep(self._index), *others]
+        self.focus = found[(found.index(self.focus) + by) % len(found)] if self.focus in found else found[0]
         self.changed = True

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.keys import FIXED, USUAL, Keys, key_cap
+from corduba_solo.desk.page_spots import KeyOf, Press
 from corduba_solo.desk.pages.models import KeyRow, KeysModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import key_text
@@ -18,7 +20,7 @@ from corduba_solo.view.screens.page import Picture
 class KeysPage(Page):
     """A line for each thing that a key can do."""
 
-    default = f"key:{next(iter(USUAL))}"
+    default = KeyOf(next(iter(USUAL)))
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self._waiting = ""
@@ -36,17 +38,17 @@ class KeysPage(Page):
         model = KeysModel(rows, self._waiting, self._told, self._refused)
         return draw_keys(model, self.size, context.theme, context.voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        kind, _, word = key.partition(":")
+    def choose(self, spot: Spot) -> Go | None:
         self._waiting, self._told, self._refused = "", "", False
-        if kind == "key":
-            self._waiting = word
-            self._say("wait", what=self._name(word))
-        elif key == "reset":
-            self._say("reset.done")
-            return self._keep({})
-        elif key == "back":
-            return Go("back")
+        match spot:
+            case KeyOf(word):
+                self._waiting = word
+                self._say("wait", what=self._name(word))
+            case Press.RESET:
+                self._say("reset.done")
+                return self._keep({})
+            case Press.BACK:
+                return Go("back")
         return None
 
     def _name(self, word: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.page_spots import Press, Save
 from corduba_solo.desk.pages.models import LoadModel
 from corduba_solo.desk.pages.saved_games import damaged_row, saved_name, saved_row
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
@@ -19,7 +21,7 @@ from corduba_solo.view.screens.page import Picture
 class LoadPage(Page):
     """A row for each game; below them one for everything that could not be read, and what happened to it."""
 
-    default = "save:0"
+    default = Save(0)
 
     def __init__(self, context: Context, size: tuple[int, int], purpose: str = "load") -> None:
         self._purpose = purpose
@@ -36,7 +38,7 @@ class LoadPage(Page):
         """Look into the folder again."""
         self._games = self.context.games()
         self._row = min(self._row, max(0, self._count - 1))
-        self.focus = f"save:{self._row}" if self._count else "back"
+        self.focus = Save(self._row) if self._count else Press.BACK
         self._show(self._first)
 
     @property
@@ -64,40 +66,39 @@ class LoadPage(Page):
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if kind == "save":
-            return self._pick(int(name))
-        if key == "back":
+    def choose(self, spot: Spot) -> Go | None:
+        if isinstance(spot, Save):
+            return self._pick(spot.row)
+        if spot is Press.BACK:
             return Go("back")
         if not self._game:
             return None
-        return self._do(key, self._game)
+        return self._do(spot, self._game)
 
-    def _do(self, key: str, game: SavedGame) -> Go | None:
+    def _do(self, spot: Spot, game: SavedGame) -> Go | None:
         """A button that speaks of the chosen game."""
         try:
-            match key:
-                case "confirm":
+            match spot:
+                case Press.CONFIRM:
                     return Go("open" if self._purpose == "load" else "watch", game.game)
-                case "watch":
+                case Press.WATCH:
                     return Go("watch", game.game)
-                case "rename":
+                case Press.RENAME:
                     self._naming = game.options.name
-                case "keep" if self._naming is not None:
+                case Press.KEEP if self._naming is not None:
                     self.context.store.rename(game.game, self._naming)
                     self._naming = None
                     self._look()
-                case "delete":
+                case Press.DELETE:
                     self._asked = True
-                    self.focus = "delete:no"
-                case "delete:yes":
+                    self.focus = Press.DELETE_NO
+                case Press.DELETE_YES:
                     self._asked = False
                     self.context.store.delete(game.game)
                     self._look()
-                case "delete:no":
+                case Press.DELETE_NO:
                     self._asked = False
-                    self.focus = f"save:{self._row}"
+                    self.focus = Save(self._row)
         except SessionError as error:
             self._naming = None
             return Go("message", error.problem)
@@ -107,7 +108,7 @@ class LoadPage(Page):
         """A row is chosen; chosen again it is opened."""
         again = row == self._row and self._game is not None
         self._select(row)
-        return self.choose("confirm") if again else None
+        return self.choose(Press.CONFIRM) if again else None
 
     def _select(self, row: int) -> None:
         self._row = row
@@ -126,8 +127,8 @@ class LoadPage(Page):
         if event.type == pygame.MOUSEWHEEL:
             self._show(self._first - event.y)
             return None
-        if event.type == pygame.MOUSEBUTTONDOWN and self.spot_at(event.pos) == "scroll":
-            track = next(spot.rect for spot in self.spots if spot.key == "scroll")
+        if event.type == pygame.MOUSEBUTTONDOWN and self.spot_at(event.pos) is Press.SCROLL:
+            track = next(area.rect for area in self.areas if area.spot is Press.SCROLL)
             share = (event.pos[1] - track.top) / max(1, track.height)
             self._show(round(share * self._count - ROWS / 2))
             return None
@@ -143,7 +144,7 @@ class LoadPage(Page):
     def typed(self, event: pygame.event.Event) -> bool:
         if self._naming is None:
             if event.key == pygame.K_DELETE and self._game:
-                self.choose("delete")
+                self.choose(Press.DELETE)
                 return True
             return False
         if event.key == pygame.K_ESCAPE:
@@ -156,21 +157,20 @@ class LoadPage(Page):
 
     def _key(self, event: pygame.event.Event) -> Go | None:
         if self._naming is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            go = self.choose("keep")
+            go = self.choose(Press.KEEP)
             self.renew()
             return go
         return super()._key(event)
 
     def _move_focus(self, by: int) -> None:
         """From row to row, scrolling along; past the rows to the buttons."""
-        kind, _, name = self.focus.partition(":")
-        row = int(name) + by if kind == "save" else -1
+        row = self.focus.row + by if isinstance(self.focus, Save) else -1
         if 0 <= row < self._count:
-            self.focus = f"save:{row}"
+            self.focus = Save(row)
             self._select(row)
             return
-        keys = [spot.key for spot in self.spots if not spot.key.startswith(("save:", "scroll"))]
-        keys = [f"save:{self._row}", *keys] if self._count else keys
-        at = 0 if kind == "save" else keys.index(self.focus) if self.focus in keys else 0
-        self.focus = keys[(at + by) % len(keys)]
+        found = [area.spot for area in self.areas if not isinstance(area.spot, Save) and area.spot is not Press.SCROLL]
+        found = [Save(self._row), *found] if self._count else found
+        at = found.index(self.focus) if self.focus in found else 0
+        self.focus = found[(at + by) % len(found)]
         self.renew()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from corduba_solo.desk.page_spots import Menu, Press
 from corduba_solo.desk.pages.models import (
     MenuItem,
     MessageModel,
 )
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context
@@ -19,7 +21,7 @@ from corduba_solo.view.screens.page import Picture
 class MenuPage(Page):
     """The menu over the table: the game is on disk, so every way out is safe; its code can be copied."""
 
-    default = "menu:resume"
+    default = Menu.RESUME
 
     def __init__(self, context: Context, size: tuple[int, int], session: Session | None) -> None:
         self._code = share_code(session.options) if session else ""
@@ -29,21 +31,25 @@ class MenuPage(Page):
     def picture(self) -> Picture:
         context = self.context
         voice = context.voice
-        names = ["resume", "replay", "settings", *(["share"] if self._code else []), "title", "quit"]
+        shared = [Menu.SHARE] if self._code else []
+        found = [Menu.RESUME, Menu.REPLAY, Menu.SETTINGS, *shared, Menu.TITLE, Menu.QUIT]
         told = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
         model = MessageModel(
             voice.say("screen.pause.title"),
             voice.say("screen.pause.text"),
             self._code,
             (told,) if self._code else (),
-            tuple(MenuItem(name) for name in names),
+            tuple(map(MenuItem, found)),
             trouble=False,
         )
         return draw_message(model, self.size, context.theme, voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        name = key.partition(":")[2]
-        if key == "path" or name == "share":
-            self._copied = clipboard.copy(self._code)
-            return None
-        return Go("back") if name == "resume" else Go(name)
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case Press.PATH | Menu.SHARE:
+                self._copied = clipboard.copy(self._code)
+            case Menu.RESUME:
+                return Go("back")
+            case Menu():
+                return Go(spot.value)
+        return None

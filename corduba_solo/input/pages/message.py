@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.models import (
     MenuItem,
     MessageModel,
 )
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
@@ -18,7 +20,7 @@ from corduba_solo.view.screens.page import Picture
 class MessagePage(Page):
     """One clear sentence."""
 
-    default = "menu:resume"
+    default = Menu.RESUME
 
     def __init__(self, context: Context, size: tuple[int, int], problem: object) -> None:
         assert isinstance(problem, Problem)
@@ -29,8 +31,8 @@ class MessagePage(Page):
         context = self.context
         voice = context.voice
         title = voice.say("screen.trouble.title")
-        model = MessageModel(title, self._words, items=(MenuItem("resume"),))
+        model = MessageModel(title, self._words, items=(MenuItem(Menu.RESUME),))
         return draw_message(model, self.size, context.theme, voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
+    def choose(self, spot: Spot) -> Go | None:
         return Go("back")

@@ -7,13 +7,13 @@ from datetime import date
 
 import pygame
 
+from corduba_solo.desk.page_spots import Colour, Difficulty, Field, Press, Variant
 from corduba_solo.desk.pages.models import NewGameModel, Record
-from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context, random_seed
 from corduba_solo.input.window.screen import Go
-from corduba_solo.rules.state import VARIANTS
 from corduba_solo.session.daily import daily_options, daily_seed, today
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.problems import SessionError
@@ -23,14 +23,14 @@ from corduba_solo.session.statistics import Statistics
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
 
-LONGEST_CODE = 48
-"""As many signs as a code may have with spaces and dashes."""
+LONGEST = {Field.SEED: 20, Field.CODE: 48}
+"""As many signs as fit into a field; a code may have spaces and dashes."""
 
 
 class NewGamePage(Page):
     """Difficulty, variant, seed; typed, by lot, the day's, or from a code."""
 
-    default = "start"
+    default = Press.START
 
     def __init__(self, context: Context, size: tuple[int, int], daily: bool = False) -> None:
         settings = context.settings
@@ -78,45 +78,51 @@ class NewGamePage(Page):
         context = self.context
         return draw_new_game(self._model, self.size, context.theme, context.voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if kind == "difficulty" and name in DIFFICULTIES:
-            self._model = replace(self._model, difficulty=name)
-        elif kind == "variant" and name in VARIANTS:
-            self._model = replace(self._model, variant=name)
-        elif kind == "colour":
-            self._model = replace(self._model, colour=name)
-            self.context.set(changed(self.context.settings, side_colour=name))
-        elif kind in ("seed", "code") and not name:
-            self._model = replace(self._model, editing=kind, code="" if kind == "code" else self._model.code)
-            return None
-        elif key == "seed:random":
-            self._model = replace(self._model, seed=str(random_seed()), daily="")
-        elif key == "seed:daily":
-            self._take_todays()
-        elif kind == "code":
-            self._clipboard(name)
-            return None
-        elif key == "start":
-            return self._start()
-        elif key == "back":
-            return Go("back")
-        self._model = replace(self._model, editing="", code_error="", code_told="")
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case Difficulty(difficulty):
+                self._model = replace(self._model, difficulty=difficulty)
+            case Variant(variant):
+                self._model = replace(self._model, variant=variant)
+            case Colour(colour):
+                self._model = replace(self._model, colour=colour)
+                self.context.set(changed(self.context.settings, side_colour=colour))
+            case Field():
+                code = "" if spot is Field.CODE else self._model.code
+                self._model = replace(self._model, editing=spot, code=code)
+                return None
+            case Press.RANDOM_SEED:
+                self._model = replace(self._model, seed=str(random_seed()), daily="")
+            case Press.DAILY_SEED:
+                self._take_todays()
+            case Press.COPY_CODE:
+                self._copy_code()
+                return None
+            case Press.PASTE_CODE:
+                self._paste_code()
+                return None
+            case Press.START:
+                return self._start()
+            case Press.BACK:
+                return Go("back")
+        self._model = replace(self._model, editing=None, code_error="", code_told="")
         self._model = replace(self._model, code=self._code())
         return None
 
-    def _clipboard(self, way: str) -> None:
-        """Copy the code of what is chosen, or paste somebody's and take it."""
-        say = self.context.voice.say
-        if way == "copy":
-            done = bool(code := self._code()) and clipboard.copy(code)
-            told = say("screen.new.code.copied") if done else ""
-            self._model = replace(self._model, editing="", code=code, code_error="", code_told=told)
-        elif text := clipboard.pasted()[:LONGEST_CODE]:
+    def _copy_code(self) -> None:
+        """Copy the code of what is chosen."""
+        done = bool(code := self._code()) and clipboard.copy(code)
+        told = self.context.voice.say("screen.new.code.copied") if done else ""
+        self._model = replace(self._model, editing=None, code=code, code_error="", code_told=told)
+
+    def _paste_code(self) -> None:
+        """Paste somebody's code and take it."""
+        if text := clipboard.pasted()[: LONGEST[Field.CODE]]:
             self._model = replace(self._model, code=text.upper(), code_told="")
-            self._accept("code")
+            self._accept(Field.CODE)
         else:
-            self._model = replace(self._model, code_error=say("screen.new.code.no_clipboard"))
+            told = self.context.voice.say("screen.new.code.no_clipboard")
+            self._model = replace(self._model, code_error=told)
 
     def _start(self) -> Go | None:
         seed = self._seed()
@@ -129,33 +135,33 @@ class NewGamePage(Page):
 
     def typed(self, event: pygame.event.Event) -> bool:
         field = self._model.editing
-        if not field:
+        if field is None:
             return False
-        text = self._model.seed if field == "seed" else self._model.code
+        text = self._model.seed if field is Field.SEED else self._model.code
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
             self._accept(field)
             return True
-        if field == "code" and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self._clipboard("paste")
+        if field is Field.CODE and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._paste_code()
             return True
         if event.key == pygame.K_BACKSPACE:
             text = text[:-1]
-        elif event.unicode and event.unicode.isprintable() and len(text) < (20 if field == "seed" else LONGEST_CODE):
-            if field == "seed" and not (event.unicode.isascii() and event.unicode.isdigit()):
+        elif event.unicode and event.unicode.isprintable() and len(text) < LONGEST[field]:
+            if field is Field.SEED and not (event.unicode.isascii() and event.unicode.isdigit()):
                 return True
             text += event.unicode.upper()
         else:
             return True
-        if field == "seed":
+        if field is Field.SEED:
             self._model = replace(self._model, seed=text, daily="")
         else:
             self._model = replace(self._model, code=text)
         return True
 
-    def _accept(self, field: str) -> None:
+    def _accept(self, field: Field) -> None:
         """The field is left: a code sets everything it says."""
-        self._model = replace(self._model, editing="", code_error="", code_told="")
-        if field == "code" and self._model.code:
+        self._model = replace(self._model, editing=None, code_error="", code_told="")
+        if field is Field.CODE and self._model.code:
             try:
                 found = read_share_code(self._model.code, self.context.overlay)
             except SessionError as error:

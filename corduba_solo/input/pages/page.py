@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.screen import Go
-from corduba_solo.view.paint import Spot, ring, spot_at
+from corduba_solo.view.paint import Area, ring, spot_at
 from corduba_solo.view.screens.page import Picture
 
 LEFT = 1
@@ -22,15 +23,15 @@ BACKWARD = (pygame.K_UP, pygame.K_LEFT)
 class Page:
     """A screen drawn from a model: subclasses say what it shows and what choosing a spot does."""
 
-    default = ""
+    default: Spot | None = None
     """The spot that has the focus at first."""
     veil = False
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self.context = context
         self.size = size
-        self.focus = self.default
-        self.hover = ""
+        self.focus: Spot | None = self.default
+        self.hover: Spot | None = None
         self.changed = True
         self._picture: Picture | None = None
 
@@ -38,7 +39,7 @@ class Page:
         """The screen as it is now."""
         raise NotImplementedError
 
-    def choose(self, key: str) -> Go | None:
+    def choose(self, spot: Spot) -> Go | None:
         """A spot was chosen."""
         raise NotImplementedError
 
@@ -63,35 +64,35 @@ class Page:
         return None
 
     @property
-    def spots(self) -> list[Spot]:
+    def areas(self) -> list[Area]:
         if self._picture is None:
             self._picture = self.picture()
-        return self._picture.spots
+        return self._picture.areas
 
     @property
     def attention(self) -> pygame.Rect | None:
         """Where the keyboard acts."""
-        return next((spot.rect for spot in self.spots if spot.key == self.focus), None)
+        return next((area.rect for area in self.areas if area.spot == self.focus), None)
 
-    def spot_at(self, point: tuple[int, int]) -> str:
-        return spot_at(self.spots, point)
+    def spot_at(self, point: tuple[int, int]) -> Spot | None:
+        return spot_at(self.areas, point)
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         match event.type:
             case pygame.MOUSEMOTION:
-                key = self.spot_at(event.pos)
-                self.changed |= key != self.hover
-                self.hover = key
+                spot = self.spot_at(event.pos)
+                self.changed |= spot != self.hover
+                self.hover = spot
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
-                if key := self.spot_at(event.pos):
-                    return self._chosen(key)
+                if spot := self.spot_at(event.pos):
+                    return self._chosen(spot)
             case pygame.KEYDOWN:
                 return self._key(event)
         return None
 
-    def _chosen(self, key: str) -> Go | None:
-        self.focus = key
-        go = self.choose(key)
+    def _chosen(self, spot: Spot) -> Go | None:
+        self.focus = spot
+        go = self.choose(spot)
         self.renew()
         return go
 
@@ -108,22 +109,22 @@ class Page:
         return None
 
     def _move_focus(self, by: int) -> None:
-        keys = list(dict.fromkeys(spot.key for spot in self.spots))
-        if keys:
-            index = (keys.index(self.focus) + by) % len(keys) if self.focus in keys else (0 if by > 0 else -1)
-            self.focus = keys[index]
+        found = list(dict.fromkeys(area.spot for area in self.areas))
+        if found:
+            index = (found.index(self.focus) + by) % len(found) if self.focus in found else (0 if by > 0 else -1)
+            self.focus = found[index]
             self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._picture is None:
             self._picture = self.picture()
         surface.blit(self._picture.surface, (0, 0))
-        for spot in self._picture.spots:
-            if spot.key == self.hover:
-                ring(surface, spot.rect, 3, self.context.theme.you_base, 0)
-            if spot.key == self.focus:
-                ring(surface, spot.rect, 2, "#ffffff", 2)
-                ring(surface, spot.rect, 3, self.context.theme.ink, 4)
+        for area in self._picture.areas:
+            if area.spot == self.hover:
+                ring(surface, area.rect, 3, self.context.theme.you_base, 0)
+            if area.spot == self.focus:
+                ring(surface, area.rect, 2, "#ffffff", 2)
+                ring(surface, area.rect, 3, self.context.theme.ink, 4)
         for tick in self._picture.ticks:
             surface.blit(*tick)
         self.changed = False

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from corduba_solo.desk.page_spots import Setting
 from corduba_solo.desk.pages.models import (
     SettingRow,
     SettingsModel,
 )
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
@@ -66,14 +68,13 @@ class SettingsPage(Page):
         model = SettingsModel(self._rows())
         return draw_settings(model, self.size, context.theme, context.voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        if not key.startswith("setting:"):
+    def choose(self, spot: Spot) -> Go | None:
+        if not isinstance(spot, Setting):
             return Go("back")
-        _, row, word = key.split(":")
-        if row == "keys":
+        if spot.name == "keys":
             return Go("keys")
-        name, words = WORDS[row]
-        trouble = self.context.set(changed(self.context.settings, **{name: words[word]}))
+        name, words = WORDS[spot.name]
+        trouble = self.context.set(changed(self.context.settings, **{name: words[spot.choice]}))
         if trouble and not self._told:
             self._told = True
             return Go("message", trouble)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import datetime
 
+from corduba_solo.desk.page_spots import Chart, GroupBy, Menu, Press, Show
 from corduba_solo.desk.pages.statistics import statistics_model
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
@@ -19,7 +21,7 @@ from corduba_solo.view.screens.statistics import draw_statistics
 class StatisticsPage(Page):
     """Win rates, best results, streaks and a chart."""
 
-    default = "back"
+    default = Press.BACK
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self._statistics = Statistics(context.results())
@@ -35,20 +37,20 @@ class StatisticsPage(Page):
         model = statistics_model(self._statistics, context.voice, self._shown, self._by, self._chart, self._told)
         return draw_statistics(model, self.size, context.theme, context.voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if kind == "show":
-            self._shown = name
-        elif kind == "by":
-            self._by = next(known for known in KEYS if known == name)
-        elif kind == "chart":
-            self._chart = name
-        elif key == "export":
-            self._export()
-        elif kind == "menu":
-            return Go(name)
-        elif key == "back":
-            return Go("back")
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case Show(what):
+                self._shown = what
+            case GroupBy(by):
+                self._by = next(known for known in KEYS if known == by)
+            case Chart(name):
+                self._chart = name
+            case Press.EXPORT:
+                self._export()
+            case Menu():
+                return Go(spot.value)
+            case Press.BACK:
+                return Go("back")
         return None
 
     def _export(self) -> None:

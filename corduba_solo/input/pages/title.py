@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from corduba_solo import __version__
+from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.models import MenuItem, TitleModel
 from corduba_solo.desk.pages.title import daily_note, standing_note
+from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
@@ -21,30 +23,32 @@ class TitlePage(Page):
         self._open = next((game for game in games if not game.is_over), None)
         day = today().isoformat()
         self._daily = next((game for game in games if game.options.daily == day and not game.is_over), None)
-        names = ["continue"] if self._open else []
-        names += ["new_game", *(["daily"] if context.overlay is None else [])]
-        names += [*(["load"] if games or context.damage else []), *(["replay"] if games else [])]
-        names += ["statistics", "settings", "credits", "quit"]
+        found = [Menu.CONTINUE] if self._open else []
+        found += [Menu.NEW_GAME, *([Menu.DAILY] if context.overlay is None else [])]
+        found += [*([Menu.LOAD] if games or context.damage else []), *([Menu.REPLAY] if games else [])]
+        found += [Menu.STATISTICS, Menu.SETTINGS, Menu.CREDITS, Menu.QUIT]
         notes = {
-            "continue": standing_note(self._open, context.voice),
-            "daily": daily_note(day, self._daily, context.results(), context.voice),
+            Menu.CONTINUE: standing_note(self._open, context.voice),
+            Menu.DAILY: daily_note(day, self._daily, context.results(), context.voice),
         }
-        self._items = tuple(MenuItem(name, notes.get(name, "")) for name in names)
+        self._items = tuple(MenuItem(spot, notes.get(spot, "")) for spot in found)
         super().__init__(context, size)
-        self.focus = f"menu:{names[0]}"
+        self.focus = found[0]
 
     def picture(self) -> Picture:
         context = self.context
         model = TitleModel(self._items, __version__)
         return draw_title(model, self.size, context.theme, context.voice, context.settings.scale)
 
-    def choose(self, key: str) -> Go | None:
-        name = key.partition(":")[2]
-        if name == "continue" and self._open:
-            return Go("open", self._open.game)
-        if name == "daily":
-            return Go("open", self._daily.game) if self._daily else Go("new_game", "daily")
-        return Go(name)
+    def choose(self, spot: Spot) -> Go | None:
+        match spot:
+            case Menu.CONTINUE if self._open:
+                return Go("open", self._open.game)
+            case Menu.DAILY:
+                return Go("open", self._daily.game) if self._daily else Go("new_game", "daily")
+            case Menu():
+                return Go(spot.value)
+        return None
 
     def leave(self) -> Go | None:
         return None

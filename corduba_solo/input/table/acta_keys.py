@@ -9,6 +9,7 @@ import pygame
 from corduba_solo.desk.acta import Acta, copy_text, marked_by
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spots import ActaSign, InActa
 from corduba_solo.desk.table_model import renew_acta, show_intent
 from corduba_solo.input.window import clipboard
 from corduba_solo.locale.voice import Voice
@@ -18,15 +19,15 @@ LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame
 """Keys that leave the field and keep what was searched."""
 
 
-def look_up(seat: Seat, name: str) -> None:
+def look_up(seat: Seat, spot: InActa) -> None:
     """A line of the Acta marks what it speaks of; the signs above change which lines are shown, or copy them."""
-    if seat.acta.press(name):
+    if seat.acta.press(spot):
         renew_acta(seat)
         return
-    if name == "copy":
+    if spot is ActaSign.COPY:
         seat.notice = copied(seat.model.log, seat.voice)
     else:
-        seat.marked = marked_by(seat.model.log, name, seat.marked)
+        seat.marked = marked_by(seat.model.log, spot, seat.marked)
     show_intent(seat)
 
 
@@ -35,9 +36,9 @@ def acta_key(seat: Seat, event: pygame.event.Event, word: str) -> bool:
     if typed(seat.acta, event):
         renew_acta(seat)
     elif event.unicode == "/":
-        look_up(seat, "search")
+        look_up(seat, ActaSign.SEARCH)
     elif word == "copy":
-        look_up(seat, "copy")
+        look_up(seat, ActaSign.COPY)
     else:
         return False
     return True

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.carrying import move_tile, next_place, turn_tile
 from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import choose_among
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import show_intent
@@ -19,50 +21,47 @@ from corduba_solo.input.table.stepper_keys import step_key
 from corduba_solo.input.window.key_events import ENTER, word_of
 from corduba_solo.rules.actions import Pass, Trade
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Area
 
-FOCUSED = ("option", "choice", "button", "step", "log")
+FOCUSED = (spots.Answer, spots.AnyButton, spots.InActa)
 """Kinds of spots that the focus can go to, beside what is on offer."""
-ANSWERS = ("option", "choice", "step")
-"""Those of the card in the river, which Tab comes to first: the open question is what one is at."""
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
-def focusable(seat: Seat) -> list[str]:
+def focusable(seat: Seat) -> list[Spot]:
     """What Tab goes through: the answers to a question, what is on offer, the buttons; the Acta come last."""
-    found = [key for key in seat.shown if key in seat.model.offers or key.partition(":")[0] in FOCUSED]
-    line = {button.key for button in (*seat.model.prompt.free, *seat.model.prompt.buttons)}
+    found = [spot for spot in seat.shown if spot in seat.model.offers or isinstance(spot, FOCUSED)]
+    line = {button.spot for button in (*seat.model.prompt.free, *seat.model.prompt.buttons)}
 
-    def rank(key: str) -> int:
-        kind = key.partition(":")[0]
-        if kind in ANSWERS or (seat.doubt and key in line):
+    def rank(spot: Spot) -> int:
+        if isinstance(spot, spots.Answer) or (seat.doubt and spot in line):
             return 0
-        if kind == "log":
+        if isinstance(spot, spots.InActa):
             return 4
-        if kind != "button":
+        if not isinstance(spot, spots.AnyButton):
             return 1
-        return 2 if key in line else 3
+        return 2 if spot in line else 3
 
     return sorted(dict.fromkeys(found), key=rank)
 
 
 def move_focus(seat: Seat, by: int) -> None:
-    keys = focusable(seat)
-    if not keys:
+    found = focusable(seat)
+    if not found:
         return
     focus = seat.model.focus
-    index = (keys.index(focus) + by) % len(keys) if focus in keys else (0 if by > 0 else -1)
-    seat.point_at("", keys[index])
+    index = (found.index(focus) + by) % len(found) if focus in found else (0 if by > 0 else -1)
+    seat.point_at(None, found[index])
     show_intent(seat)
 
 
-def key_pressed(table: TableController, event: pygame.event.Event, spots: Sequence[Spot]) -> bool:
+def key_pressed(table: TableController, event: pygame.event.Event, areas: Sequence[Area]) -> bool:
     """A key was pressed; whether it meant anything here."""
     shift = bool(event.mod & pygame.KMOD_SHIFT)
     word = word_of(table.keys, event)
     if acta_key(table, event, word):
         return True
-    if _look_key(table, event, word, spots):
+    if _look_key(table, event, word, areas):
         return True
     if table.tale:
         return _tale_key(table, event)
@@ -93,7 +92,7 @@ def key_pressed(table: TableController, event: pygame.event.Event, spots: Sequen
     elif event.unicode.isdecimal() and table.bargain:
         _to_stall(table, int(event.unicode))
     elif event.unicode.isdecimal() and table.model.tray:
-        answer(table, str(int(event.unicode) - 1))
+        answer(table, int(event.unicode) - 1)
     elif event.unicode.isdecimal() and table.ways():
         choose_among(table, int(event.unicode) - 1)
     else:
@@ -104,18 +103,18 @@ def key_pressed(table: TableController, event: pygame.event.Event, spots: Sequen
 def _to_stall(seat: Seat, number: int) -> None:
     """The focus goes to a stall by its number, where + and − then count."""
     if 1 <= number <= len(RESOURCES):
-        seat.point_at("", f"step:{RESOURCES[number - 1]}")
+        seat.point_at(None, spots.Step(RESOURCES[number - 1]))
         show_intent(seat)
 
 
-def _look_key(table: TableController, event: pygame.event.Event, word: str, spots: Sequence[Spot]) -> bool:
+def _look_key(table: TableController, event: pygame.event.Event, word: str, areas: Sequence[Area]) -> bool:
     """Keys for looking about, also while a question is open, a tile in hand or Caepio's turn told (UX 21)."""
     if word == "look" and not table.looking:
-        begin_looking(table, next(iter(focusable(table)), ""))
+        begin_looking(table, next(iter(focusable(table)), None))
     elif not table.looking:
         return False
     elif event.key in ARROWS:
-        look_on(table, spots, *ARROWS[event.key])
+        look_on(table, areas, *ARROWS[event.key])
     elif word == "look" or event.key == pygame.K_ESCAPE:
         _stop_looking(table)
     elif event.key == pygame.K_TAB:
@@ -128,19 +127,19 @@ def _look_key(table: TableController, event: pygame.event.Event, word: str, spot
     return True
 
 
-def _click_there(table: TableController, key: str) -> None:
+def _click_there(table: TableController, spot: Spot | None) -> None:
     """Enter where one looks is a click there, never a yes to what is chosen elsewhere."""
-    if key not in table.shown:
+    if spot is None or spot not in table.shown:
         return
-    if key in focusable(table):
+    if spot in focusable(table):
         # What is done there shall not be refused there the moment after.
         _stop_looking(table)
-    choose(table, key)
+    choose(table, spot)
 
 
 def _stop_looking(table: TableController) -> None:
     """The focus stays only where it could have gone without looking."""
-    stop_looking(table, table.model.focus if table.model.focus in focusable(table) else "")
+    stop_looking(table, table.model.focus if table.model.focus in focusable(table) else None)
 
 
 def _tale_key(table: TableController, event: pygame.event.Event) -> bool:
@@ -157,15 +156,15 @@ def _tale_key(table: TableController, event: pygame.event.Event) -> bool:
 def _enter(table: TableController) -> None:
     """Enter means the chosen thing first, then the focused one."""
     focus = table.model.focus
-    if table.doubt and focus != "button:cancel":
+    if table.doubt and focus is not spots.Button.CANCEL:
         table.confirm()
-    elif focus in ("step:reset", "step:bridge") and focus in focusable(table):
+    elif isinstance(focus, spots.Change) and focus in focusable(table):
         choose(table, focus)
     elif table.intended() and (
-        table.hand or focus in ("", table.selected) or focus not in focusable(table) or focus.startswith("step:")
+        table.hand or focus in (None, table.selected) or focus not in focusable(table) or isinstance(focus, spots.Step)
     ):
         table.confirm()
-    elif focus in focusable(table):
+    elif focus and focus in focusable(table):
         choose(table, focus)
     else:
         table.confirm()

@@ -5,54 +5,55 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table_model import show_intent
-from corduba_solo.view.paint import Spot
+from corduba_solo.view.paint import Area
 
 ASIDE = 2
 """How much further off a spot counts for every pixel that it lies aside of the arrow's way."""
 
 
-def begin_looking(seat: Seat, first: str) -> None:
+def begin_looking(seat: Seat, first: Spot | None) -> None:
     """Look at what has the focus, else at a first spot; the arrows go on from there."""
     seat.looking = True
     _look_at(seat, seat.model.focus if seat.model.focus in seat.shown else first)
 
 
-def stop_looking(seat: Seat, focus: str) -> None:
+def stop_looking(seat: Seat, focus: Spot | None) -> None:
     """No more looking: what was shown gives way to the question, and the focus goes to a spot, or to none."""
     seat.looking = False
     seat.notice = ""
-    seat.point_at("", focus)
+    seat.point_at(None, focus)
     show_intent(seat)
 
 
-def look_on(seat: Seat, spots: Sequence[Spot], dx: int, dy: int) -> None:
+def look_on(seat: Seat, areas: Sequence[Area], dx: int, dy: int) -> None:
     """On to the neighbour in a direction; at the edge of the table the eye stays where it is."""
-    here = next((spot for spot in spots if spot.key == seat.model.focus), None)
+    here = next((area for area in areas if area.spot == seat.model.focus), None)
     # A question's buttons vanish with it: then one begins anew at the first spot.
-    key = neighbour(spots, here, dx, dy) if here else next((spot.key for spot in spots), "")
-    _look_at(seat, key or seat.model.focus)
+    spot = neighbour(areas, here, dx, dy) if here else next((area.spot for area in areas), None)
+    _look_at(seat, spot or seat.model.focus)
 
 
-def neighbour(spots: Sequence[Spot], here: Spot, dx: int, dy: int) -> str:
-    """The nearest spot in the quarter of the table that an arrow points to; "" where there is none."""
+def neighbour(areas: Sequence[Area], here: Area, dx: int, dy: int) -> Spot | None:
+    """The nearest spot in the quarter of the table that an arrow points to, if there is one."""
     x, y = _middle(here)
-    found = []
-    for spot in spots:
-        right, down = _middle(spot)[0] - x, _middle(spot)[1] - y
+    found: list[tuple[int, Spot]] = []
+    for area in areas:
+        right, down = _middle(area)[0] - x, _middle(area)[1] - y
         along, aside = right * dx + down * dy, abs(right * dy) + abs(down * dx)
-        if spot.key != here.key and along > 0 and aside <= along:
-            found.append((along + ASIDE * aside, spot.key))
-    return min(found, default=(0, ""))[1]
+        if area.spot != here.spot and along > 0 and aside <= along:
+            found.append((along + ASIDE * aside, area.spot))
+    return min(found, key=lambda pair: pair[0], default=(0, None))[1]
 
 
-def _middle(spot: Spot) -> tuple[int, int]:
+def _middle(area: Area) -> tuple[int, int]:
     """A point that belongs to a spot, also to one that is not a rectangle."""
-    return (spot.cells[0] if spot.cells else spot.rect).center
+    return (area.cells[0] if area.cells else area.rect).center
 
 
-def _look_at(seat: Seat, key: str) -> None:
+def _look_at(seat: Seat, spot: Spot | None) -> None:
     # As if the cursor were there, so that the two are never told different things.
     seat.notice = ""
-    seat.point_at(key, key)
+    seat.point_at(spot, spot)
     show_intent(seat)

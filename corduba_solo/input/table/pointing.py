@@ -2,112 +2,132 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk import trays
+from corduba_solo.desk import spots, trays
 from corduba_solo.desk.carrying import lay
 from corduba_solo.desk.placing import hand_for
 from corduba_solo.desk.questions import ON_THE_TABLE
 from corduba_solo.desk.seat import Seat
-from corduba_solo.desk.steppers import choose_among, press_stepper
+from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.steppers import choose_among, press_change, press_stepper
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import show_intent
 from corduba_solo.input.table.acta_keys import look_up
-from corduba_solo.rules.actions import Build, Pass, Trade
+from corduba_solo.rules.actions import Pass, Trade
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import cell_at
 
+REFUSING = (spots.Unbuilt, spots.Tile, spots.Site, spots.Monument)
+"""Spots that say why nothing can be done there."""
 
-def point(seat: Seat, key: str, layout: Layout, cursor: tuple[int, int]) -> bool:
+
+def point(seat: Seat, spot: Spot | None, layout: Layout, cursor: tuple[int, int]) -> bool:
     """The cursor moved, to a spot or to none; whether anything looks different now."""
     aim = cell_at(layout, cursor) if seat.hand else None
-    if key == seat.model.hover and (not seat.hand or aim == seat.hand.aim):
+    if spot == seat.model.hover and (not seat.hand or aim == seat.hand.aim):
         return False
-    seat.point_at(key, seat.model.focus)
+    seat.point_at(spot, seat.model.focus)
     if seat.hand and aim is not None and not seat.hand.set_down:
         seat.hand.aim = aim
     show_intent(seat)
     return True
 
 
-def click(table: TableController, key: str, layout: Layout, cursor: tuple[int, int]) -> None:
+def click(table: TableController, spot: Spot | None, layout: Layout, cursor: tuple[int, int]) -> None:
     """The cursor was pressed over a spot, or over none."""
-    point(table, key, layout, cursor)
+    point(table, spot, layout, cursor)
     if table.hand and not table.doubt and (cell := cell_at(layout, cursor)) is not None:
         lay(table, cell)
         return
-    choose(table, key)
+    choose(table, spot)
 
 
-def choose(table: TableController, key: str) -> None:
-    """A spot was clicked, or Enter pressed on it."""
-    key = _button_of(table, key)
-    kind, _, name = key.partition(":")
-    if kind == "log":
-        look_up(table, name)
-    elif table.tale:
-        table.back() if key == "button:skip" else table.step()
-    elif kind == "button" and key not in table.model.offers:
-        press(table, name)
-    elif kind == "option":
-        answer(table, name)
-    elif kind == "choice":
-        choose_among(table, int(name))
-    elif kind in ("step", "more", "less"):
-        press_stepper(table, kind, name)
-    elif key and key == table.selected and not table.hand:
+def choose(table: TableController, spot: Spot | None) -> None:
+    """A spot was clicked, or Enter pressed on it; with Caepio's turn told, also a click on none."""
+    spot = _button_of(table, spot)
+    match spot:
+        case spots.InActa():
+            look_up(table, spot)
+        case _ if table.tale:
+            table.back() if spot is spots.Button.SKIP else table.step()
+        case spots.Button():
+            press(table, spot)
+        case spots.Option(number):
+            answer(table, number)
+        case spots.TrayPage():
+            turn_page(table, spot)
+        case spots.Choice(number):
+            choose_among(table, number)
+        case spots.Change():
+            press_change(table, spot)
+        case spots.Counted():
+            press_stepper(table, spot)
+        case spots.Spot():
+            _choose_thing(table, spot)
+
+
+def _choose_thing(table: TableController, spot: Spot) -> None:
+    """Something on the table itself: what is on offer there is chosen, or it is said why nothing is."""
+    if spot == table.selected and not table.hand:
         table.confirm()
-    elif key in table.model.offers:
-        _select(table, key)
-    elif kind in ("build", "tile", "site", "monument"):
-        table.notice = table.reason_at(key)
+    elif spot in table.model.offers:
+        _select(table, spot)
+    elif isinstance(spot, REFUSING):
+        table.notice = table.reason_at(spot)
         show_intent(table)
-    elif kind == "district" and table.asked == "main":
-        table.notice = table.voice.say("table.prompt.first", district=table.voice.district(name))
+    elif isinstance(spot, spots.District) and table.asked == "main":
+        table.notice = table.voice.say("table.prompt.first", district=table.voice.district(spot.district))
         show_intent(table)
 
 
-def _button_of(seat: Seat, key: str) -> str:
+def _button_of(seat: Seat, spot: Spot | None) -> Spot | None:
     """The button that does what a sign on your board stands for: the trader and the powers that are ready."""
-    name = key.removeprefix("you:")
-    found = f"button:{name}"
-    return found if name != key and any(found == button.key for button in seat.model.prompt.free) else key
+    match spot:
+        case spots.YourBoard.TRADER:
+            found: spots.AnyButton = spots.Button.TRADER
+        case spots.YourPower(power):
+            found = spots.PowerButton(power)
+        case _:
+            return spot
+    return found if any(found == button.spot for button in seat.model.prompt.free) else spot
 
 
-def _select(table: TableController, key: str) -> None:
+def _select(table: TableController, spot: Spot) -> None:
     table.drop()
-    group = table.model.offers[key]
-    if isinstance(group[0], Build):
-        table.hand = hand_for(table.session.state, table.voice, key.partition(":")[2], group)
+    group = table.model.offers[spot]
+    if isinstance(spot, spots.Unbuilt):
+        table.hand = hand_for(table.session.state, table.voice, spot.building, group)
     elif table.asked not in ON_THE_TABLE and len(group) == 1:
         table.act(group[0])
         return
-    table.selected = key
+    table.selected = spot
     show_intent(table)
 
 
-def answer(table: TableController, name: str) -> None:
+def turn_page(table: TableController, way: spots.TrayPage) -> None:
+    """More options of the tray, or those before."""
+    table.page += 1 if way is spots.TrayPage.MORE else -1
+    show_intent(table)
+
+
+def answer(table: TableController, number: int) -> None:
     """An option of the tray."""
-    if name in ("more", "back"):
-        table.page += 1 if name == "more" else -1
-        show_intent(table)
-        return
     options = trays.actions(table.session.state)
-    number = int(name)
     if 0 <= number < len(options):
         table.act(options[number])
 
 
-def press(table: TableController, name: str) -> None:
+def press(table: TableController, button: spots.Button) -> None:
     """A button of the prompt line."""
-    match name:
-        case "confirm" | "end":
+    match button:
+        case spots.Button.CONFIRM | spots.Button.END:
             table.confirm()
-        case "pass":
+        case spots.Button.PASS:
             table.mean(Pass())
-        case "trader":
+        case spots.Button.TRADER:
             table.act(Trade())
-        case "undo":
+        case spots.Button.UNDO:
             table.undo()
-        case "redo":
+        case spots.Button.REDO:
             table.redo()
-        case "cancel":
+        case spots.Button.CANCEL:
             table.back()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta, marked_by
 from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, tries_of
 from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import Button, Prompt, TableModel
-from corduba_solo.desk.pages.replay import BUTTONS, PACES, ReplayBar
+from corduba_solo.desk.pages.replay import PACES, ReplayBar
+from corduba_solo.desk.spots import ActaSign, AnyButton, InActa, ReplayPace, ReplaySlider, ReplayStep, Spot
 from corduba_solo.input.table.acta_keys import copied, typed
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.context import Context
@@ -19,21 +21,23 @@ from corduba_solo.locale.session import game_name, step_label
 from corduba_solo.rules.game import is_over, question
 from corduba_solo.session.game import Session
 from corduba_solo.view.layout import table_layout
-from corduba_solo.view.paint import Spot, spot_at
+from corduba_solo.view.paint import Area, spot_at
 from corduba_solo.view.replay import draw_replay, slider_index
 from corduba_solo.view.table import TableView
 
 SECONDS = {"slow": 2.4, "normal": 1.2, "fast": 0.4}
 """How long a step stays while the replay plays."""
 WHEEL_LINES = 3
+FOCUSED = (ReplayStep, ReplayPace, AnyButton)
+"""Kinds of spots that the focus can go to."""
 KEYS = {
-    pygame.K_LEFT: "back",
-    pygame.K_RIGHT: "on",
-    pygame.K_PAGEUP: "round_back",
-    pygame.K_PAGEDOWN: "round_on",
-    pygame.K_HOME: "start",
-    pygame.K_END: "end",
-    pygame.K_SPACE: "play",
+    pygame.K_LEFT: ReplayStep.BACK,
+    pygame.K_RIGHT: ReplayStep.ON,
+    pygame.K_PAGEUP: ReplayStep.ROUND_BACK,
+    pygame.K_PAGEDOWN: ReplayStep.ROUND_ON,
+    pygame.K_HOME: ReplayStep.START,
+    pygame.K_END: ReplayStep.END,
+    pygame.K_SPACE: ReplayStep.PLAY,
 }
 
 
@@ -51,9 +55,9 @@ class ReplayScreen:
         self.position = 0
         self.playing = False
         self.pace = "normal"
-        self.hover = ""
-        self.focus = ""
-        self.spots: list[Spot] = []
+        self.hover: Spot | None = None
+        self.focus: Spot | None = None
+        self.areas: list[Area] = []
         self.changed = True
         self._dragging = False
         self._waited = 0.0
@@ -71,7 +75,7 @@ class ReplayScreen:
     @property
     def attention(self) -> pygame.Rect | None:
         """Where the keyboard acts."""
-        return next((spot.rect for spot in self.spots if spot.key == self.focus), None)
+        return next((area.rect for area in self.areas if area.spot == self.focus), None)
 
     # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -103,8 +107,8 @@ class ReplayScreen:
         if is_over(self.session.state_at(self.position)):
             who, words = "table", say("table.prompt.over")
         buttons = (
-            Button("button:leave", say("replay.leave"), "Esc"),
-            Button("button:branch", say("replay.branch"), "Enter", primary=True),
+            Button(spots.Button.LEAVE, say("replay.leave"), "Esc"),
+            Button(spots.Button.BRANCH, say("replay.branch"), "Enter", primary=True),
         )
         return Prompt(who, say("replay.title"), words, self._notice, buttons=buttons)
 
@@ -130,9 +134,9 @@ class ReplayScreen:
         model = self.model
         model.hover = self.hover
         complete = self.view.draw(surface, self.layout, model, self.context.theme, TableScreen.frame_seconds)
-        self.spots = [*self.view.spots]
+        self.areas = [*self.view.areas]
         if model.info is None:
-            self.spots += draw_replay(surface, self.layout, self._bar(), self.context.theme, self.voice)
+            self.areas += draw_replay(surface, self.layout, self._bar(), self.context.theme, self.voice)
         self.changed = not complete
 
     # ── going somewhere ───────────────────────────────────────────────────────────────────────────────────────────
@@ -146,31 +150,26 @@ class ReplayScreen:
             self._model = None
         self.changed = True
 
-    def press(self, name: str) -> Go | None:
-        """A button of the bar or of the prompt line."""
+    def press(self, step: ReplayStep) -> None:
+        """A button of the bar."""
         starts = [index for index, _ in self._rounds]
-        match name:
-            case "start":
+        match step:
+            case ReplayStep.START:
                 self.go_to(0)
-            case "end":
+            case ReplayStep.END:
                 self.go_to(self.session.length)
-            case "back":
+            case ReplayStep.BACK:
                 self.go_to(self.position - 1)
-            case "on":
+            case ReplayStep.ON:
                 self.go_to(self.position + 1)
-            case "round_back":
+            case ReplayStep.ROUND_BACK:
                 self.go_to(max((index for index in starts if index < self.position), default=0))
-            case "round_on":
+            case ReplayStep.ROUND_ON:
                 self.go_to(min((index for index in starts if index > self.position), default=self.session.length))
-            case "play":
+            case ReplayStep.PLAY:
                 self._play_or_pause()
-            case "branch":
-                return Go("table", self._branched())
-            case "leave":
-                return Go("back")
-        if name in BUTTONS and name != "play":
-            self.playing = False
-        return None
+                return
+        self.playing = False
 
     def _play_or_pause(self) -> None:
         """At its end it plays from the beginning."""
@@ -219,48 +218,53 @@ class ReplayScreen:
 
     def _slide(self, x: int) -> None:
         self.playing = False
-        self.go_to(slider_index(next(spot for spot in self.spots if spot.key == "slider"), x, self.session.length))
+        slider = next(area for area in self.areas if isinstance(area.spot, ReplaySlider))
+        self.go_to(slider_index(slider, x, self.session.length))
 
     def _point(self, point: tuple[int, int]) -> None:
         """Looking works as at the table: what lies under the cursor is told in the river."""
-        key = spot_at(self.spots, point)
-        if key != self.hover:
-            self.hover = key
-            told = info_at(self.model.state, self.voice, key, "") or legend_at(self.model, key)
+        spot = spot_at(self.areas, point)
+        if spot != self.hover:
+            self.hover = spot
+            told = info_at(self.model.state, self.voice, spot, "") or legend_at(self.model, spot)
             self.model.info = None if self.playing else told
             self.changed = True
 
     def _click(self, point: tuple[int, int]) -> Go | None:
         self._point(point)
-        if self.hover == "slider":
+        if isinstance(self.hover, ReplaySlider):
             self._dragging = True
             self._slide(point[0])
             return None
         return self._choose(self.hover)
 
-    def _choose(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
+    def _choose(self, spot: Spot | None) -> Go | None:
         self.changed = True
-        if kind == "pace":
-            self.pace = name
-        elif kind == "log":
-            self._look_up(name)
-        elif key in ("button:help", "button:settings"):
-            return Go(name)
-        elif key == "button:history":
-            self.press("start")
-        elif key == "button:menu":
-            return Go("back")
-        elif kind in ("replay", "button"):
-            return self.press(name)
+        match spot:
+            case ReplayPace(pace):
+                self.pace = pace
+            case ReplayStep():
+                self.press(spot)
+            case InActa():
+                self._look_up(spot)
+            case spots.Button.HISTORY:
+                self.press(ReplayStep.START)
+            case spots.Button.HELP:
+                return Go("help")
+            case spots.Button.SETTINGS:
+                return Go("settings")
+            case spots.Button.BRANCH:
+                return Go("table", self._branched())
+            case spots.Button.LEAVE | spots.Button.MENU:
+                return Go("back")
         return None
 
-    def _look_up(self, name: str) -> None:
+    def _look_up(self, spot: InActa) -> None:
         """The Acta are looked through as at the table."""
-        if name == "copy":
+        if spot is ActaSign.COPY:
             self._notice = copied(self.model.log, self.voice)
-        elif not self._acta.press(name):
-            self.model.marked = marked_by(self.model.log, name, self.model.marked)
+        elif not self._acta.press(spot):
+            self.model.marked = marked_by(self.model.log, spot, self.model.marked)
             return
         self._renew_acta()
 
@@ -274,14 +278,15 @@ class ReplayScreen:
             self._renew_acta()
             return None
         if event.unicode == "/":
-            self._look_up("search")
+            self._look_up(ActaSign.SEARCH)
             return None
         if event.key == pygame.K_ESCAPE:
             return Go("back")
         if event.key in KEYS:
-            return self.press(KEYS[event.key])
+            self.press(KEYS[event.key])
+            return None
         if event.key in ENTER:
-            return self._choose(self.focus or "button:branch")
+            return self._choose(self.focus or spots.Button.BRANCH)
         if event.unicode in ("+", "-"):
             at = PACES.index(self.pace) + (1 if event.unicode == "+" else -1)
             self.pace = PACES[min(max(at, 0), len(PACES) - 1)]
@@ -291,10 +296,9 @@ class ReplayScreen:
         return None
 
     def _move_focus(self, by: int) -> None:
-        kinds = ("replay", "pace", "button")
-        keys = [spot.key for spot in self.spots if spot.key.partition(":")[0] in kinds]
-        if keys:
-            self.focus = keys[(keys.index(self.focus) + by) % len(keys)] if self.focus in keys else keys[0]
+        found = [area.spot for area in self.areas if isinstance(area.spot, FOCUSED)]
+        if found:
+            self.focus = found[(found.index(self.focus) + by) % len(found)] if self.focus in found else found[0]
             self.model.info = None
 
 

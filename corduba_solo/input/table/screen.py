@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.carrying import turn_tile
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
+from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import refresh
@@ -74,14 +76,14 @@ class TableScreen:
             cell = cell_rect(self.layout, *hand.aim)
             return cell.inflate(4 * cell.width, 4 * cell.height)
         focus = self.controller.model.focus
-        for spot in self.view.spots:
-            if spot.key == focus or (not focus and spot.key.startswith(("option:", "choice:", "step:"))):
-                return spot.rect
+        for area in self.view.areas:
+            if area.spot == focus or (focus is None and isinstance(area.spot, spots.Answer)):
+                return area.rect
         prompt = self.layout.prompt
         return pygame.Rect(prompt.left, prompt.top, prompt.width // 4, prompt.height)
 
-    def spot_at(self, point: tuple[int, int]) -> str:
-        return spot_at(self.view.spots, point)
+    def spot_at(self, point: tuple[int, int]) -> Spot | None:
+        return spot_at(self.view.areas, point)
 
     def tick(self, seconds: float) -> Go | None:
         """Caepio's turn goes on by itself, at the pace that was chosen."""
@@ -104,10 +106,10 @@ class TableScreen:
                 self.changed |= point(controller, self.spot_at(event.pos), self.layout, event.pos)
                 return None
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
-                key = self.spot_at(event.pos)
-                if go := self._menu(key):
+                spot = self.spot_at(event.pos)
+                if go := self._menu(spot):
                     return go
-                click(controller, key, self.layout, event.pos)
+                click(controller, spot, self.layout, event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 controller.back()
             case pygame.MOUSEWHEEL:
@@ -115,7 +117,7 @@ class TableScreen:
             case pygame.KEYDOWN:
                 if event.key in ENTER and (go := self._menu(controller.model.focus)):
                     return go
-                if not table_keys.key_pressed(controller, event, self.view.spots):
+                if not table_keys.key_pressed(controller, event, self.view.areas):
                     return self._other_key(event)
             case _:
                 return None
@@ -145,19 +147,26 @@ class TableScreen:
     def _wheel(self, event: pygame.event.Event) -> None:
         """The wheel counts on a stepper, turns the tile in hand, or scrolls the Acta."""
         controller = self.controller
-        kind, _, name = controller.model.hover.partition(":")
-        if kind in ("step", "more", "less") and event.y:
-            step_kind(controller, name, 1 if event.y > 0 else -1)
+        hover = controller.model.hover
+        if isinstance(hover, spots.Counted) and event.y:
+            step_kind(controller, hover.what, 1 if event.y > 0 else -1)
         elif controller.hand:
             turn_tile(controller, -1 if event.y > 0 else 1)
         else:
             controller.model.scroll_log(-event.y * WHEEL_LINES)
 
-    def _menu(self, key: str) -> Go | None:
-        kind, _, name = key.partition(":")
-        if key == "button:history":
-            return Go("history", self.controller)
-        return Go(name) if kind == "button" and name in ("help", "settings", "menu") else None
+    def _menu(self, spot: Spot | None) -> Go | None:
+        match spot:
+            case spots.Button.HISTORY:
+                return Go("history", self.controller)
+            case spots.Button.HELP:
+                return Go("help")
+            case spots.Button.SETTINGS:
+                return Go("settings")
+            case spots.Button.MENU:
+                return Go("menu")
+            case _:
+                return None
 
     def _other_key(self, event: pygame.event.Event) -> Go | None:
         if event.key == pygame.K_ESCAPE:
@@ -173,7 +182,7 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         complete = self.view.draw(surface, self.layout, self.controller.model, self.theme, self.frame_seconds)
-        self.controller.shown = [spot.key for spot in self.view.spots]
+        self.controller.shown = [area.spot for area in self.view.areas]
         self.changed = not complete
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.steppers import counted_kinds, empty_mix, step_kind, turn_bridge, turn_mix
 
@@ -18,10 +19,9 @@ def step_key(seat: Seat, event: pygame.event.Event, word: str) -> bool:
     elif event.key == pygame.K_BACKSPACE and (seat.mix or seat.bargain):
         empty_mix(seat)
     elif (kinds := counted_kinds(seat)) and (event.key in (pygame.K_UP, pygame.K_DOWN) or event.unicode in ("+", "-")):
-        kind = seat.model.focus.partition(":")[2]
-        if kind not in kinds:
-            kind = kinds[0]
-        seat.point_at("", f"step:{kind}")
+        focus = seat.model.focus
+        kind = focus.what if isinstance(focus, spots.Counted) and focus.what in kinds else kinds[0]
+        seat.point_at(None, spots.Step(kind))
         step_kind(seat, kind, by)
     else:
         return False

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.spots import ReplayStep
 from corduba_solo.errors import Trouble
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.credits import CreditsPage
@@ -171,7 +172,7 @@ class App:
     def _board(self, session: object) -> Screen:
         """The final table, to be looked at in full."""
         screen = ReplayScreen(self.context, self.size, session)
-        screen.press("end")
+        screen.press(ReplayStep.END)
         return screen
 
     def _replay(self, session: object) -> Screen:

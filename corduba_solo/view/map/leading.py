@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import Monument, Site, Tile
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.forms import Form, cells_of
@@ -59,17 +60,17 @@ def _path(found: MapPlaces, model: TableModel, card: pygame.Rect) -> list[Point]
         if not model.ghost.legal:
             return []
         return _from_tile(found, model, model.ghost.district, ghost_cells(model, model.ghost), card)
-    anchor = model.preview.anchor if model.preview else ""
+    anchor = model.preview.anchor if model.preview else None
     place = target(found, model, anchor)
     if place is None:
         return []
-    if place.form:
-        number = model.book.building_number[anchor.partition(":")[2]]
+    if isinstance(anchor, Tile):
+        number = model.book.building_number[anchor.building]
         cells = cells_of(standing_mask(model.state, number))
         return _from_tile(found, model, model.state.district_of[number], cells, card)
-    if anchor.startswith("site:portus"):
+    if anchor == Site("portus", 1):
         return [(place.rect.left, place.rect.centery), (card.right, place.rect.centery)]
-    return _from_plaque(place.rect, card) if anchor.startswith("monument:") else _from_site(found, place.rect, card)
+    return _from_plaque(place.rect, card) if isinstance(anchor, Monument) else _from_site(found, place.rect, card)
 
 
 def _from_tile(found: MapPlaces, model: TableModel, district: int, cells: Form, card: pygame.Rect) -> list[Point]:

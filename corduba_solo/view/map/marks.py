@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.model import Chip, Ghost, TableModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.pictures import parse_shape, turns
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import YOU
@@ -226,10 +227,12 @@ def _dotted(length: int, size: int, theme: Theme) -> pygame.Surface:
 # ── what happened ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _marked(brush: _Brush, places: MapPlaces, model: TableModel, keys: tuple[str, ...], sign: tuple[str, str]) -> None:
+def _marked(
+    brush: _Brush, places: MapPlaces, model: TableModel, marked: tuple[Spot, ...], sign: tuple[str, str]
+) -> None:
     """Dashes around spots, with a flag on the first tile or site of a move."""
     colour, flag = sign
-    found = [place for key in keys if (place := target(places, model, key))]
+    found = [place for spot in marked if (place := target(places, model, spot))]
     unit = places.cell / 40
     for place in found:
         _line(brush, places, place, Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Monument
 from corduba_solo.edition.vocabulary import DISTRICTS
@@ -26,10 +27,10 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
             break
         rect = places.monuments[number]
         built = bool(model.state.monuments >> number & 1)
-        state = _BUILT if built else _LEGAL if model.offers.get(f"monument:{key}") else _OPEN
+        state = _BUILT if built else _LEGAL if model.offers.get(spots.Monument(key)) else _OPEN
         paint.surface.blit(_plaque(rect.size, places, paint.theme, state), rect)
         _inscribe(paint, places, model, rect, key, entry, built)
-        paint.spot(f"monument:{key}", rect)
+        paint.spot(spots.Monument(key), rect)
 
 
 @cached(32)

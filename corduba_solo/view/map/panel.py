@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import District, Monument, Site, Tile
 from corduba_solo.edition.models import Edition
 from corduba_solo.rules.book import Book
 from corduba_solo.view.cache import cached
@@ -23,7 +24,7 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.theme import Theme
 
-_MARKED = ("site:", "tile:", "monument:", "district:")
+_MARKED = (Site, Tile, Monument, District)
 """Spots whose legality the map shows."""
 
 
@@ -33,7 +34,7 @@ def key(model: TableModel) -> Hashable:
     sides = tuple((*side.prestige, *side.reached) for side in state.sides)
     board = (*state.district_of, *state.tile_at, *state.houses, *state.markers, *(g.dead for g in state.grounds))
     rest = (state.unrest_on, state.blocked, state.castra_blocked, state.monuments, state.tracks_taken, state.crew)
-    legal = tuple(spot for spot, actions in model.offers.items() if actions and spot.startswith(_MARKED))
+    legal = tuple(spot for spot, actions in model.offers.items() if actions and isinstance(spot, _MARKED))
     return id(state.book), model.voice.catalogue.lang, sides, board, rest, state.perks.bonus_in_revolt, legal
 
 

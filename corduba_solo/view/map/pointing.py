@@ -1,4 +1,4 @@
-"""Where a spot's key points on the map: a tile's cells, a cell, a space, a plaque, a track, a district."""
+"""Where a spot lies on the map: a tile's cells, a cell, a space, a plaque, a track, a district."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import DISTRICTS, SITES, TROOPS
 from corduba_solo.view.map.forms import Form, cells_of, extent, moved_home
 from corduba_solo.view.map.geometry import MapPlaces
@@ -23,37 +25,35 @@ class Target(NamedTuple):
     """A whole deed rather than a trace of it: where a move's flag belongs."""
 
 
-def target(places: MapPlaces, model: TableModel, key: str) -> Target | None:
-    """What a key marks, when that lies on the map at this moment."""
-    kind, _, rest = key.partition(":")
-    if kind == "tile":
-        return _tile(places, model, rest)
-    if kind == "cell":
-        return _cell(places, model, rest)
-    if kind == "site":
-        return _space(places, model, rest)
-    if kind == "monument" and rest in model.book.monument_number:
-        number = model.book.monument_number[rest]
-        return Target(places.monuments[number], flagged=True) if number < len(places.monuments) else None
-    if kind == "district" and rest in DISTRICTS:
-        return Target(places.districts[DISTRICTS.index(rest)].grid)
-    if key.startswith("track:prestige:") and (name := key.rpartition(":")[2]) in DISTRICTS:
-        return Target(places.districts[DISTRICTS.index(name)].strip)
-    return None
+def target(places: MapPlaces, model: TableModel, spot: Spot | None) -> Target | None:
+    """What is to be marked for a spot, when that lies on the map at this moment."""
+    match spot:
+        case spots.Tile(building):
+            return _tile(places, model, building)
+        case spots.Cell(district, cell):
+            return _cell(places, model, district, cell)
+        case spots.Site(place, number):
+            return _space(places, model, place, number)
+        case spots.Monument(monument):
+            at = model.book.monument_number[monument]
+            return Target(places.monuments[at], flagged=True) if at < len(places.monuments) else None
+        case spots.District(district):
+            return Target(places.districts[DISTRICTS.index(district)].grid)
+        case spots.PrestigeTrack(district):
+            return Target(places.districts[DISTRICTS.index(district)].strip)
+        case _:
+            return None
 
 
 def _tile(places: MapPlaces, model: TableModel, name: str) -> Target | None:
-    number = model.book.building_number.get(name, -1)
-    if number < 0 or model.state.district_of[number] < 0:
+    number = model.book.building_number[name]
+    if model.state.district_of[number] < 0:
         return None
     mask = standing_mask(model.state, number)
     return _form(places, model.state.district_of[number], cells_of(mask), True)
 
 
-def _cell(places: MapPlaces, model: TableModel, rest: str) -> Target | None:
-    district, _, cell = rest.partition(":")
-    if district not in DISTRICTS:
-        return None
+def _cell(places: MapPlaces, model: TableModel, district: str, cell: str) -> Target | None:
     number = DISTRICTS.index(district)
     bit = model.book.maps[number].numbers.get(cell)
     return None if bit is None else _form(places, number, cells_of(1 << bit), False)
@@ -69,16 +69,9 @@ def _form(places: MapPlaces, district: int, cells: Form, flagged: bool) -> Targe
     return Target(rect, form, flagged)
 
 
-def _space(places: MapPlaces, model: TableModel, rest: str) -> Target | None:
-    """A space of a site, or the whole card when no number is given."""
-    name, _, number = rest.partition(":")
-    rects = _spaces(places, model, name)
-    if not rects:
-        return None
-    if not number.isdigit():
-        return Target(rects[0].unionall(rects), flagged=True)
-    index = int(number) - 1
-    return Target(rects[index], flagged=True) if 0 <= index < len(rects) else None
+def _space(places: MapPlaces, model: TableModel, place: str, number: int) -> Target:
+    """A space of a site."""
+    return Target(_spaces(places, model, place)[number - 1], flagged=True)
 
 
 def _spaces(places: MapPlaces, model: TableModel, name: str) -> list[pygame.Rect]:
@@ -86,9 +79,6 @@ def _spaces(places: MapPlaces, model: TableModel, name: str) -> list[pygame.Rect
         return castra_spaces(places, [model.edition.castra.spaces[troop] for troop in TROOPS])  # type: ignore[index]
     if name == "portus":
         return [portus_space(places)]
-    sites = model.book.sites
-    if name not in sites:
-        return []
-    offset = sites.index(name)
+    offset = model.book.sites.index(name)
     entry = model.edition.sites[SITES[offset]]  # type: ignore[index]
     return site_spaces(places, offset, len(entry.spaces))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import Site
 from corduba_solo.edition.models import Action
 from corduba_solo.edition.vocabulary import SITES, TROOPS
 from corduba_solo.locale.voice import SITE_GOODS
@@ -148,8 +149,8 @@ def draw_space(
     """One space: what is sent and received; the workers of this round stand on it."""
     m, theme = places.measure, paint.theme
     place, number = deed
-    key = f"site:{model.book.places[place]}:{number + 1}"
-    legal = bool(model.offers.get(key))
+    spot = Site(model.book.places[place], number + 1)
+    legal = bool(model.offers.get(spot))
     paint.surface.blit(_space_ground(rect.size, places, theme, closed, legal), rect)
     content = _content(rect.width, action, places, theme)
     crews = tuple(crew for crew in model.state.crew if crew[:2] == deed)
@@ -160,7 +161,7 @@ def draw_space(
         standing = pygame.Rect(row.right, rect.top, rect.right - row.right - m.pick(8, 5), rect.height)
     paint.blit(faded(content, _DIMMED) if closed else content, row.centerx, row.centery, "centre")
     _stand(paint, standing, crews, m.pick(27, 19))
-    paint.spot(key, rect)
+    paint.spot(spot, rect)
 
 
 def _content(room: int, action: Action, places: MapPlaces, theme: Theme) -> pygame.Surface:

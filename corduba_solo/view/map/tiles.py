@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.book import YOU
@@ -183,7 +184,7 @@ def _draw_tile(paint: Paint, places: MapPlaces, model: TableModel, building: int
     around = margin(places.cell)
     picture = tile_of(theme, building, form, model, places, BLOCKED if blocked else STANDING)
     paint.surface.blit(picture, (x - around, y - around))
-    key = f"tile:{state.book.buildings[building]}"
+    key = spots.Tile(state.book.buildings[building])
     if state.unrest_on >> building & 1:
         rim(paint, form, places, x, y, theme.flame, 2.6)
     elif model.offers.get(key):

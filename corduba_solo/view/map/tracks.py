@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Bonus, DistrictEntry
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, Gain
@@ -28,9 +29,9 @@ def draw_tracks(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         _fields(paint, places, model, number, entry)
         _markers(paint, places, model, number)
         place = places.districts[number]
-        paint.spot(f"track:prestige:{name}", place.strip)
-        paint.spot(f"district:{name}", place.grid)
-        if model.offers.get(f"district:{name}"):
+        paint.spot(spots.PrestigeTrack(name), place.strip)
+        paint.spot(spots.District(name), place.grid)
+        if model.offers.get(spots.District(name)):
             _legal_frame(paint, places, number)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import LogLine, TableModel
 from corduba_solo.view import icons
 from corduba_solo.view.cache import cached
@@ -110,11 +111,11 @@ def _head(paint: Paint, model: TableModel) -> None:
         if who == model.log_side:
             paint.box(rect, theme.card, theme.line, 1, side / 4)
         paint.blit(_sign(who, paint.pick(13, 10), theme), rect.centerx, y, "centre")
-        paint.spot(f"log:filter:{who}", rect)
-    for word, icon in (("copy", "scroll-quill"), ("search", "magnifying-glass")):
+        paint.spot(spots.ActaSide(who), rect)
+    for sign, icon in ((spots.ActaSign.COPY, "scroll-quill"), (spots.ActaSign.SEARCH, "magnifying-glass")):
         x -= side
         paint.icon(icon, x + side / 2, y, paint.pick(16, 13), theme.ink2)
-        paint.spot(f"log:{word}", pygame.Rect(x, round(y - side / 2), side, side))
+        paint.spot(sign, pygame.Rect(x, round(y - side / 2), side, side))
     if model.log_search is not None:
         _field(paint, model, pygame.Rect(_margin(paint), 0, x - _margin(paint) - paint.pick(6, 4), round(2 * y)))
         return
@@ -144,8 +145,8 @@ def _field(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
         caret = pygame.Rect(left + 1, box.centery - round(px * 0.6), max(1, paint.px(1.6)), round(px * 1.2))
         paint.surface.fill(rgb(theme.you_base), caret)
     paint.icon("cross", end + height / 2, box.centery, round(height * 0.5), theme.ink2)
-    paint.spot("log:search", box)
-    paint.spot("log:close", pygame.Rect(end, box.top, height, height))
+    paint.spot(spots.ActaSign.SEARCH, box)
+    paint.spot(spots.ActaSign.CLOSE, pygame.Rect(end, box.top, height, height))
 
 
 def _line(paint: Paint, line: LogLine, index: int, y: float, height: int, *, last: bool) -> None:
@@ -164,7 +165,7 @@ def _line(paint: Paint, line: LogLine, index: int, y: float, height: int, *, las
         for piece in pieces:
             write(paint, piece.text, _left(paint) + piece.x, middle + number * _step(paint), piece.face, size)
     write(paint, line.section, _right(paint), middle, "text", paint.pick(13, 11), theme.ink2, "right")
-    paint.spot(f"log:{index}", rect)
+    paint.spot(spots.ActaLine(index), rect)
 
 
 def _bar(paint: Paint, total: int, newest: int, shown: int) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import chips, icons, tokens
@@ -45,8 +46,8 @@ def key(model: TableModel) -> Hashable:
         tuple(you.offerings),
         (ghost.district, ghost.own) if ghost and ghost.yours else None,
         (preview.cost, preview.gain) if preview else None,
-        tuple(spot for spot, actions in model.offers.items() if actions and spot.startswith("you:")),
-        model.selected if model.selected.startswith("you:") else "",
+        tuple(spot for spot, actions in model.offers.items() if actions and isinstance(spot, spots.Yours)),
+        model.selected if isinstance(model.selected, spots.Yours) else None,
         model.voice.catalogue.lang,
     )
 
@@ -97,7 +98,7 @@ def _person(model: TableModel) -> _Person:
 def _character(paint: Paint, model: TableModel, column: Column) -> None:
     """The card with the emblem, the name, the title, what the ability does, and what is ready."""
     person = _person(model)
-    paint.spot("you:character", column.rect)
+    paint.spot(spots.YourBoard.CHARACTER, column.rect)
     pills_top = _pills(paint, model, column)
     width, height = paint.pick(88, 38), paint.pick(118, 43)
     top = column.top + paint.px(4) if not paint.compact else column.top - paint.px(1)
@@ -178,7 +179,7 @@ def _portrait(theme: Theme, width: int, height: int, emblem: str) -> pygame.Surf
 
 
 class _Pill(NamedTuple):
-    spot: str
+    spot: spots.Yours
     icon: str
     label: str
     short: str
@@ -191,11 +192,11 @@ def _ready_things(model: TableModel) -> list[_Pill]:
     left = state.trader_left
     label = say("board.trader.ready", count=left) if left else say("board.trader.used")
     short = say("board.ready.more", count=left) if left > 1 else say("board.ready" if left else "board.used")
-    found = [_Pill("you:trader", "scales", label, short, left > 0)]
+    found = [_Pill(spots.YourBoard.TRADER, "scales", label, short, left > 0)]
     for once in state.perks.onces:
         word = "used" if once.name in state.used else "ready"
         icon = tokens.CHARACTER_ICONS.get(once.name) or tokens.MONUMENT_PICTURES.get(once.name, "star-medal")
-        spot = f"you:power:{once.name}"
+        spot = spots.YourPower(once.name)
         found.append(_Pill(spot, icon, say(f"board.power.{word}"), say(f"board.{word}"), word == "ready"))
     return found
 

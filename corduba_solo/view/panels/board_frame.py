@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.desk.model import Preview, TableModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.strokes import rise, write
@@ -100,5 +101,5 @@ def delta(paint: Paint, change: int, x: float, y: float, px: int) -> int:
     return chips.figure(paint, chips.amount_text(change, True), x, y, px, colour).right
 
 
-def legal(model: TableModel, spot: str) -> bool:
+def legal(model: TableModel, spot: Spot) -> bool:
     return bool(model.offers.get(spot))

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules.book import YOU
@@ -51,7 +52,7 @@ def stores(paint: Paint, model: TableModel, column: Column) -> None:
 
 def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change: int) -> None:
     """Token, number, and the change above it."""
-    spot = f"you:store:{name}"
+    spot = spots.YourStore(name)
     count = model.state.sides[YOU].store[RESOURCES.index(name)]
     box = cell.inflate(-paint.pick(6, 4), -paint.pick(12, 8)).move(-paint.pick(3, 2), 0)
     if legal(model, spot):
@@ -80,7 +81,7 @@ def _money(paint: Paint, model: TableModel, rect: pygame.Rect, change: int) -> N
     left = x - chips.width(words, "number", size) / 2 - (paint.pick(7, 5) if change else 0)
     edge = chips.figure(paint, words, left, y, size, paint.theme.ink).right
     delta(paint, change, edge + paint.px(2), y - size * 0.22, paint.pick(15, 12))
-    paint.spot("you:denarii", rect.inflate(-paint.px(4), 0))
+    paint.spot(spots.YourBoard.DENARII, rect.inflate(-paint.px(4), 0))
 
 
 # ── for Rome ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -90,10 +91,10 @@ def rome(paint: Paint, model: TableModel, column: Column) -> None:
     """Tokens kept for Rome, against what it asks at the decade's end."""
     top = heading(paint, column, model.voice.say("board.rome")) + paint.pick(15, 9)
     height = (column.bottom - top - paint.pick(4, 2)) // 2
-    for number, what in enumerate(("troops", "offerings")):
+    for number, spot in enumerate((spots.YourBoard.TROOPS, spots.YourBoard.OFFERINGS)):
         rect = pygame.Rect(column.left, top + number * height, column.width, height)
-        _tribute(paint, model, rect, what)
-        paint.spot(f"you:{what}", rect)
+        _tribute(paint, model, rect, spot.value)
+        paint.spot(spot, rect)
 
 
 def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> None:
@@ -165,7 +166,7 @@ def monuments(paint: Paint, model: TableModel, column: Column) -> None:
         else:
             t = paint.theme
             paint.blit(_place(px, name, t.line, t.panel, t.well), x, y)
-        paint.spot(f"you:monument:{name}", pygame.Rect(round(x), round(y - px / 2), px, px))
+        paint.spot(spots.YourMonument(name), pygame.Rect(round(x), round(y - px / 2), px, px))
     for number, line in enumerate(written):
         y = room.top + size * _GIFT_STEP * (number + 0.5)
         write(paint, line, room.left, y, "text", size, paint.theme.ink2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.effect_chips import effect_chips
 from corduba_solo.desk.model import Chip, TableModel
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
@@ -21,7 +22,7 @@ from corduba_solo.view.theme import Theme, mix
 def workers(paint: Paint, model: TableModel, column: Column) -> None:
     changes = deltas(model.preview)
     y = heading(paint, column, model.voice.say("board.workers"), [_upkeep(model, changes)])
-    paint.spot("you:workers", column.rect)
+    paint.spot(spots.YourBoard.WORKERS, column.rect)
     bottom = _register(paint, model, column, y + paint.pick(14, 9), changes.get("register", 0))
     share = 0.39 if paint.compact else 0.4
     split = column.left + round(column.width * share)
@@ -71,7 +72,7 @@ def _register(paint: Paint, model: TableModel, column: Column, top: int, change:
             fill, rim, ink = t.legal_plot, t.you_base, t.you_deep
         paint.surface.blit(chips.plate(width, height, fill, rim, paint.px(2), paint.pick(3.5, 2.5)), rect)
         chips.figure(paint, str(number), rect.centerx, rect.centery, paint.pick(14, 11.5), ink, "centre")
-    paint.spot("you:register", pygame.Rect(column.left, top, column.width, height))
+    paint.spot(spots.YourBoard.REGISTER, pygame.Rect(column.left, top, column.width, height))
     return top + height
 
 
@@ -148,7 +149,7 @@ def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: di
     px = paint.pick(34, 24)
     height = min(rect.bottom - y - paint.pick(2, 1), px + paint.pick(62, 46))
     for number, colour in enumerate(COLOURS):
-        spot = f"you:specialist:{colour}"
+        spot = spots.YourSpecialist(colour)
         box = pygame.Rect(round(rect.left + step * number), y, round(step) - paint.pick(3, 2), height)
         _tablet(paint, box, legal(model, spot))
         _pawn(paint, model, colour, box.centerx, y + paint.pick(4, 3) + px / 2, px, changes)
@@ -172,7 +173,7 @@ def _tablet(paint: Paint, box: pygame.Rect, choosable: bool) -> None:
 def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: int, changes: dict[str, int]) -> None:
     you = model.state.sides[YOU]
     bit = 1 << COLOURS.index(colour)
-    if changes.get(colour, 0) < 0 or model.selected == f"you:specialist:{colour}":
+    if changes.get(colour, 0) < 0 or model.selected == spots.YourSpecialist(colour):
         whole = round(px * 1.06)
         paint.blit(tokens.specialist(paint.theme, whole, colour, "chosen"), x, y, "centre")
     elif not you.unlocked & bit:
@@ -213,7 +214,7 @@ def insulae(paint: Paint, model: TableModel, column: Column) -> None:
     for number, district in enumerate(DISTRICTS):
         row = pygame.Rect(column.left, y + number * (height + gap), column.width, height)
         _row(paint, model, row, number, district)
-        paint.spot(f"you:insulae:{district}", row)
+        paint.spot(spots.YourInsulae(district), row)
 
 
 def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, district: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from corduba_solo.caepio.automa import CARDS_A_ROUND, remembered
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DECADES
 from corduba_solo.rules.book import CAEPIO
@@ -159,7 +160,7 @@ def _card(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     rect.height = head + sum(heights) + foot
     _card_ground(paint, rect)
     _card_head(paint, model, rect, rect.top + head / 2)
-    paint.spot("caepio:card", rect)
+    paint.spot(spots.CaepioPanel.CARD, rect)
     y: float = rect.top + head
     for row, height in zip(rows, heights, strict=True):
         _row(paint, model, row, rect, left, y, height, last=row is rows[-1] and not foot)
@@ -238,7 +239,7 @@ def _row(
     draw_row(paint, row, left, y, height)
     if row.mark:
         _pill(paint, model.voice.say(f"table.caepio.{row.mark}"), rect.right - paint.pick(9, 6), middle)
-    paint.spot(f"caepio:row:{row.number}", rect)
+    paint.spot(spots.CaepioRow(row.number), rect)
 
 
 @cached(32)
@@ -298,7 +299,7 @@ def _back(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     foot = _forecast_height(paint, len(lines))
     _card_ground(paint, rect)
     _card_head(paint, model, rect, rect.top + head / 2)
-    paint.spot("caepio:card", rect)
+    paint.spot(spots.CaepioPanel.CARD, rect)
     line = max(1, paint.px(1))
     paint.surface.fill(rgb(theme.panel_rule), (rect.left + line, rect.top + head, rect.width - 2 * line, line))
     room = rect.height - head - foot

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.caepio.automa import remembered
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import CAEPIO
@@ -71,7 +72,7 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
         room = int(x + width + short - end) + 1
         write(paint, cut(words, "text", px, room), end, y, "text", px)
         x += width + between
-    paint.spot("caepio:decks", pygame.Rect(margin // 2, top, paint.width - margin, bottom - top))
+    paint.spot(spots.CaepioPanel.DECKS, pygame.Rect(margin // 2, top, paint.width - margin, bottom - top))
 
 
 @cached(32)
@@ -130,7 +131,7 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     paint.blit(filled(bar.width, bar.height, min(count, most) / most, colour, theme.slot), bar.left, bar.centery)
     if count >= most:
         paint.blit(tokens.roundel(paint.pick(16, 13), "tick", colour), bar.right, bar.centery, "centre")
-    paint.spot(f"caepio:goal:{name}", pygame.Rect(margin // 2, round(y), paint.width - margin, round(step)))
+    paint.spot(spots.CaepioGoal(name), pygame.Rect(margin // 2, round(y), paint.width - margin, round(step)))
 
 
 @cached(128)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules.book import CAEPIO
@@ -76,8 +77,8 @@ def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
 def _spots(paint: Paint, rect: pygame.Rect, split: int) -> None:
     edge = margin_of(paint) // 2
     left, right = rect.left - edge, rect.right + edge
-    paint.spot("caepio:treasury", pygame.Rect(left, rect.top, split - left, rect.height))
-    paint.spot("caepio:store", pygame.Rect(split, rect.top, right - split, rect.height))
+    paint.spot(spots.CaepioPanel.TREASURY, pygame.Rect(left, rect.top, split - left, rect.height))
+    paint.spot(spots.CaepioPanel.STORE, pygame.Rect(split, rect.top, right - split, rect.height))
 
 
 def _purse(paint: Paint, his: Side, size: int) -> int:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.view import tokens
@@ -45,7 +46,7 @@ def stall(paint: Paint, number: int, capacity: int, prices: int) -> Stall:
 
 def key(model: TableModel) -> Hashable:
     state = model.state
-    legal = tuple(bool(model.offers.get(f"{kind}:{name}")) for kind in ("good", "price") for name in RESOURCES)
+    legal = tuple(bool(model.offers.get(kind(name))) for kind in (spots.Good, spots.Price) for name in RESOURCES)
     return tuple(state.stock), tuple(state.prices), len(state.tiles_left), model.voice.catalogue.lang, legal
 
 
@@ -95,10 +96,10 @@ def _goods(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
         x, y = _slot(paint, row, slot)
         paint.blit(full if slot < stock else empty, x, y, "centre")
     left = paint.pick(7, 4)
-    spot = pygame.Rect(left, row.top + 1, row.well.right + paint.px(2) - left, row.height - 1)
-    paint.spot(f"good:{name}", spot)
-    if model.offers.get(f"good:{name}"):
-        rim(paint, spot)
+    rect = pygame.Rect(left, row.top + 1, row.well.right + paint.px(2) - left, row.height - 1)
+    paint.spot(spots.Good(name), rect)
+    if model.offers.get(spots.Good(name)):
+        rim(paint, rect)
 
 
 def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
@@ -113,10 +114,10 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
             write(paint, str(value), x, row.y, "strong", paint.pick(13, 11), paint.theme.ink2, "centre")
     name = RESOURCES[number]
     left = row.well.right + paint.px(3)
-    spot = pygame.Rect(left, row.top + 1, paint.width - paint.pick(6, 4) - left, row.height - 1)
-    paint.spot(f"price:{name}", spot)
-    if model.offers.get(f"price:{name}"):
-        rim(paint, spot)
+    rect = pygame.Rect(left, row.top + 1, paint.width - paint.pick(6, 4) - left, row.height - 1)
+    paint.spot(spots.Price(name), rect)
+    if model.offers.get(spots.Price(name)):
+        rim(paint, rect)
 
 
 @cached(32)

@@ -9,7 +9,9 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import Button, Prompt, TableModel
+from corduba_solo.desk.spots import AnyButton, PowerButton
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
@@ -20,12 +22,10 @@ from corduba_solo.view.stretch import stretched
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-ICONS = {
-    "button:undo": "anticlockwise-rotation",
-    "button:redo": "clockwise-rotation",
-    "button:trader": "scales",
-    "button:trade": "scales",
-    "button:hint": "light-bulb",
+ICONS: dict[AnyButton, str] = {
+    spots.Button.UNDO: "anticlockwise-rotation",
+    spots.Button.REDO: "clockwise-rotation",
+    spots.Button.TRADER: "scales",
 }
 _CAP = re.compile(r"\[([^\[\]]+)\]")
 _ENTER = frozenset({"enter", "return", "⏎", "↵"})
@@ -267,7 +267,7 @@ def _shows_cap(button: Button, style: _Style) -> bool:
 
 
 def _icon(button: Button) -> str:
-    return button.icon or ICONS.get(button.key, "check-mark" if button.primary else "")
+    return button.icon or ICONS.get(button.spot, "check-mark" if button.primary else "")
 
 
 def _pill_width(paint: Paint, button: Button, style: _Style) -> int:
@@ -285,9 +285,10 @@ def _pill_words(button: Button, style: _Style) -> str:
 
 def _pill_icon(button: Button) -> str:
     """Of the trader, or of whose power it is."""
-    name = button.key.rpartition(":")[2]
-    power = tokens.CHARACTER_ICONS.get(name) or tokens.MONUMENT_PICTURES.get(name)
-    return ICONS.get(button.key) or power or "star-medal"
+    if not isinstance(button.spot, PowerButton):
+        return ICONS[button.spot]
+    power = button.spot.power
+    return tokens.CHARACTER_ICONS.get(power) or tokens.MONUMENT_PICTURES.get(power) or "star-medal"
 
 
 def _gaps(paint: Paint) -> tuple[int, int]:
@@ -343,7 +344,7 @@ def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours
         words = fonts.text(label, "strong", px, "#ffffff")
         part.blit(words, (left + size + paint.pick(5, 3), _level(words, height, px)))
     paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
-    paint.spot(button.key, rect)
+    paint.spot(button.spot, rect)
     return rect.width
 
 
@@ -370,7 +371,7 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
         sign = cap(button.shortcut, round(px * 0.76), quiet)
         part.blit(sign, (left, round((height - sign.get_height()) / 2)))
     paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
-    paint.spot(button.key, rect)
+    paint.spot(button.spot, rect)
     return rect.width
 
 

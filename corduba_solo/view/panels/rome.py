@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import Common
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU, Effect, Effects
 from corduba_solo.rules.rome import amphora_counts
@@ -92,7 +93,7 @@ def draw(paint: Paint, model: TableModel) -> None:
     when = say("table.rome.when.short" if paint.compact else "table.rome.when", round=end)
     title = say("table.rome.heading")
     heading(paint, title, table.left, paint.pick(20, 15), tokens.PLACE_ICONS["rome"], when if state.rome >= 0 else "")
-    paint.spot("rome", paint.surface.get_rect())
+    paint.spot(Common.ROME, paint.surface.get_rect())
     if state.rome < 0:
         box = pygame.Rect(table.left, paint.pick(40, 28), table.right - table.left, paint.pick(44, 32))
         lines(paint, say("table.rome.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.view import fonts
@@ -54,13 +55,13 @@ def unbuilt(model: TableModel) -> list[str]:
     """Keys of the buildings that are left, those on offer first, else in the edition's order."""
     state = model.state
     left = [name for name, district in zip(state.book.buildings, state.district_of, strict=True) if district < 0]
-    return sorted(left, key=lambda name: not model.offers.get(f"build:{name}"))
+    return sorted(left, key=lambda name: not model.offers.get(spots.Unbuilt(name)))
 
 
 def key(model: TableModel) -> Hashable:
-    chosen = model.selected if model.selected.startswith("build:") else ""
+    chosen = model.selected if isinstance(model.selected, spots.Unbuilt) else None
     names = tuple(unbuilt(model))
-    return names, sum(bool(model.offers.get(f"build:{name}")) for name in names), chosen, model.voice.catalogue.lang
+    return names, sum(bool(model.offers.get(spots.Unbuilt(name))) for name in names), chosen, model.voice.catalogue.lang
 
 
 def draw(paint: Paint, model: TableModel) -> None:
@@ -84,7 +85,7 @@ def draw(paint: Paint, model: TableModel) -> None:
             _row(paint, model, name, rect)
         else:
             _card(paint, model, name, rect, priced)
-        paint.spot(f"build:{name}", rect)
+        paint.spot(spots.Unbuilt(name), rect)
 
 
 # ── the price ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -131,9 +132,9 @@ def _place(paint: Paint, area: pygame.Rect, form: Grid, number: int) -> pygame.R
 def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> str:
     """The card behind a building, by what can be done with it; the colour of its name."""
     theme, scale = paint.theme, paint.measure.scale
-    if model.selected == f"build:{name}":
+    if model.selected == spots.Unbuilt(name):
         fill, edge, line, ink = mix(theme.you_tint, theme.card, 0.45), theme.you_base, max(2.0, 2.6 * scale), theme.ink
-    elif model.offers.get(f"build:{name}"):
+    elif model.offers.get(spots.Unbuilt(name)):
         fill, edge, line, ink = theme.card, theme.you_base, max(1.4, 1.6 * scale), theme.ink
     else:
         fill, edge, line, ink = mix(theme.panel, theme.card, 0.45), theme.panel_rule, max(1.0, scale), theme.ink2

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
@@ -20,10 +21,10 @@ from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import mix
 
 BUTTONS = (
-    ("history", "backward-time"),
-    ("help", "book-cover"),
-    ("settings", "settings-knobs"),
-    ("menu", "house"),
+    (spots.Button.HISTORY, "backward-time"),
+    (spots.Button.HELP, "book-cover"),
+    (spots.Button.SETTINGS, "settings-knobs"),
+    (spots.Button.MENU, "house"),
 )
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
@@ -145,7 +146,7 @@ def _rounds(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             middle = rect.left + x + width / 2
             write(paint, ROMAN[number - 1], middle, y + height / 2, "heading", size, colour, "centre")
     top, _ = track(paint)
-    paint.spot("round", pygame.Rect(rect.left, 2, rect.width, top + paint.pick(31, 22) - 2))
+    paint.spot(spots.Common.ROUND, pygame.Rect(rect.left, 2, rect.width, top + paint.pick(31, 22) - 2))
 
 
 Box = tuple[float, float, float, float]
@@ -246,7 +247,7 @@ def _supply(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         few = what == "unrest" and count <= 3
         colour = theme.lit(theme.flame_inner, 0.2) if few else theme.on_dark
         write(paint, str(count), seen.right + paint.pick(5, 3), y, "number", paint.pick(18, 14), colour)
-        paint.spot(f"supply:{what}", pygame.Rect(left - 2, 2, half, paint.height - 4))
+        paint.spot(spots.Supply(what), pygame.Rect(left - 2, 2, half, paint.height - 4))
 
 
 def _order(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
@@ -280,7 +281,7 @@ def _order(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
                 "centre",
             )
         x = seen.right + px * 0.14
-    paint.spot("order", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+    paint.spot(spots.Common.ORDER, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
 
 
 def _put_out(picture: pygame.Surface) -> pygame.Surface:
@@ -297,11 +298,11 @@ def _menu(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     side = paint.pick(36, 26)
     y = round(paint.height / 2 - side / 2)
     step = (rect.width - side) / (len(BUTTONS) - 1)
-    for number, (name, icon) in enumerate(BUTTONS):
+    for number, (button, icon) in enumerate(BUTTONS):
         place = pygame.Rect(round(rect.left + number * step), y, side, side)
         paint.box(place, theme.shaded(theme.bar_bottom, 0.3), theme.bar_rule, max(1, paint.px(1)))
         paint.icon(icon, place.centerx, place.centery, paint.pick(21, 16), theme.on_dark)
-        paint.spot(f"button:{name}", place)
+        paint.spot(button, place)
 
 
 PANEL = Panel("top", key, draw)

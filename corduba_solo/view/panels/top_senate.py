@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spots import Common
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import BOTH, MONUMENTS
@@ -18,7 +19,7 @@ from corduba_solo.view.theme import Theme, mix, rgb
 
 
 def senate(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
-    paint.spot("senate", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+    paint.spot(Common.SENATE, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
     if model.state.variant == MONUMENTS:
         _monuments(paint, model, rect)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.state import MONUMENTS
@@ -90,7 +91,7 @@ def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     paint.blit(tokens.harmony_marker(theme, round(px * 1.06)), middles[you.harmony] - aside, above, "centre")
     paint.blit(tokens.marker(theme, px, WHO[YOU]), middles[you.popularity] + aside, above, "centre")
     paint.blit(tokens.marker(theme, px, WHO[CAEPIO]), middles[caepio.popularity], below, "centre")
-    paint.spot("track:popularity", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+    paint.spot(spots.Common.POPULARITY, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
 
 
 def unrest(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
@@ -116,7 +117,7 @@ def unrest(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     px = _mark_px(paint)
     paint.blit(tokens.marker(theme, px, WHO[YOU]), middles[state.sides[YOU].unrest], above, "centre")
     paint.blit(tokens.marker(theme, px, WHO[CAEPIO]), middles[state.sides[CAEPIO].unrest], below, "centre")
-    paint.spot("track:unrest", pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+    paint.spot(spots.Common.UNREST, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
 
 
 def _cost(paint: Paint, words: str, x: float, y: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import CreditsModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
@@ -62,4 +63,4 @@ def _slider(page: Page, rect: pygame.Rect, view: pygame.Rect, scroll: int, total
     tall = max(page.u(50), round(view.height * view.height / total))
     top = track.top + round((track.height - tall) * scroll / max(1, total - view.height))
     page.box(pygame.Rect(track.left, top, track.width, tall), page.theme.line, radius=page.u(6))
-    page.spot("scroll", track)
+    page.spot(page_spots.Press.SCROLL, track)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import EndModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
@@ -152,7 +153,7 @@ def _chart(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
             page.theme.card if shown else page.theme.ink,
             "centre",
         )
-        page.spot(f"chart:{item.name}", box)
+        page.spot(page_spots.Chart(item.name), box)
         x = box.left - page.u(10)
     side_heads(page, x - page.u(190), x - page.u(80), rect.top + page.u(32))
     chart(page, body, series)
@@ -178,7 +179,7 @@ def _board(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
     place = picture.get_rect(midright=frame.midright)
     page.box(place.inflate(page.u(8), page.u(8)), page.theme.table, page.theme.line, max(1, page.u(1)), page.u(6))
     page.surface.blit(picture, place)
-    page.spot("board", place)
+    page.spot(page_spots.Press.BOARD, place)
     column = pygame.Rect(body.left, body.top, place.left - body.left - page.u(24), body.height)
     _codes(page, column, model)
     column.height -= page.u(50) * len(model.codes) + page.u(4)
@@ -198,7 +199,7 @@ def _codes(page: Page, rect: pygame.Rect, model: EndModel) -> None:
         label = page.say("copied") if model.copied == what else page.say(f"end.code.{what}")
         page.line(label, left, row.top + row.height * 0.28, room, "text", 15, theme.ink2)
         page.line(code, left, row.top + row.height * 0.7, room, "strong", 18, theme.you_deep)
-        page.button(f"copy:{what}", button, page.say("end.copy"), size=17)
+        page.button(page_spots.CopyCode(what), button, page.say("end.copy"), size=17)
 
 
 def _facts_in_columns(page: Page, body: pygame.Rect, model: EndModel) -> None:
@@ -217,5 +218,10 @@ def _buttons(page: Page, model: EndModel) -> None:
     for number, item in enumerate(model.items):
         rect = page.at(76 + number * (wide + gap), 944, wide, 80)
         page.button(
-            f"menu:{item.name}", rect, page.say(f"menu.{item.name}"), ICONS[item.name], primary=number == 0, size=22
+            item.spot,
+            rect,
+            page.say(f"menu.{item.spot.value}"),
+            ICONS[item.spot],
+            primary=number == 0,
+            size=22,
         )

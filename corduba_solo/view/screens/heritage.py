@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import HeritageModel
 from corduba_solo.edition.models import Character, Heritage
 from corduba_solo.locale.voice import Voice
@@ -59,7 +60,7 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
     y = _flavour(page, rect, y, page.voice.card_text("heritage", key, "flavour", card.flavour), 74)
     _holdings(page, rect, y, card)
     _tracks(page, rect, card)
-    page.spot(f"heritage:{key}", rect)
+    page.spot(page_spots.HeritageCard(key), rect)
 
 
 def _band(page: Page, rect: pygame.Rect, height: int, top: str, bottom: str, chosen: bool) -> None:
@@ -171,7 +172,7 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
         gain_columns(page, character.start, pygame.Rect(left, bottom - page.u(50), right - left, page.u(40)), 38, 19)
     page.bar(left, rect.bottom - page.u(92), right - left)
     _flavour(page, rect, rect.bottom - page.u(86), voice.card_text("characters", key, "flavour", character.flavour), 78)
-    page.spot(f"character:{key}", rect)
+    page.spot(page_spots.CharacterCard(key), rect)
 
 
 def _district(page: Page, left: int, right: int, y: int, name: str) -> int:
@@ -238,4 +239,4 @@ def _foot(page: Page, model: HeritageModel) -> None:
     label = page.say("heritage.confirm")
     page.line(label, rect.centerx, rect.centery, rect.width - page.u(30), "strong", 23, ink, "centre")
     if both:
-        page.spot("confirm", rect)
+        page.spot(page_spots.Press.CONFIRM, rect)

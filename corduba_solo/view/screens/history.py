@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import HistoryModel, HistoryRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
@@ -79,7 +80,7 @@ def _head(page: Page, model: HistoryModel) -> None:
             theme.card if chosen else theme.ink,
             "centre",
         )
-        page.spot(f"show:{name}", box)
+        page.spot(page_spots.Show(name), box)
 
 
 def _rows(page: Page, model: HistoryModel) -> None:
@@ -141,7 +142,7 @@ def _step(page: Page, row: HistoryRow, rect: pygame.Rect, chosen: bool) -> None:
     px = page.t(17.5)
     face = "text" if row.done else "flavour"
     page.text(elided(row.text, face, px, right - left), left, rect.centery, face, px, ink)
-    page.spot(f"step:{row.index}", bar)
+    page.spot(page_spots.HistoryStep(row.index), bar)
 
 
 def _bookmark(page: Page, row: HistoryRow, rect: pygame.Rect, right: int, ink: str) -> int:
@@ -176,7 +177,7 @@ def _foot(page: Page, model: HistoryModel) -> None:
     upper = _places(page, 0, 2)
     if model.naming is not None:
         page.field(
-            "name",
+            page_spots.Field.NAME,
             upper[0].union(upper[1]).inflate(-page.u(150), 0).move(-page.u(75), 0),
             model.naming,
             page.say("history.mark.hint"),
@@ -185,19 +186,21 @@ def _foot(page: Page, model: HistoryModel) -> None:
         keep = upper[1].copy()
         keep.width = page.u(140)
         keep.right = upper[1].right
-        page.button("keep", keep, page.say("history.keep"), primary=True, size=18)
+        page.button(page_spots.Press.KEEP, keep, page.say("history.keep"), primary=True, size=18)
     elif model.asked:
         go, stay, mark = _places(page, 0, 3)
-        page.button("go", go, page.say("history.go"), primary=True, size=18)
-        page.button("stay", stay, page.say("history.stay"), size=18)
-        page.button("mark", mark, page.say("history.mark"), "flying-flag", size=18)
+        page.button(page_spots.Press.GO, go, page.say("history.go"), primary=True, size=18)
+        page.button(page_spots.Press.STAY, stay, page.say("history.stay"), size=18)
+        page.button(page_spots.Press.MARK, mark, page.say("history.mark"), "flying-flag", size=18)
     else:
-        page.button("mark", upper[0], page.say("history.mark"), "flying-flag", size=18)
-        page.button("unmark", upper[1], page.say("history.unmark"), "cross", enabled=model.marked, size=18)
+        page.button(page_spots.Press.MARK, upper[0], page.say("history.mark"), "flying-flag", size=18)
+        page.button(
+            page_spots.Press.UNMARK, upper[1], page.say("history.unmark"), "cross", enabled=model.marked, size=18
+        )
     lower = _places(page, 1, 4)
     ways = (("undo", "undo"), ("redo", "redo"), ("turn", "to_turn"), ("round", "to_round"))
     for (name, words), rect in zip(ways, lower, strict=True):
-        page.button(f"way:{name}", rect, page.say(f"history.{words}"), enabled=name in model.ways, size=17)
+        page.button(page_spots.Way(name), rect, page.say(f"history.{words}"), enabled=name in model.ways, size=17)
 
 
 def _places(page: Page, line: int, count: int) -> list[pygame.Rect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import KeyRow, KeysModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
@@ -29,7 +30,7 @@ def draw_keys(model: KeysModel, size: tuple[int, int], theme: Theme, voice: Voic
     ink = theme.delta if model.refused else theme.ink2 if not model.told else theme.you_deep
     page.block(words, told, "name" if model.told else "flavour", 22, ink, middle=True)
     page.button(
-        "reset",
+        page_spots.Press.RESET,
         page.at(1320, foot + 14, 340, 68),
         page.say("keys.reset"),
         "cycle",
@@ -54,4 +55,4 @@ def _row(page: Page, row: KeyRow, rect: pygame.Rect, waiting: bool) -> None:
         )
     else:
         page.key(row.cap, right - page.cap_width(row.cap), rect.centery, dark=row.own)
-    page.spot(f"key:{row.word}", rect)
+    page.spot(page_spots.KeyOf(row.word), rect)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import LoadModel, SaveRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
@@ -13,7 +14,11 @@ from corduba_solo.view.theme import Theme
 ROWS = 8
 """How many are shown at once."""
 _ROW = 94
-_DEEDS = (("delete", "cross"), ("rename", "scroll-quill"), ("watch", "backward-time"))
+_DEEDS = (
+    (page_spots.Press.DELETE, "cross"),
+    (page_spots.Press.RENAME, "scroll-quill"),
+    (page_spots.Press.WATCH, "backward-time"),
+)
 _SIGNS = {"open": "hourglass", "won": "laurels", "drawn": "scales", "lost": "shield", "broken": "cross"}
 
 
@@ -48,26 +53,37 @@ def _foot(page: Page, model: LoadModel) -> None:
     """What can be done with the chosen game; a name to type, or one question, in its place."""
     theme = page.theme
     if model.naming is not None:
-        page.field("name", page.at(260, 950, 1020, 70), model.naming, page.say("load.rename.hint"), True)
-        page.button("keep", page.at(1300, 950, 360, 70), page.say("load.keep"), "check-mark", primary=True, size=22)
+        page.field(page_spots.Field.NAME, page.at(260, 950, 1020, 70), model.naming, page.say("load.rename.hint"), True)
+        page.button(
+            page_spots.Press.KEEP,
+            page.at(1300, 950, 360, 70),
+            page.say("load.keep"),
+            "check-mark",
+            primary=True,
+            size=22,
+        )
         return
     if model.asked:
         place = page.at(260, 950, 800, 70)
         page.block(model.asked, place, "name", 21, theme.ink, middle=True)
-        page.button("delete:no", page.at(1080, 950, 280, 70), page.say("load.delete.no"), primary=True, size=22)
-        page.button("delete:yes", page.at(1380, 950, 280, 70), page.say("load.delete.yes"), "cross", size=22)
+        page.button(
+            page_spots.Press.DELETE_NO, page.at(1080, 950, 280, 70), page.say("load.delete.no"), primary=True, size=22
+        )
+        page.button(
+            page_spots.Press.DELETE_YES, page.at(1380, 950, 280, 70), page.say("load.delete.yes"), "cross", size=22
+        )
         return
     place = page.at(260, 985, 200, 0)
     games = sum(save.state != "broken" for save in model.saves)
     page.line(page.say("load.count", count=games), place.left, place.top, place.width, "flavour", 19, theme.ink2)
     playable = _playable(model)
-    for number, (name, icon) in enumerate(_DEEDS):
-        if name == "watch" and model.purpose == "replay":
+    for number, (deed, icon) in enumerate(_DEEDS):
+        if deed is page_spots.Press.WATCH and model.purpose == "replay":
             continue
         rect = page.at(480 + number * 270, 950, 256, 70)
-        page.button(name, rect, page.say(f"load.{name}"), icon, enabled=playable, size=20)
+        page.button(deed, rect, page.say(f"load.{deed.value}"), icon, enabled=playable, size=20)
     page.button(
-        "confirm",
+        page_spots.Press.CONFIRM,
         page.at(1300, 950, 360, 70),
         page.say(f"load.{model.purpose}"),
         "play-button",
@@ -108,7 +124,7 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
         page.line(save.title, left, rect.top + rect.height * 0.35, room, "name", 24)
         page.line(save.detail, left, rect.top + rect.height * 0.69, room, "text", 18, theme.ink2)
         page.line(save.when, right, rect.top + rect.height * 0.35, page.u(300), "text", 18, theme.ink2, "right")
-    page.spot(f"save:{index}", rect)
+    page.spot(page_spots.Save(index), rect)
 
 
 def _slider(page: Page, model: LoadModel) -> None:
@@ -118,4 +134,4 @@ def _slider(page: Page, model: LoadModel) -> None:
     tall = round(track.height * ROWS / count)
     top = track.top + round((track.height - tall) * model.first / max(1, count - ROWS))
     page.box(pygame.Rect(track.left, top, track.width, tall), page.theme.line, radius=page.u(7))
-    page.spot("scroll", track)
+    page.spot(page_spots.Press.SCROLL, track)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import MessageModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
@@ -66,7 +67,7 @@ def _path(page: Page, path: str, rect: pygame.Rect) -> None:
     while fonts.width(shown, "text", px) > room and len(shown) > 8:
         shown = "…" + shown[2:]
     page.text(shown, rect.left + page.u(16), rect.centery, "text", px, page.theme.ink)
-    page.spot("path", rect)
+    page.spot(page_spots.Press.PATH, rect)
 
 
 def _buttons(page: Page, model: MessageModel, rect: pygame.Rect) -> None:
@@ -80,5 +81,5 @@ def _buttons(page: Page, model: MessageModel, rect: pygame.Rect) -> None:
         row, column = divmod(number, count)
         top = rect.bottom - page.u(44) - tall - (rows - 1 - row) * (tall + gap)
         box = pygame.Rect(left + column * (wide + gap), top, wide, tall)
-        label = page.say(f"menu.{item.name}")
-        page.button(f"menu:{item.name}", box, label, ICONS[item.name], primary=number == 0, size=20)
+        label = page.say(f"menu.{item.spot.value}")
+        page.button(item.spot, box, label, ICONS[item.spot], primary=number == 0, size=20)

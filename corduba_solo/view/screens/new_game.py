@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import NewGameModel, Record
 from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
 from corduba_solo.locale.voice import Voice
@@ -94,7 +95,7 @@ def _difficulty(page: Page, rect: pygame.Rect, name: str, model: NewGameModel, r
         y += step
         if number == len(rows) - 1:
             _record(page, rect, left, right, y - step / 2, record)
-    page.spot(f"difficulty:{name}", rect)
+    page.spot(page_spots.Difficulty(name), rect)
 
 
 def _numbers(page: Page, pictures: list[pygame.Surface], value: str, right: int, y: float) -> None:
@@ -143,7 +144,7 @@ def _variant(page: Page, rect: pygame.Rect, name: str, model: NewGameModel) -> N
     needed = page.voice.edition.difficulty[model.difficulty].monuments  # type: ignore[index]
     words = page.say(f"new.variant.{name}.note", count=needed)
     page.block(words, pygame.Rect(left, rect.top + page.u(62), room, rect.height - page.u(70)), "text", 20, theme.ink2)
-    page.spot(f"variant:{name}", rect)
+    page.spot(page_spots.Variant(name), rect)
 
 
 def _options(page: Page, model: NewGameModel) -> None:
@@ -160,7 +161,12 @@ def _options(page: Page, model: NewGameModel) -> None:
     words = pygame.Rect(lot.left + page.u(44), lot.top, lot.width - page.u(44), lot.height)
     page.block(page.say("new.lot"), words, "flavour", 20, page.theme.ink2, middle=True)
     page.button(
-        "start", page.at(third + _WIDE - 400, 940, 400, 80), page.say("new.start"), "play-button", primary=True, size=26
+        page_spots.Press.START,
+        page.at(third + _WIDE - 400, 940, 400, 80),
+        page.say("new.start"),
+        "play-button",
+        primary=True,
+        size=26,
     )
 
 
@@ -170,10 +176,12 @@ def _seed(page: Page, model: NewGameModel, x: float, y: float) -> None:
     buttons = 2 if model.dailies else 1
     wide = 154
     field = page.at(x, y + 24, _WIDE - buttons * (wide + 10), 60)
-    page.field("seed", field, model.seed, page.say("new.seed.hint"), model.editing == "seed")
+    page.field(
+        page_spots.Field.SEED, field, model.seed, page.say("new.seed.hint"), model.editing is page_spots.Field.SEED
+    )
     left = x + _WIDE - buttons * (wide + 10) + 10
     page.button(
-        "seed:random",
+        page_spots.Press.RANDOM_SEED,
         page.at(left, y + 24, wide, 60),
         page.say("new.seed.random"),
         "perspective-dice-six-faces-random",
@@ -181,7 +189,9 @@ def _seed(page: Page, model: NewGameModel, x: float, y: float) -> None:
     )
     if model.dailies:
         place = page.at(left + wide + 10, y + 24, wide, 60)
-        page.button("seed:daily", place, page.say("new.seed.daily"), "hourglass", bool(model.daily), size=18)
+        page.button(
+            page_spots.Press.DAILY_SEED, place, page.say("new.seed.daily"), "hourglass", bool(model.daily), size=18
+        )
 
 
 def _code(page: Page, model: NewGameModel, x: float, y: float) -> None:
@@ -189,10 +199,13 @@ def _code(page: Page, model: NewGameModel, x: float, y: float) -> None:
     _label(page, page.say("new.code"), page.say("new.code.note"), x, y)
     wide = 110
     field = page.at(x, y + 24, _WIDE - 2 * (wide + 10), 60)
-    page.field("code", field, model.code, page.say("new.code.hint"), model.editing == "code")
-    for number, name in enumerate(("paste", "copy")):
+    page.field(
+        page_spots.Field.CODE, field, model.code, page.say("new.code.hint"), model.editing is page_spots.Field.CODE
+    )
+    ways = ((page_spots.Press.PASTE_CODE, "paste"), (page_spots.Press.COPY_CODE, "copy"))
+    for number, (press, name) in enumerate(ways):
         place = page.at(x + _WIDE - (2 - number) * (wide + 10) + 10, y + 24, wide, 60)
-        page.button(f"code:{name}", place, page.say(f"new.code.{name}"), size=18)
+        page.button(press, place, page.say(f"new.code.{name}"), size=18)
     if told := model.code_error or model.code_told:
         place = page.at(x, y + 92, _WIDE, 48)
         ink = page.theme.delta if model.code_error else page.theme.you_deep
@@ -215,7 +228,7 @@ def _edition(page: Page, model: NewGameModel, x: float, y: float) -> None:
         words = page.say("new.edition.overlay", name=edition.name, overlay=model.overlay)
     rect = page.at(x, y, _WIDE, 60)
     if model.overlays:
-        page.button("overlay", rect, words, "scroll-unfurled", size=18)
+        page.button(page_spots.Press.OVERLAY, rect, words, "scroll-unfurled", size=18)
     else:
         page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1)), page.u(6))
         page.line(words, rect.left + page.u(14), rect.centery, rect.width - page.u(28), "text", 18.5, page.theme.ink)
@@ -233,7 +246,7 @@ def _colour(page: Page, model: NewGameModel) -> None:
         if chosen:
             page.box(rect.inflate(gap, gap), page.theme.card, page.theme.ink, max(1.0, page.scale * 2.4), page.u(9))
         page.blit(tokens.roof(page.theme, side, page.theme.liveries[name]), rect.left, rect.centery)
-        page.spot(f"colour:{name}", rect)
+        page.spot(page_spots.Colour(name), rect)
         x += side + gap + page.u(6)
     name = page.say(f"new.colour.{model.colour}")
     page.line(name, x + page.u(6), label.centery, page.u(160), "flavour", 20, page.theme.ink2)

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.page_spots import Field, Press
+from corduba_solo.desk.spots import Spot
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Percent, arrange
-from corduba_solo.view.paint import Anchor, Paint, Spot
+from corduba_solo.view.paint import Anchor, Area, Paint
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
@@ -39,7 +41,7 @@ class Picture(NamedTuple):
     """A finished screen."""
 
     surface: pygame.Surface
-    spots: list[Spot]
+    areas: list[Area]
     ticks: tuple[Tick, ...] = ()
     """The ticks on the corners of chosen cards: they lie on top of hover and focus."""
 
@@ -93,7 +95,7 @@ class Page(Paint):
     def done(self) -> Picture:
         for tick in self.ticks:
             self.surface.blit(*tick)
-        return Picture(self.surface, self.spots, tuple(self.ticks))
+        return Picture(self.surface, self.areas, tuple(self.ticks))
 
     # ── words, in pixels of the window ────────────────────────────────────────────────────────────────────────────
 
@@ -189,7 +191,7 @@ class Page(Paint):
             17,
             theme.on_dark,
         )
-        self.spot("back", rect)
+        self.spot(Press.BACK, rect)
 
     def cap_width(self, key: str) -> int:
         return max(self.u(26), fonts.width(key, "strong", self.t(15)) + self.u(14))
@@ -207,7 +209,7 @@ class Page(Paint):
 
     def button(
         self,
-        key: str,
+        spot: Spot,
         rect: pygame.Rect,
         label: str,
         icon: str = "",
@@ -236,7 +238,7 @@ class Page(Paint):
             self.icon(icon, x, rect.centery, mark, ink, "left")
         self.text(label, x + mark + gap, rect.centery, "strong", px, ink)
         if enabled:
-            self.spot(key, rect)
+            self.spot(spot, rect)
 
     def shaded(
         self,
@@ -322,7 +324,7 @@ class Page(Paint):
             )
         self.icon("lozenge", x, y, gem, ink)
 
-    def field(self, key: str, rect: pygame.Rect, value: str, hint: str, editing: bool) -> None:
+    def field(self, spot: Field, rect: pygame.Rect, value: str, hint: str, editing: bool) -> None:
         """A place to type into."""
         theme = self.theme
         rim = theme.you_base if editing else theme.line
@@ -337,7 +339,7 @@ class Page(Paint):
             pygame.draw.line(
                 self.surface, theme.you_deep, (x, rect.top + pad * 0.7), (x, rect.bottom - pad * 0.7), self.u(2)
             )
-        self.spot(key, rect)
+        self.spot(spot, rect)
 
     def dim(self) -> None:
         """The table stays visible, darkened, behind a card that lies upon it."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import get_args
 
 from corduba_solo import __version__
+from corduba_solo.desk.page_spots import Field, Menu
 from corduba_solo.desk.pages.credits import credits_model
 from corduba_solo.desk.pages.help import help_model
 from corduba_solo.desk.pages.models import (
@@ -50,17 +51,17 @@ Draw = Callable[[tuple[int, int], Theme, Voice, int | None], Picture]
 
 TITLE = TitleModel(
     (
-        MenuItem("continue", "Round 4 of 8, Praetor, for the most senators"),
-        MenuItem("new_game"),
-        MenuItem("daily", "2026-11-17"),
-        *(MenuItem(name) for name in ("load", "replay", "statistics", "settings", "credits", "quit")),
+        MenuItem(Menu.CONTINUE, "Round 4 of 8, Praetor, for the most senators"),
+        MenuItem(Menu.NEW_GAME),
+        MenuItem(Menu.DAILY, "2026-11-17"),
+        *(MenuItem(spot) for spot in (Menu.LOAD, Menu.REPLAY, Menu.STATISTICS, Menu.SETTINGS, Menu.CREDITS, Menu.QUIT)),
     ),
     __version__,
 )
 NEW_GAME = NewGameModel(
     seed="4711",
     code="P-S-4711",
-    editing="seed",
+    editing=Field.SEED,
     colours=get_args(SideColour),
     records=(Record("aedil", 7, 5), Record("praetor", 3, 1)),
 )
@@ -95,7 +96,7 @@ END = EndModel(
         "seed 4711",
         "no help taken",
     ),
-    tuple(MenuItem(name) for name in ("replay", "history", "same_seed", "new_game", "title")),
+    tuple(MenuItem(spot) for spot in (Menu.REPLAY, Menu.HISTORY, Menu.SAME_SEED, Menu.NEW_GAME, Menu.TITLE)),
     codes=(("game", "16N4-QR2W-K"), ("result", "4QZ0-1HXE-9M2")),
 )
 SETTINGS = SettingsModel(
@@ -239,7 +240,7 @@ MESSAGE = MessageModel(
     "Your game is saved up to your last action; nothing is lost.",
     "/home/you/.local/state/corduba-solo/reports/2026-11-17-201455.txt",
     (),
-    (MenuItem("resume"), MenuItem("title"), MenuItem("quit")),
+    (MenuItem(Menu.RESUME), MenuItem(Menu.TITLE), MenuItem(Menu.QUIT)),
 )
 
 SCREENS: dict[str, Draw] = {

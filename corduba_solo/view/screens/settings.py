@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import SettingRow, SettingsModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
@@ -79,6 +80,6 @@ def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> int:
         )
         ink = theme.card if chosen else theme.ink
         page.line(label, box.centerx, box.centery, wide - page.u(16), "strong", 19, ink, "centre")
-        page.spot(f"setting:{row.name}:{choice}", box)
+        page.spot(page_spots.Setting(row.name, choice), box)
         x += wide + gap
     return begin

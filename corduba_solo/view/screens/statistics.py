@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import GameMark, Share, StatisticsModel
+from corduba_solo.desk.spots import Spot
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
@@ -62,11 +64,16 @@ def _empty(page: Page) -> None:
     words = pygame.Rect(rect.left + page.u(90), rect.top + page.u(312), rect.width - page.u(180), page.u(120))
     page.block(page.say("stats.empty"), words, "prose", 22, theme.ink2, "centre", middle=True)
     page.button(
-        "menu:new_game", page.at(780, 694, 360, 70), page.say("menu.new_game"), "hammer-nails", primary=True, size=22
+        page_spots.Menu.NEW_GAME,
+        page.at(780, 694, 360, 70),
+        page.say("menu.new_game"),
+        "hammer-nails",
+        primary=True,
+        size=22,
     )
 
 
-def _tab(page: Page, key: str, rect: pygame.Rect, label: str, chosen: bool, size: float = 18) -> None:
+def _tab(page: Page, spot: Spot, rect: pygame.Rect, label: str, chosen: bool, size: float = 18) -> None:
     theme = page.theme
     page.box(
         rect,
@@ -85,17 +92,19 @@ def _tab(page: Page, key: str, rect: pygame.Rect, label: str, chosen: bool, size
         theme.card if chosen else theme.ink,
         "centre",
     )
-    page.spot(key, rect)
+    page.spot(spot, rect)
 
 
 def _head(page: Page, model: StatisticsModel) -> None:
     """Games without help and with it, kept apart; the export."""
     for number, (name, count) in enumerate(zip(("alone", "helped"), model.counts, strict=True)):
         rect = page.at(_LEFT + number * 300, 112, 288, 54)
-        _tab(page, f"show:{name}", rect, page.say(f"stats.{name}", count=count), model.shown == name, 19)
+        _tab(page, page_spots.Show(name), rect, page.say(f"stats.{name}", count=count), model.shown == name, 19)
     note = page.at(_LEFT + 630, 139, 740, 0)
     page.line(page.say("stats.helped.note"), note.left, note.top, note.width, "flavour", 18, page.theme.ink2)
-    page.button("export", page.at(_LEFT + _WIDE - 320, 112, 320, 54), page.say("stats.export"), "save", size=19)
+    page.button(
+        page_spots.Press.EXPORT, page.at(_LEFT + _WIDE - 320, 112, 320, 54), page.say("stats.export"), "save", size=19
+    )
 
 
 def _figures(page: Page, model: StatisticsModel) -> None:
@@ -124,7 +133,7 @@ def _shares(page: Page, model: StatisticsModel) -> None:
     _panel(page, rect, page.say("stats.wins"))
     for number, name in enumerate(BY):
         place = page.at(_LEFT + 292 + number * 142, 332, 134, 42)
-        _tab(page, f"by:{name}", place, page.say(f"stats.by.{name}"), model.by == name, 17)
+        _tab(page, page_spots.GroupBy(name), place, page.say(f"stats.by.{name}"), model.by == name, 17)
     body = page.at(_LEFT + 24, 392, 828, 520)
     _legend(page, page.at(_LEFT + 24, 926, 828, 40))
     if not model.shares:
@@ -189,7 +198,7 @@ def _chart(page: Page, model: StatisticsModel) -> None:
     _panel(page, rect, page.say("stats.chart"))
     for number, name in enumerate(CHARTS):
         place = page.at(_LEFT + 892 + 560 + number * 152, 332, 144, 42)
-        _tab(page, f"chart:{name}", place, page.say(f"stats.chart.{name}"), model.chart == name, 17)
+        _tab(page, page_spots.Chart(name), place, page.say(f"stats.chart.{name}"), model.chart == name, 17)
     body = page.at(_LEFT + 892 + 24, 400, 828, 560)
     if not model.marks:
         page.block(page.say("stats.empty.here"), body, "flavour", 22, page.theme.ink2, "centre", middle=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.page_spots import Press
 from corduba_solo.desk.pages.models import Demand, Note, SummaryModel
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
@@ -53,7 +54,7 @@ def _card(page: Page, rect: pygame.Rect, title: str, note: str) -> None:
 
 
 def _go_on(page: Page, rect: pygame.Rect) -> None:
-    page.button("confirm", rect, page.say("summary.go_on"), "play-button", primary=True, size=22)
+    page.button(Press.CONFIRM, rect, page.say("summary.go_on"), "play-button", primary=True, size=22)
 
 
 def _decade(page: Page, model: SummaryModel) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.models import MenuItem, TitleModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
@@ -13,25 +14,25 @@ from corduba_solo.view.screens.page import GUTTER, Page, Picture, neatline
 from corduba_solo.view.theme import Theme, rgb
 
 ICONS = {
-    "continue": "play-button",
-    "new_game": "hammer-nails",
-    "daily": "hourglass",
-    "load": "scroll-unfurled",
-    "replay": "backward-time",
-    "tutorial": "light-bulb",
-    "rules": "book-cover",
-    "statistics": "progression",
-    "settings": "settings-knobs",
-    "credits": "laurels",
-    "quit": "exit-door",
-    "history": "anticlockwise-rotation",
-    "same_seed": "cycle",
-    "title": "house",
-    "resume": "play-button",
-    "copy": "save",
-    "share": "save",
+    Menu.CONTINUE: "play-button",
+    Menu.NEW_GAME: "hammer-nails",
+    Menu.DAILY: "hourglass",
+    Menu.LOAD: "scroll-unfurled",
+    Menu.REPLAY: "backward-time",
+    Menu.TUTORIAL: "light-bulb",
+    Menu.RULES: "book-cover",
+    Menu.STATISTICS: "progression",
+    Menu.SETTINGS: "settings-knobs",
+    Menu.CREDITS: "laurels",
+    Menu.QUIT: "exit-door",
+    Menu.HISTORY: "anticlockwise-rotation",
+    Menu.SAME_SEED: "cycle",
+    Menu.TITLE: "house",
+    Menu.RESUME: "play-button",
+    Menu.COPY: "save",
+    Menu.SHARE: "save",
 }
-"""Each menu entry's icon, by its name."""
+"""Each menu entry's icon."""
 
 _ROW = 58
 _FIRST = 82
@@ -102,12 +103,12 @@ def _menu(page: Page, model: TitleModel) -> None:
 
 def _default(page: Page, rect: pygame.Rect, item: MenuItem) -> None:
     """What Enter does: large, in teal, with where the game stands."""
-    label = page.say(f"menu.{item.name}")
-    page.button(f"menu:{item.name}", rect, "", primary=True)
+    label = page.say(f"menu.{item.spot.value}")
+    page.button(item.spot, rect, "", primary=True)
     theme = page.theme
     mark = page.t(32)
     x = rect.left + page.u(24)
-    page.icon(ICONS[item.name], x, rect.centery, mark, theme.primary, "left")
+    page.icon(ICONS[item.spot], x, rect.centery, mark, theme.primary, "left")
     x += mark + page.u(20)
     room = rect.right - x - page.u(14)
     if not item.note:
@@ -123,9 +124,11 @@ def _entry(page: Page, rect: pygame.Rect, item: MenuItem, ruled: bool) -> None:
         page.bar(rect.left + page.u(8), rect.top, rect.width - page.u(16))
     mark = page.t(25)
     x = rect.left + page.u(28)
-    page.icon(ICONS[item.name], x, rect.centery, mark, theme.ink2, "left")
+    page.icon(ICONS[item.spot], x, rect.centery, mark, theme.ink2, "left")
     x += page.t(32) + page.u(20)
-    label = page.line(page.say(f"menu.{item.name}"), x - page.u(4), rect.centery, rect.right - x, "name", 22, theme.ink)
+    label = page.line(
+        page.say(f"menu.{item.spot.value}"), x - page.u(4), rect.centery, rect.right - x, "name", 22, theme.ink
+    )
     if item.note:
         page.line(
             item.note,
@@ -137,4 +140,4 @@ def _entry(page: Page, rect: pygame.Rect, item: MenuItem, ruled: bool) -> None:
             theme.ink2,
             "right",
         )
-    page.spot(f"menu:{item.name}", rect)
+    page.spot(item.spot, rect)

@@ -95,7 +95,7 @@ def _building(state: State, voice: Voice, name: str) -> Info:
         source=_source(voice, source_of(entry, "cost")),
     )
     cost = () if state.built >> number & 1 else bill_chips(book.costs[number])
-    return Info(entry.name, note, cost, (*deeds, *his))
+    return Info(voice.building(name), note, cost, (*deeds, *his))
 
 
 def _site(state: State, voice: Voice, place: str, number: int) -> Info:
@@ -110,7 +110,8 @@ def _monument(state: State, voice: Voice, name: str) -> Info:
     steps = state.book.monument_prestige[number]
     prestige = voice.gains(tuple(("prestige", d, steps[d]) for d in range(len(DISTRICTS)) if steps[d]))
     note = _source(voice, source_of(entry, "cost"))
-    return Info(entry.name, note, bill_chips(state.book.monument_bills[number]), (prestige, entry.ability))
+    cost = bill_chips(state.book.monument_bills[number])
+    return Info(voice.monument(name), note, cost, (prestige, voice.ability(name)))
 
 
 def _specialist(state: State, voice: Voice, colour: str) -> Info:
@@ -157,7 +158,10 @@ def _character(state: State, voice: Voice) -> Info | None:
         return None
     key = state.book.characters[state.character].name
     entry = voice.character_of(key)
-    return Info(voice.character(key), "", (), (entry.ability, entry.flavour)) if entry else None
+    if entry is None:
+        return None
+    flavour = voice.card_text("characters", key, "flavour", entry.flavour)
+    return Info(voice.character(key), "", (), (voice.ability(key), flavour))
 
 
 def _source(voice: Voice, source: str) -> str:

@@ -143,7 +143,7 @@ def _rome(state: State, voice: Voice) -> Info:
     elif senators:
         met = voice.say("label.deliver.last", amounts=amounts)
         lines.append(f"{met}. {voice.say('label.deliver.nothing.last')}.")
-    return Info(voice.edition.rome[demand.name].name, voice.rule(Cause.TRIBUTE), (), tuple(lines))
+    return Info(voice.rome_card(demand.name), voice.rule(Cause.TRIBUTE), (), tuple(lines))
 
 
 def _macellum(state: State, voice: Voice, name: str) -> Info:

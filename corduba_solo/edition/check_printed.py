@@ -93,7 +93,7 @@ _SITES: tuple[tuple[str, dict[str, Any]], ...] = (
 _SEEN_PRICES = (("marble", 5), ("marble", 4), ("amphorae", 2), ("stone", 2), ("food", 3))
 _TILE = {"food": 2, "amphorae": 1, "wood": -1, "stone": -1}
 _ROME_RANKS = ({"prestige": {"lowest": 2}}, {"popularity": 1}, {"denarii": 1})
-_LEFT_OUT = "Disposita Confarreatio"
+_LEFT_OUT = "disposita_confarreatio"
 
 _CAEPIO: tuple[tuple[tuple[str, ...], ...], ...] = (
     (("wood 2 > food 2",), ("build",), ("stone 1 > portus",)),
@@ -110,13 +110,11 @@ _CAEPIO: tuple[tuple[tuple[str, ...], ...], ...] = (
 _CAEPIO_SIDES = (("sell", "food"), ("sell", "stone"), ("buy", "wood"))
 
 _CHARACTERS: dict[str, dict[str, Any]] = {
-    "Primus Sertorius Pictor": {"powers": {"castra_discount": {"food": 1, "denarii": 1}}},
-    "Octavius Sertorius Nerva": {"start": {"troop": "velites"}, "powers": {"castra_shared": True}},
-    "Acilia Lucana": {"powers": {"amphora_as_marble": True}},
-    "Appius Claudius Marcellus": {
-        "powers": {"bonus_in_revolt": True, "once": {"per": "decade", "pay": {}, "gain": {"marker": 1}}}
-    },
-    "Ursula Meneia Catus": {"powers": {"once": {"per": "decade", "pay": {"resources": 2}, "gain": {"popularity": 1}}}},
+    "eagle": {"powers": {"castra_discount": {"food": 1, "denarii": 1}}},
+    "testudo": {"start": {"troop": "velites"}, "powers": {"castra_shared": True}},
+    "viper": {"powers": {"amphora_as_marble": True}},
+    "cyclops": {"powers": {"bonus_in_revolt": True, "once": {"per": "decade", "pay": {}, "gain": {"marker": 1}}}},
+    "bear": {"powers": {"once": {"per": "decade", "pay": {"resources": 2}, "gain": {"popularity": 1}}}},
 }
 
 
@@ -201,7 +199,7 @@ def _rome(data: Any) -> Iterator[Finding]:
         for card in cards.values()
     ):
         yield _finding(("rome",), f"a card for stone, amphorae_count: 2, ranks: {_yaml_like(_ROME_RANKS)}")
-    if [card["name"] for card in cards.values() if not card["solo"]] != [_LEFT_OUT]:
+    if [key for key, card in cards.items() if not card["solo"]] != [_LEFT_OUT]:
         yield _finding(("rome",), f"{_LEFT_OUT} with solo: false")
 
 
@@ -252,7 +250,7 @@ def _has_rows(rows: tuple[str, ...], wanted: tuple[tuple[str, ...], ...]) -> boo
 
 def _characters(data: Any) -> Iterator[Finding]:
     found = {
-        character["name"]: ((("families", family, "characters", key)), character)
+        key: (("families", family, "characters", key), character)
         for family, entry in data["families"].items()
         for key, character in entry["characters"].items()
     }

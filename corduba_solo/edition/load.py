@@ -1,9 +1,7 @@
-"""Loads the edition: the built-in one, or the built-in one with an owner's overlay laid over it."""
+"""Loads the edition: the newest numbers or those of an older version, as they are or with an owner's overlay."""
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -12,19 +10,32 @@ from typing import Any
 from corduba_solo import resources
 from corduba_solo.edition.check import findings_of
 from corduba_solo.edition.faults import EditionError, Fault, Finding, Path_, path_words
-from corduba_solo.edition.models import Edition
+from corduba_solo.edition.models import WORDS, Edition
 from corduba_solo.edition.overlay import merged
-from corduba_solo.edition.reading import Lines, read_file
+from corduba_solo.edition.reading import Data, Lines, read_file
 from corduba_solo.edition.validation import validated
 
-__all__ = ["EditionError", "Fault", "builtin_path", "fingerprint", "load_edition", "load_file"]
+__all__ = ["EditionError", "Fault", "UnknownVersion", "builtin_path", "load_edition", "load_file", "released"]
 
 BUILTIN = "cards.yaml"
+RELEASED = "editions"
+"""The folder with the numbers of every version that games were played with, each as it was released."""
 
 
-def load_edition(overlay: Path | None = None) -> Edition:
-    """The edition to play with, valid and frozen; EditionError names every fault by file and line."""
-    return _builtin() if overlay is None else _overlaid(overlay)
+class UnknownVersion(LookupError):
+    """No such version of the numbers travels with the program."""
+
+
+def load_edition(overlay: Path | None = None, version: int | None = None) -> Edition:
+    """The edition to play with, valid and frozen; the newest one unless a version is asked for.
+
+    EditionError names every fault of an overlay by file and line.
+    """
+    if version == _builtin().edition.version:
+        version = None
+    if overlay is None:
+        return _builtin() if version is None else _release(version)
+    return _overlaid(overlay, read_file(builtin_path()) if version is None else _release_data(version))
 
 
 def load_file(path: Path) -> Edition:
@@ -37,11 +48,16 @@ def builtin_path() -> Path:
     return resources.data_path(BUILTIN)
 
 
-def fingerprint(edition: Edition) -> str:
-    """A short mark of everything the edition says, the same on every machine: a save can tell its edition by it."""
-    dumped = edition.model_dump(mode="json", by_alias=True, exclude_none=True)
-    text = json.dumps(dumped, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+@cache
+def released() -> tuple[int, ...]:
+    """The versions whose numbers are kept, the newest first."""
+    return tuple(sorted((int(path.stem) for path in resources.data_path(RELEASED).glob("*.yaml")), reverse=True))
+
+
+def release_path(version: int) -> Path:
+    if version not in released():
+        raise UnknownVersion(version)
+    return resources.data_path(RELEASED, f"{version}.yaml")
 
 
 @cache
@@ -49,11 +65,29 @@ def _builtin() -> Edition:
     return load_file(builtin_path())
 
 
-def _overlaid(overlay: Path) -> Edition:
-    _builtin()  # A fault of its own is told as its own, not as the overlay's.
+@cache
+def _release(version: int) -> Edition:
+    return _accepted(release_path(version), _release_data(version), builtin=False)
+
+
+def _release_data(version: int) -> Data:
+    """The numbers alone: version 4 was released with its words, which belong to the languages now."""
+    data = read_file(release_path(version))
+    return {name: section if name == "edition" else _without_words(section) for name, section in data.items()}
+
+
+def _without_words(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    return {
+        name: inner if name == "source" else _without_words(inner) for name, inner in value.items() if name not in WORDS
+    }
+
+
+def _overlaid(overlay: Path, base: Data) -> Edition:
     over = read_file(overlay)
     findings: list[Finding] = []
-    data = merged(read_file(builtin_path()), over, findings)
+    data = merged(base, over, findings)
     if findings:
         raise _error(overlay, findings, data)
     return _accepted(overlay, data, builtin=False)

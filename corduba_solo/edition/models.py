@@ -1,4 +1,4 @@
-"""The edition as frozen models: everything that is printed on, or designed for, the pieces of the game."""
+"""The edition as frozen models: everything that the rules read of the pieces of the game, and where it comes from."""
 
 from __future__ import annotations
 
@@ -22,6 +22,10 @@ from corduba_solo.edition.vocabulary import (
 SourceText = Annotated[str, StringConstraints(pattern=r"^(reconstructed|ruling|overlay|printed p\. \d+(–\d+)?)$")]
 Key = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Text = Annotated[str, StringConstraints(min_length=1, max_length=240)]
+Word = Text | None
+"""What a piece says, where an owner's overlay gives it. The words of the built-in edition are those of a language."""
+WORDS = ("name", "title", "ability", "flavour")
+"""The fields that hold them."""
 Picture = Annotated[str, StringConstraints(min_length=1)]
 Price = Annotated[int, Field(ge=1, le=12)]
 
@@ -73,7 +77,7 @@ class Calendar(Sourced):
 class Level(Sourced):
     """What a difficulty gives Caepio, and how many monuments it asks of you (§3.5, §11.1)."""
 
-    name: Text
+    name: Word = None
     prestige: Annotated[int, Field(ge=0, le=11)]
     unrest: Annotated[int, Field(ge=0, le=9)]
     start: Gain
@@ -94,20 +98,20 @@ class Bonus(Entry):
 
 
 class DistrictEntry(Sourced):
-    name: Text
+    name: Word = None
     bonus: Bonus
     map: Picture
     """One letter a cell, the same letter a plot; streets run where letters differ; `.` lies outside."""
     track: dict[Annotated[int, Field(ge=1, le=12)], Gain]
     insulae: tuple[Gain, ...]
     """What each insula of the row uncovers, left to right."""
-    flavour: Text
+    flavour: Word = None
 
 
 class Specialist(Sourced):
-    name: Text
+    name: Word = None
     peculium: Gain
-    flavour: Text
+    flavour: Word = None
 
 
 class Action(Entry):
@@ -119,7 +123,7 @@ class Action(Entry):
 
 
 class Building(Sourced):
-    name: Text
+    name: Word = None
     decade: Decade | Literal["none"]
     """The stack its card starts in; `none` has no card."""
     colour: Colour
@@ -131,26 +135,26 @@ class Building(Sourced):
     actions: tuple[Action, ...]
     caepio: Gain | None = None
     """What its card gives Caepio."""
-    flavour: Text
+    flavour: Word = None
 
 
 class Site(Sourced):
-    name: Text
+    name: Word = None
     spaces: tuple[Action, ...]
-    flavour: Text
+    flavour: Word = None
 
 
 class Castra(Sourced):
-    name: Text
+    name: Word = None
     colour: Colour
     spaces: dict[TroopKind, Action]
-    flavour: Text
+    flavour: Word = None
 
 
 class Portus(Sourced):
-    name: Text
+    name: Word = None
     space: Action
-    flavour: Text
+    flavour: Word = None
 
 
 class PriceTrack(Entry):
@@ -169,7 +173,7 @@ class Macellum(Sourced):
 
 
 class RomeCard(Sourced):
-    name: Text
+    name: Word = None
     solo: bool = True
     demand: dict[Resource, Count]
     """One resource and the least to deliver."""
@@ -178,11 +182,11 @@ class RomeCard(Sourced):
     """The podium's rewards; only the first is used in the solo game."""
     penalty: Gain
     """What the fourth rank suffers beside the unrest."""
-    flavour: Text
+    flavour: Word = None
 
 
 class Heritage(Sourced):
-    name: Text
+    name: Word = None
     denarii: Annotated[int, Field(ge=0, le=20)]
     resources: Annotated[int, Field(ge=0, le=8)]
     """Basic resources of your choice, tools among them."""
@@ -191,7 +195,7 @@ class Heritage(Sourced):
     harmony: Annotated[int, Field(ge=0, le=16)]
     gain: Gain = Gain()
     """More: prestige, a specialist (no peculium yet), amphorae, marble, tokens."""
-    flavour: Text
+    flavour: Word = None
 
 
 class Discount(Entry):
@@ -260,29 +264,27 @@ class Powers(Entry):
 
 
 class Character(Sourced):
-    name: Text
-    title: Text
+    name: Word = None
+    title: Word = None
     district: Literal["servorum", "plebeius", "patricius"]
     start: Gain = Gain()
     powers: Powers = Powers()
-    ability: Text
-    """The power in one sentence."""
-    flavour: Text
+    ability: Word = None
+    flavour: Word = None
 
 
 class Family(Entry):
-    name: Text
+    name: Word = None
     characters: dict[Key, Character]
 
 
 class Monument(Sourced):
-    name: Text
+    name: Word = None
     cost: Cost
     prestige: PrestigeGain
     powers: Powers
-    ability: Text
-    """The bonus marker in one sentence."""
-    flavour: Text
+    ability: Word = None
+    flavour: Word = None
 
 
 class CaepioCard(Sourced):

@@ -82,7 +82,7 @@ class Plots:
         voice = self.voice
         yield self._plot("margin", 2.6, self._margin)
         yield self._plot("senators", ROW * 16, self._senators)
-        yield self._rates("heritage", "heritage", lambda key: voice.edition.heritage[key].name)
+        yield self._rates("heritage", "heritage", voice.heritage)
         yield self._rates("characters", "characters", voice.power)
         yield self._rates("buildings", "buildings", voice.building, "built_by_you")
         yield self._plot("use", ROW * (len(self.figures["buildings"]) + 3), self._building_use)

@@ -159,7 +159,7 @@ def _report(arguments: argparse.Namespace, figures: dict[str, Any], voice: Voice
 
 def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finished: list[Played]) -> dict[str, Any]:
     """All games together, and those of each setting apart where there are several; nothing here knows the jobs."""
-    from corduba_solo.edition.load import fingerprint
+    from corduba_solo.edition.mark import fingerprint
     from corduba_solo.lab.simulation import book_for
     from corduba_solo.lab.totals import Totals
 

@@ -53,7 +53,7 @@ class Tables:
         return self.say("lab.setting", difficulty=self._difficulty(), variant=variant)
 
     def _difficulty(self) -> str:
-        return self.voice.edition.difficulty[self.figures["asked"]["difficulty"]].name
+        return self.voice.level(self.figures["asked"]["difficulty"])
 
     def all(self) -> Iterator[Table]:
         """Every table that has something to say."""
@@ -62,7 +62,7 @@ class Tables:
         yield self._senators()
         yield self._unrest()
         yield self._uses("conditions", "caepio_conditions", lambda key: self.say(f"source.{key}"))
-        yield self._uses("heritage", "heritage", lambda key: self.voice.edition.heritage[key].name, "taken")
+        yield self._uses("heritage", "heritage", self.voice.heritage, "taken")
         yield self._uses("characters", "characters", self.voice.power, "taken")
         if self.figures["powers"]:
             yield self._uses("powers", "powers", self.voice.power)
@@ -172,7 +172,7 @@ class Tables:
     def _rome(self) -> Table:
         rows = [
             [
-                self.voice.edition.rome[card].name,
+                self.voice.rome_card(card),
                 str(found["revealed"]["games"]),
                 str(found["met"]["games"]),
                 self.rate(found["met"]["win_rate"]),

@@ -69,7 +69,7 @@ def _ask_give(voice: Voice, state: State, task: Task) -> str:
 
 def _ask_deliver(voice: Voice, state: State, _task: Task) -> str:
     demand = state.book.rome[state.rome]
-    card = voice.edition.rome[demand.name].name
+    card = voice.rome_card(demand.name)
     return voice.say("ask.deliver", demand=voice.amount(RESOURCES[demand.resource], demand.least), card=card)
 
 
@@ -79,7 +79,7 @@ def _ask_discard(voice: Voice, state: State, _task: Task) -> str:
 
 
 _ASKERS: dict[str, Asker] = {
-    "become": lambda v, s, _t: v.say("ask.become", family=v.edition.families[s.book.families[s.family]].name),
+    "become": lambda v, s, _t: v.say("ask.become", family=v.family(s.book.families[s.family])),
     "take": _counted("ask.take", 1),
     "lay": _tile("ask.lay"),
     "tied_tile": _tile("ask.tied_tile"),
@@ -108,7 +108,7 @@ def _inherit(voice: Voice, _state: State, action: act.Inherit) -> str:
     gains = voice.gain(card.gain) if card.gain.model_fields_set else ""
     return voice.say(
         "label.inherit.more" if gains else "label.inherit",
-        name=card.name,
+        name=voice.heritage(action.card),
         denarii=voice.amount("denarii", card.denarii),
         resources=voice.amount("basic", card.resources),
         register=card.register_,

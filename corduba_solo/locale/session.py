@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from corduba_solo.edition.models import Edition
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
@@ -22,15 +19,11 @@ def sentence(problem: Problem, words: Catalogue) -> str:
     return words.text(problem.message, **dict(problem.params))
 
 
-def difficulty_name(difficulty: str, edition: Edition) -> str:
-    return edition.difficulty[difficulty].name  # type: ignore[index]
-
-
 def game_name(options: GameOptions, words: Catalogue, edition: Edition) -> str:
     """The person's own name for a game, or one made of how it began."""
     if options.name:
         return options.name
-    level = difficulty_name(options.difficulty, edition)
+    level = Voice(words, edition).level(options.difficulty)
     variant = words.text(f"variant.{options.variant}")
     if options.daily:
         return words.text("session.name.daily", day=options.daily, difficulty=level, variant=variant)
@@ -74,7 +67,7 @@ def result_told(result: DailyResult, words: Catalogue, edition: Edition) -> str:
     told = words.text(
         "code.result",
         day=result.day,
-        difficulty=difficulty_name(result.difficulty, edition),
+        difficulty=Voice(words, edition).level(result.difficulty),
         variant=words.text(f"variant.{result.variant}"),
         outcome=words.text(f"outcome.{result.outcome}"),
         you=result.you,
@@ -88,7 +81,5 @@ def group_name(key: Key, name: str, voice: Voice) -> str:
     """The name that a person knows; what an overlay or an older edition called otherwise is left as it is."""
     if key == "variant":
         return voice.say(f"variant.{name}")
-    if key == "character":
-        return voice.character(name)
-    section: Mapping[str, Any] = getattr(voice.edition, key)
-    return str(section[name].name) if name in section else name
+    named = {"character": voice.character, "heritage": voice.heritage, "difficulty": voice.level}
+    return named[key](name)

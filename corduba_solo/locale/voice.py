@@ -38,18 +38,40 @@ class Voice:
 
     # ── names ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def card_text(self, section: str, key: str, field: str, own: str) -> str:
-        """What a card says: the language's own words where its catalogue has them, else the edition's."""
-        message = f"edition.{section}.{key}.{field}"
-        return self.say(message) if self.catalogue.has(message) else own
+    def card_text(self, section: str, key: str, field: str, own: str | None) -> str:
+        """What one of many pieces says: `own` is an overlay's word for it, if there is one."""
+        return self.text_of(f"{section}.{key}", field, own)
+
+    def text_of(self, piece: str, field: str, own: str | None) -> str:
+        """An overlay's word, or the language's; older numbers may have older sentences."""
+        if own is not None:
+            return own
+        message = f"edition.{piece}.{field}"
+        older = f"{message}.{self.edition.edition.version}"
+        return self.say(older if self.catalogue.has(older) else message)
 
     def building(self, key: str) -> str:
         entry = self.edition.buildings.get(key)
-        return entry.name if entry else key
+        return self.card_text("buildings", key, "name", entry.name) if entry else key
 
     def monument(self, key: str) -> str:
         entry = self.edition.monuments.get(key)
-        return entry.name if entry else key
+        return self.card_text("monuments", key, "name", entry.name) if entry else key
+
+    def rome_card(self, key: str) -> str:
+        return self.card_text("rome", key, "name", self.edition.rome[key].name)
+
+    def heritage(self, key: str) -> str:
+        entry = self.edition.heritage.get(key)
+        return self.card_text("heritage", key, "name", entry.name) if entry else key
+
+    def family(self, key: str) -> str:
+        return self.card_text("families", key, "name", self.edition.families[key].name)
+
+    def level(self, key: str) -> str:
+        """A difficulty, by the office that Caepio holds."""
+        entry = self.edition.difficulty.get(key)  # type: ignore[call-overload]
+        return self.card_text("difficulty", key, "name", entry.name) if entry else key
 
     def thing(self, key: str) -> str:
         """A building, monument, power or place, whatever the key names."""
@@ -59,25 +81,28 @@ class Voice:
 
     def place(self, key: str) -> str:
         """A building, a production site, the Castra or the Portus."""
-        if key == "castra":
-            return self.edition.castra.name
-        if key == "portus":
-            return self.edition.portus.name
+        if key in ("castra", "portus"):
+            return self.bare_place(key)
         site = key.removesuffix(_SITE)
         if key.endswith(_SITE) or key in SITE_GOODS:
             entry = self.edition.sites.get(site)  # type: ignore[call-overload]
             if entry:
-                return self.say("name.site", name=entry.name, resource=self.resource(SITE_GOODS.get(site, site)))
+                good = self.resource(SITE_GOODS.get(site, site))
+                return self.say("name.site", name=self.bare_place(site), resource=good)
         return self.building(key)
 
     def bare_place(self, key: str) -> str:
-        """A building, a site, the Castra or the Portus by its name alone."""
-        site = self.edition.sites.get(key.removesuffix(_SITE))  # type: ignore[call-overload]
-        return site.name if site else self.place(key)
+        """A place by its name alone; a site's good is left out."""
+        if key in ("castra", "portus"):
+            yard = self.edition.castra if key == "castra" else self.edition.portus
+            return self.text_of(key, "name", yard.name)
+        site = key.removesuffix(_SITE)
+        entry = self.edition.sites.get(site)  # type: ignore[call-overload]
+        return self.card_text("sites", site, "name", entry.name) if entry else self.building(key)
 
     def district(self, key: str) -> str:
         entry = self.edition.districts.get(key)  # type: ignore[call-overload]
-        return str(entry.name) if entry else key
+        return self.card_text("districts", key, "name", entry.name) if entry else key
 
     def resource(self, key: str) -> str:
         return self.say(f"resource.{key}") if key in RESOURCES else key
@@ -87,7 +112,8 @@ class Voice:
 
     def bare_specialist(self, colour: str) -> str:
         """Without the colour, where a token shows it."""
-        return self.edition.specialists[colour].name  # type: ignore[index]
+        entry = self.edition.specialists[colour]  # type: ignore[index]
+        return self.card_text("specialists", colour, "name", entry.name)
 
     def character_of(self, key: str) -> Character | None:
         return next((f.characters[key] for f in self.edition.families.values() if key in f.characters), None)
@@ -97,7 +123,12 @@ class Voice:
         if entry is None:
             return key
         title = self.card_text("characters", key, "title", entry.title)
-        return self.say("name.character", name=entry.name, title=title)
+        return self.say("name.character", name=self.person(key), title=title)
+
+    def person(self, key: str) -> str:
+        """A character without the title."""
+        entry = self.character_of(key)
+        return self.card_text("characters", key, "name", entry.name) if entry else key
 
     def power(self, key: str) -> str:
         """Whose once-per-decade power it is: a character's title, or a monument."""

@@ -1,28 +1,30 @@
-"""The compiled edition a game is played with: the built-in one, or one with an overlay's text laid over it."""
+"""The compiled edition a game is played with: the newest numbers or older ones, as they are or under an overlay."""
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import tempfile
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
-from corduba_solo.edition.load import fingerprint, load_edition
+from corduba_solo.edition.load import load_edition, released
+from corduba_solo.edition.mark import fingerprint, first_mark
 from corduba_solo.rules.book import Book
 
 
 @lru_cache(maxsize=4)
-def book_for(overlay: str | None = None) -> Book:
-    """Compiled once for each overlay; EditionError names the faults of one that is not valid."""
-    if overlay is None:
-        book = Book(load_edition())
+def book_for(overlay: str | None = None, version: int | None = None) -> Book:
+    """Compiled once for each overlay and version; EditionError names the faults of one that is not valid."""
+    if overlay is not None:
+        with _file(overlay) as file:
+            return Book(load_edition(file, version))
+    book = Book(load_edition(version=version))
+    if version is None:
         # It lives as long as the program: the collector of garbage need not walk through it again and again.
         gc.freeze()
-        return book
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "overlay.yaml")
-        file.write_text(overlay, encoding="utf-8", newline="\n")
-        return Book(load_edition(file))
+    return book
 
 
 @cache
@@ -30,6 +32,33 @@ def _mark(book: Book) -> str:
     return fingerprint(book.edition)
 
 
-def edition_mark(overlay: str | None = None) -> str:
-    """The fingerprint of the edition that a game with this overlay is played with."""
-    return _mark(book_for(overlay))
+def edition_mark(overlay: str | None = None, version: int | None = None) -> str:
+    """The fingerprint of the numbers that a game with this overlay is played with."""
+    return _mark(book_for(overlay, version))
+
+
+def newest_version() -> int:
+    return load_edition().edition.version
+
+
+def versions() -> Iterator[int | None]:
+    """All that can be played with, as options name them: none for the newest numbers, then the older ones."""
+    yield None
+    yield from (version for version in released() if version != newest_version())
+
+
+@lru_cache(maxsize=4)
+def first_edition_mark(overlay: str | None = None) -> str:
+    """The mark that a game of the first version that goes on was saved with in its time."""
+    if overlay is None:
+        return first_mark()
+    with _file(overlay) as file:
+        return first_mark(file)
+
+
+@contextlib.contextmanager
+def _file(overlay: str) -> Iterator[Path]:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "overlay.yaml")
+        file.write_text(overlay, encoding="utf-8", newline="\n")
+        yield file

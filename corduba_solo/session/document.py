@@ -1,7 +1,7 @@
 """A save as text: a heading with its version, how the game began, one action a line, and a checksum at the end.
 
-corduba-solo save 2
-edition 9c0f5a…            the fingerprint of the cards it was played with
+corduba-solo save 3
+edition 4 9c0f5a…          the version of the numbers it is played with, and their fingerprint
 seed 7
 …
 actions 2
@@ -25,12 +25,12 @@ from corduba_solo.session.migrations import MIGRATIONS
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import SessionError, cannot_read
 
-VERSION = 2
+VERSION = 3
 HEADING = "corduba-solo save"
 _HEADING = re.compile(r"corduba-solo (text|save) ([1-9][0-9]{0,5})")
 _YES = {"yes": True, "no": False}
 _OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "name", "daily")
-_OWN = ("edition", "begun", "seconds", "luck_undos", "advice")
+_OWN = ("begun", "seconds", "luck_undos", "advice")
 Count = Annotated[int, Field(ge=0)]
 
 
@@ -56,6 +56,9 @@ class Document(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     edition: str
+    """The fingerprint of the numbers it is played with."""
+    version: Count | None = None
+    """The version of these numbers; older formats do not say it."""
     options: GameOptions
     begun: str = ""
     seconds: Count = 0
@@ -80,7 +83,7 @@ def _checksum(body: bytes) -> str:
 
 def _lines(document: Document) -> Iterator[str]:
     yield f"{HEADING} {VERSION}"
-    yield f"edition {document.edition}"
+    yield f"edition {document.version} {document.edition}"
     options = document.options
     for field in _OPTIONS:
         value = getattr(options, field)
@@ -88,7 +91,7 @@ def _lines(document: Document) -> Iterator[str]:
             value = "yes" if value else "no"
         if value not in (None, ""):
             yield f"{field} {value}"
-    for field in _OWN[1:]:
+    for field in _OWN:
         if value := getattr(document, field):
             yield f"{field} {value}"
     for index, name in document.bookmarks:
@@ -158,6 +161,9 @@ def _parsed(lines: list[str]) -> Document:
             continue
         if name in _OPTIONS:
             options[name] = _YES[value] if name == "asks_ties" else value
+        elif name == "edition":
+            version, _, mark = value.rpartition(" ")
+            fields[name], fields["version"] = mark, version or None
         elif name in _OWN:
             fields[name] = value
         elif name == "bookmark":

@@ -60,7 +60,7 @@ class Session:
         start: State | None = None,
     ) -> None:
         self.options = options
-        self.book: Book = start.book if start else book_for(options.overlay)
+        self.book: Book = start.book if start else book_for(options.overlay, options.edition)
         self._line = Timeline(start or self._beginning())
         self._keeper = keeper
         self._clock = clock

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from corduba_solo.edition.load import EditionError
+from corduba_solo.edition.load import EditionError, UnknownVersion
+from corduba_solo.edition.mark import FIRST
 from corduba_solo.rules.actions import UnknownAction, parse_action
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.game import IllegalAction
 from corduba_solo.rules.state import State
-from corduba_solo.session.books import edition_mark
+from corduba_solo.session.books import edition_mark, first_edition_mark, newest_version
 from corduba_solo.session.document import Document, Standing, read_document
 from corduba_solo.session.game import Keeper, Session
 from corduba_solo.session.problems import SessionError
@@ -23,7 +24,8 @@ def standing_of(state: State) -> Standing:
 def document_of(session: Session, begun: str = "") -> Document:
     """The whole game as it is to be kept."""
     return Document(
-        edition=edition_mark(session.options.overlay),
+        edition=edition_mark(session.options.overlay, session.options.edition),
+        version=session.options.edition or newest_version(),
         options=session.options,
         begun=begun,
         seconds=round(session.seconds),
@@ -39,10 +41,9 @@ def document_of(session: Session, begun: str = "") -> Document:
 def session_of(document: Document, file: str, keeper: Keeper | None = None) -> Session:
     """The game played again up to where it was; SessionError when these cards or rules do not lead there."""
     try:
-        if document.edition != edition_mark(document.options.overlay):
-            raise SessionError("session.other_edition", file=file)
-        session = Session(document.options, keeper)
-    except EditionError as error:
+        version = _version_of(document)
+        session = Session(document.options.model_copy(update={"edition": version}), keeper)
+    except (EditionError, UnknownVersion) as error:
         raise SessionError("session.other_edition", file=file) from error
     _replay(session, document, file)
     session.bookmarks = {index: name for index, name in document.bookmarks if index <= session.length}
@@ -50,6 +51,21 @@ def session_of(document: Document, file: str, keeper: Keeper | None = None) -> S
     session.advice = document.advice
     session.seconds = float(document.seconds)
     return session
+
+
+def _version_of(document: Document) -> int | None:
+    """The numbers that a save means, as options name them; UnknownVersion when they are not here."""
+    overlay = document.options.overlay
+    version = document.version
+    if version is None:
+        # Older formats name no version: they have the mark of the first one, or are of before it.
+        if document.edition not in (edition_mark(overlay), first_edition_mark(overlay)):
+            raise UnknownVersion(document.edition)
+        return None if newest_version() == FIRST else FIRST
+    found = None if version == newest_version() else version
+    if document.edition != edition_mark(overlay, found):
+        raise UnknownVersion(version)
+    return found
 
 
 def _replay(session: Session, document: Document, file: str) -> None:

@@ -20,4 +20,9 @@ def _from_1(lines: list[str]) -> list[str]:
     return ["corduba-solo save 2", *head, f"actions {len(actions)}", *actions]
 
 
-MIGRATIONS: Mapping[int, Callable[[list[str]], list[str]]] = {1: _from_1}
+def _from_2(lines: list[str]) -> list[str]:
+    """The edition goes without the version of its numbers, and nothing else has changed."""
+    return ["corduba-solo save 3", *lines[1:]]
+
+
+MIGRATIONS: Mapping[int, Callable[[list[str]], list[str]]] = {1: _from_1, 2: _from_2}

@@ -30,6 +30,8 @@ class GameOptions(BaseModel):
     daily: str | None = None
     """The date of a daily game, as 2026-11-17."""
     overlay: str | None = None
+    edition: Annotated[int, Field(ge=1)] | None = None
+    """The version of the numbers that it is played with; none: the newest one there is."""
 
     @field_validator("difficulty")
     @classmethod

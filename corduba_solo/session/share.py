@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from pydantic import ValidationError
 
+from corduba_solo.edition.mark import FIRST
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.state import VARIANTS
-from corduba_solo.session.books import edition_mark
+from corduba_solo.session.books import edition_mark, first_edition_mark, newest_version, versions
 from corduba_solo.session.codes import decode, encode, pack, unpack
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import SessionError
@@ -25,9 +26,9 @@ _FIRST_DAY = datetime.date(2020, 1, 1)
 OUTCOMES = ("lost", "drawn", "won")
 
 
-def _mark(overlay: str | None) -> int:
-    """A few bits of the edition's fingerprint: enough to notice that somebody plays with other cards."""
-    return int(edition_mark(overlay), 16) % (1 << _MARK)
+def short_mark(mark: str) -> int:
+    """A few bits of a fingerprint: enough to tell the versions apart, and that somebody plays with other cards."""
+    return int(mark, 16) % (1 << _MARK)
 
 
 def share_code(options: GameOptions) -> str:
@@ -38,7 +39,7 @@ def share_code(options: GameOptions) -> str:
             (DIFFICULTIES.index(options.difficulty), _DIFFICULTY),
             (VARIANTS.index(options.variant), _VARIANT),
             (int(options.asks_ties), _TIES),
-            (_mark(options.overlay), _MARK),
+            (short_mark(edition_mark(options.overlay, options.edition)), _MARK),
             (GAME, _KIND),
         ]
     )
@@ -60,9 +61,17 @@ def read_share_code(text: str, overlay: str | None = None) -> GameOptions:
         )
     except (IndexError, ValidationError) as error:
         raise SessionError("code.unknown") from error
-    if mark != _mark(overlay):
-        raise SessionError("code.other_edition")
-    return options
+    return options.model_copy(update={"edition": _version_of(mark, overlay)})
+
+
+def _version_of(mark: int, overlay: str | None) -> int | None:
+    """The numbers that a code means, as options name them; SessionError when they are not here."""
+    for version in versions():
+        if mark == short_mark(edition_mark(overlay, version)):
+            return version
+    if mark == short_mark(first_edition_mark(overlay)):
+        return None if newest_version() == FIRST else FIRST
+    raise SessionError("code.other_edition")
 
 
 class DailyResult(NamedTuple):

@@ -69,9 +69,9 @@ def _cards(voice: Voice) -> Iterator[Card]:
         yield Card("specialist", colour, voice.specialist(colour), _specialist)
     for key, demand in edition.rome.items():
         if demand.solo:
-            yield Card("rome", key, demand.name, _rome)
-    for key, card in edition.heritage.items():
-        yield Card("heritage", key, card.name, _heritage)
+            yield Card("rome", key, voice.rome_card(key), _rome)
+    for key in edition.heritage:
+        yield Card("heritage", key, voice.heritage(key), _heritage)
     for family in edition.families.values():
         yield from (Card("character", key, voice.character(key), _character) for key in family.characters)
     for key in edition.caepio:
@@ -83,7 +83,7 @@ def _found(voice: Voice, state: State, cards: list[Card], wanted: str) -> list[C
     needle = wanted.casefold()
     lying = current_card(state) if state.round else None
     opened = {
-        voice.say("card.open.rome").casefold(): voice.edition.rome[state.book.rome[state.rome].name].name
+        voice.say("card.open.rome").casefold(): voice.rome_card(state.book.rome[state.rome].name)
         if state.rome >= 0
         else "",
         voice.say("card.open.caepio").casefold(): voice.caepio_card(lying.name) if lying else "",
@@ -120,7 +120,7 @@ def _building(voice: Voice, state: State, key: str) -> Lines:
     book = state.book
     entry, number = book.edition.buildings[key], book.building_number[key]
     stack = "card.building.stack" if entry.decade in DECADES else "card.building.no_stack"
-    yield voice.say(stack, building=entry.name, specialist=voice.specialist(entry.colour), decade=entry.decade)
+    yield voice.say(stack, building=voice.building(key), specialist=voice.specialist(entry.colour), decade=entry.decade)
     yield voice.say("card.building.cost", cost=voice.bill(book.costs[number]), laurel=entry.laurel)
     where = state.district_of[number]
     if where >= 0:
@@ -151,7 +151,7 @@ def _deeds(voice: Voice, state: State, place: str) -> Lines:
 def _monument(voice: Voice, state: State, key: str) -> Lines:
     book = state.book
     entry, number = book.edition.monuments[key], book.monument_number[key]
-    yield voice.say("card.monument", monument=entry.name)
+    yield voice.say("card.monument", monument=voice.monument(key))
     yield voice.say("card.cost", cost=voice.bill(book.monument_bills[number]))
     if state.monuments >> number & 1:
         yield voice.say("card.monument.stands")
@@ -187,7 +187,7 @@ def _place(voice: Voice, state: State, key: str) -> Lines:
     if site in SITES:
         good = SITE_GOODS.get(site, site)
         yield voice.say("card.place.supply", amount=voice.amount(good, state.supply[RESOURCES.index(good)]))
-    yield voice.card_text("places", key, "flavour", entry.flavour)
+    yield voice.text_of(f"sites.{site}" if site in SITES else key, "flavour", entry.flavour)
     yield source_line(voice, entry)
 
 
@@ -197,8 +197,8 @@ def _specialist(voice: Voice, state: State, key: str) -> Lines:
     standing = "locked" if not you.unlocked >> colour & 1 else "ready" if you.ready >> colour & 1 else "used"
     yield voice.say(f"card.specialist.{standing}", specialist=voice.specialist(key))
     yield voice.say("card.specialist.peculium", gains=voice.gains(state.book.peculia[colour]))
-    places = [b.name for b in voice.edition.buildings.values() if b.colour == key]
-    places += [voice.edition.castra.name] if voice.edition.castra.colour == key else []
+    places = [voice.building(name) for name, entry in voice.edition.buildings.items() if entry.colour == key]
+    places += [voice.place("castra")] if voice.edition.castra.colour == key else []
     yield voice.say("card.specialist.work", places=voice.catalogue.listing(places, "list.none"))
     yield voice.card_text("specialists", key, "flavour", entry.flavour)
     yield source_line(voice, entry)
@@ -208,7 +208,7 @@ def _rome(voice: Voice, state: State, key: str) -> Lines:
     entry = voice.edition.rome[key]
     demand = voice.amounts(tuple(entry.demand.items()))
     lying = state.rome >= 0 and state.book.rome[state.rome].name == key
-    yield voice.say("card.rome.open" if lying else "card.rome", card=entry.name, demand=demand)
+    yield voice.say("card.rome.open" if lying else "card.rome", card=voice.rome_card(key), demand=demand)
     if entry.amphorae_count > 1:
         yield voice.say("summary.amphorae", count=entry.amphorae_count)
     if lying and state.decade == LAST_DECADE:
@@ -236,7 +236,7 @@ def _heritage(voice: Voice, state: State, key: str) -> Lines:
 def _character(voice: Voice, _state: State, key: str) -> Lines:
     entry = voice.character_of(key)
     assert entry is not None
-    family = next(family.name for family in voice.edition.families.values() if key in family.characters)
+    family = next(voice.family(name) for name, family in voice.edition.families.items() if key in family.characters)
     district = voice.district(entry.district)
     yield voice.say("card.character", character=voice.character(key), family=family, district=district)
     yield voice.ability(key)

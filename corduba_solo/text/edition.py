@@ -11,6 +11,7 @@ from corduba_solo.edition.load import builtin_path, load_edition
 from corduba_solo.edition.provenance import tally
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 
 CHECK = "check"
 SECTIONS = (
@@ -77,15 +78,15 @@ def check(overlay: Path | None) -> int:
 
 
 def show(sections: tuple[str, ...], overlay: Path | None) -> None:
-    edition = load_edition(overlay)
+    voice = Voice(Catalogue(), load_edition(overlay))
     # Only here, so that checking and playing do not wait for the terminal's toolbox.
     from rich.console import Console
 
-    from corduba_solo.edition.tables import section_tables
+    from corduba_solo.text.edition_tables import section_tables
 
     console = Console(highlight=False)
     for section in sections:
-        console.print(section_tables(edition, section))
+        console.print(section_tables(voice, section))
 
 
 def _only_file(file: Path | None, overlay: Path | None) -> Path | None:

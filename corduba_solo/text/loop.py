@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.game import is_over
 from corduba_solo.rules.state import Task
@@ -160,8 +161,8 @@ class Loop:
         self._say(summary_lines(self.table.state, self.words))
 
     def _map(self, rest: str) -> None:
-        edition = self.table.book.edition
-        names = [edition.districts[key].name for key in DISTRICTS]  # type: ignore[index]
+        voice = Voice(self.words, self.table.book.edition)
+        names = [voice.district(key) for key in DISTRICTS]
         found = [d for d, name in enumerate(names) if rest and rest.casefold() in f"{DISTRICTS[d]} {name}".casefold()]
         if len(found) != 1:
             self._trouble("text.map.usage", districts=self.words.listing(DISTRICTS))

@@ -29,26 +29,27 @@ _CELL = 4
 def map_lines(state: State, district: int, words: Catalogue) -> list[str]:
     """The heading, the drawn map with its coordinates, and what stands where in words."""
     voice = Voice(words, state.book.edition)
-    return [_heading(voice, state, district), *_drawn(state, district), *_legend(voice, state, district)]
+    return [_heading(voice, state, district), *_drawn(voice, state, district), *_legend(voice, state, district)]
 
 
 def turn_lines(state: State, building: int, turns: Sequence[int], words: Catalogue) -> list[str]:
     """The tile as it lies in each of the turns, side by side."""
-    entry = state.book.edition.buildings[state.book.buildings[building]]
-    forms = quarter_turns(parse_shape(entry.shape))
+    voice, key = Voice(words, state.book.edition), state.book.buildings[building]
+    forms = quarter_turns(parse_shape(voice.edition.buildings[key].shape))
     blocks = [[words.text("tile.turn", turn=turn), *draw_shape(forms[turn]).splitlines()] for turn in turns]
     width = max(len(line) for block in blocks for line in block) + _BETWEEN
     rows = zip_longest(*blocks, fillvalue="")
     lines = ["".join(part.ljust(width) for part in row).rstrip() for row in rows]
-    return [words.text("tile.heading", building=entry.name), *(" " * _MARGIN + line for line in lines)]
+    return [words.text("tile.heading", building=voice.building(key)), *(" " * _MARGIN + line for line in lines)]
 
 
-def building_codes(state: State) -> dict[str, str]:
+def building_codes(voice: Voice) -> dict[str, str]:
     """Two letters for each building, no two alike: the first, and the next one that is still free."""
     codes: dict[str, str] = {}
-    for key, entry in state.book.edition.buildings.items():
-        letters = [letter for letter in entry.name[1:] if letter.isalpha()] or ["?"]
-        choices = [entry.name[0].upper() + letter for letter in (*letters, *"abcdefghijklmnopqrstuvwxyz")]
+    for key in voice.edition.buildings:
+        name = voice.building(key)
+        letters = [letter for letter in name[1:] if letter.isalpha()] or ["?"]
+        choices = [name[0].upper() + letter for letter in (*letters, *"abcdefghijklmnopqrstuvwxyz")]
         codes[key] = next((code for code in choices if code not in codes.values()), choices[0])
     return codes
 
@@ -62,13 +63,13 @@ def _heading(voice: Voice, state: State, district: int) -> str:
     return voice.say("map.quiet", district=name, bonus=bonus)
 
 
-def _drawn(state: State, district: int) -> list[str]:
+def _drawn(voice: Voice, state: State, district: int) -> list[str]:
     """The empty map of the edition with the signs of what lies on it written over its dots."""
     map_ = state.book.maps[district]
     picture = parse_map(state.book.edition.districts[DISTRICTS[district]].map)  # type: ignore[index]
     width = _CELL * map_.width + 1
     rows = [list(line.ljust(width)) for line in draw_map(picture).splitlines()]
-    for bit, sign in _signs(state, district).items():
+    for bit, sign in _signs(voice, state, district).items():
         y, x = divmod(bit, map_.stride)
         rows[2 * y + 1][_CELL * x + 1 : _CELL * x + 4] = sign.center(3) if len(sign) < 3 else sign
     lines = [" " * _MARGIN + "".join(f"  {chr(ord('a') + x)} " for x in range(map_.width)).rstrip()]
@@ -78,10 +79,10 @@ def _drawn(state: State, district: int) -> list[str]:
     return lines
 
 
-def _signs(state: State, district: int) -> dict[int, str]:
+def _signs(voice: Voice, state: State, district: int) -> dict[int, str]:
     """What each covered cell shows."""
     signs: dict[int, str] = {}
-    codes = building_codes(state)
+    codes = building_codes(voice)
     for building in _standing(state, district):
         sign = codes[state.book.buildings[building]] + ("!" if state.unrest_on >> building & 1 else "")
         signs |= dict.fromkeys(bits(_tile(state, building)), sign)
@@ -101,7 +102,7 @@ def _tile(state: State, building: int) -> int:
 
 def _legend(voice: Voice, state: State, district: int) -> list[str]:
     lines = []
-    codes = building_codes(state)
+    codes = building_codes(voice)
     for building in _standing(state, district):
         key = state.book.buildings[building]
         unrest = ".unrest" if state.unrest_on >> building & 1 else ""

@@ -123,7 +123,7 @@ def _next_row(voice: Voice, state: State) -> str:
 
 
 def _time(voice: Voice, state: State) -> str:
-    level = voice.edition.difficulty[DIFFICULTIES[state.difficulty]].name  # type: ignore[index]
+    level = voice.level(DIFFICULTIES[state.difficulty])
     variant = voice.say(f"variant.{VARIANTS[state.variant]}")
     if not state.round:
         return voice.say("summary.set_up", seed=state.seed, difficulty=level, variant=variant)
@@ -145,7 +145,7 @@ def _you(voice: Voice, state: State) -> Iterator[str]:
     you = state.sides[YOU]
     if state.character >= 0 and state.heritage >= 0:
         character = state.book.characters[state.character].name
-        heritage = voice.edition.heritage[state.book.heritage[state.heritage]].name
+        heritage = voice.heritage(state.book.heritage[state.heritage])
         yield voice.say("summary.you", character=voice.character(character), heritage=heritage)
         yield voice.ability(character)
     else:
@@ -271,7 +271,7 @@ def _rome(voice: Voice, state: State) -> Iterator[str]:
     yield voice.say(
         "summary.rome",
         troops=state.book.least_troops[state.decade],
-        card=voice.edition.rome[demand.name].name,
+        card=voice.rome_card(demand.name),
         offerings=state.book.least_offerings[state.decade],
         demand=voice.amount(RESOURCES[demand.resource], demand.least),
     )

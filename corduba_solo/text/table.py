@@ -59,7 +59,7 @@ class Table:
 
     def _not_activated(self, building: int, *, later: bool) -> str:
         """Why the offer to activate a new building at once was not made."""
-        name = self.book.edition.buildings[self.book.buildings[building]].name
+        name = Voice(self.words, self.book.edition).building(self.book.buildings[building])
         if not later:
             reasons = [why_not_activate(self.state, deed.activate) for deed in self.book.deeds[building]]
             told = dict.fromkeys(explain(reason, self.words, self.book.edition) for reason in reasons if reason)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 import yaml
 
-from corduba_solo.edition.load import fingerprint, load_edition
+from corduba_solo.edition.load import load_edition
+from corduba_solo.edition.mark import fingerprint
 from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import Cost
 

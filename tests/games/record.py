@@ -23,7 +23,7 @@ import yaml
 from frozen import book
 
 from corduba_solo.caepio.automa import Caepio
-from corduba_solo.edition.load import fingerprint
+from corduba_solo.edition.mark import fingerprint
 from corduba_solo.rules.actions import Action, Pass, Trade, Use, action_text, parse_action
 from corduba_solo.rules.book import CAEPIO, MARBLE, YOU
 from corduba_solo.rules.ending import senators

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from frozen import book
 
-from corduba_solo.edition.load import fingerprint
+from corduba_solo.edition.mark import fingerprint
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.actions import VERBS
 from corduba_solo.rules.game import is_over

@@ -25,6 +25,7 @@ from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.scenes import eager
 from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.session.document import VERSION
 from corduba_solo.session.files import DAMAGED
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import LONGEST_NAME
@@ -208,7 +209,7 @@ def test_several_damaged_games_are_one_sentence_and_each_has_its_row(shelf: Path
 def test_a_save_of_a_newer_version_is_named_and_stays(shelf: Path) -> None:
     game = shelved(shelf)
     newest = sorted((shelf / "games" / game).glob("*.save"))[-1]
-    body = newest.read_bytes().rpartition(b"check ")[0].replace(b"save 2", b"save 9", 1)
+    body = newest.read_bytes().rpartition(b"check ")[0].replace(b"save %d" % VERSION, b"save 9", 1)
     data = body + f"check {hashlib.sha256(body).hexdigest()[:16]}\n".encode()
     newest.write_bytes(data)
     screens, words = started(shelf).stdout.splitlines()
@@ -220,7 +221,9 @@ def test_a_save_of_a_newer_version_is_named_and_stays(shelf: Path) -> None:
 def test_a_save_of_other_cards_is_refused_in_a_sentence_and_stays(shelf: Path) -> None:
     game = shelved(shelf)
     newest = sorted((shelf / "games" / game).glob("*.save"))[-1]
-    body = re.sub(rb"edition \w+", b"edition 0123456789abcdef", newest.read_bytes().rpartition(b"check ")[0], count=1)
+    body = re.sub(
+        rb"edition \w+ \w+", b"edition 0123456789abcdef", newest.read_bytes().rpartition(b"check ")[0], count=1
+    )
     data = body + f"check {hashlib.sha256(body).hexdigest()[:16]}\n".encode()
     newest.write_bytes(data)
     driver = Driver(shelf)

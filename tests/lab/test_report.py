@@ -10,6 +10,8 @@ import pytest
 
 from corduba_solo import cli
 from corduba_solo.lab.bench import book
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 
 ASKED = ["simulate", "--games", "2", "--jobs", "1", "--json", "--report"]
 
@@ -27,8 +29,8 @@ def page_in(folder: Path) -> str:
 
 
 def test_the_page_shows_every_figure_in_pictures_and_tables(folder: Path) -> None:
-    page = page_in(folder)
-    assert all(f"<td>{entry.name}</td>" in page for entry in book().edition.buildings.values())
+    page, voice = page_in(folder), Voice(Catalogue(strict=True), book().edition)
+    assert all(f"<td>{voice.building(key)}</td>" in page for key in voice.edition.buildings)
     assert page.count("<svg") == 11
     assert "simulate --report DIR --player random" in page
     # Sentences without words, and values without a place, would show as their names.

@@ -18,6 +18,8 @@ import pytest
 from corduba_solo import cli
 from corduba_solo.lab.bench import book
 from corduba_solo.lab.simulation import Played, Setting, play_one
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 from corduba_solo.players.player import play_out
 from corduba_solo.players.seats import NAMES, seated
 from corduba_solo.rules.game import new_game
@@ -106,9 +108,10 @@ def test_the_tables_name_things_as_the_edition_does_in_eighty_columns(
     assert "2 games: the random player against Praetor" in shown
     assert max(map(len, shown.splitlines())) <= 80
     edition = book().edition
-    assert all(entry.name in shown for entry in edition.buildings.values())
-    assert all(entry.name in shown for entry in edition.monuments.values())
-    assert all(entry.name in shown for entry in edition.heritage.values())
+    voice = Voice(Catalogue(strict=True), edition)
+    assert all(voice.building(key) in shown for key in edition.buildings)
+    assert all(voice.monument(key) in shown for key in edition.monuments)
+    assert all(voice.heritage(key) in shown for key in edition.heritage)
     assert "lab." not in shown
     assert "…" not in shown
 

@@ -236,7 +236,9 @@ def rewritten(path: Path, old: str, new_: str) -> bytes:
     ("old", "new_", "words"),
     [
         (f"save {VERSION}", f"save {VERSION + 1}", "saved by a newer version of the program"),
-        (r"edition \w+", "edition 0123456789abcdef", "played with other cards"),
+        (r"edition \w+ \w+", "edition 0123456789abcdef", "played with other cards"),
+        (r"edition (\w+) \w+", r"edition \1 0123456789abcdef", "played with other cards"),
+        (r"edition \w+ (\w+)", r"edition 99 \1", "played with other cards"),
         (r"inherit \w+", "inherit nothing", "its action 1, “inherit nothing”, is not possible"),
         (r"inherit \w+", "fly home", "its action 1, “fly home”, is not possible"),
     ],

@@ -45,6 +45,12 @@ def test_version_2() -> None:
     assert (document.seconds, document.advice, document.begun) == (754, 1, "2026-11-17T20:04:25+00:00")
 
 
+def test_version_3() -> None:
+    document = sample(3)
+    assert (document.version, document.edition) == (4, "817c0996dfc2a1d2")
+    assert document.options.name == "Back and forth"
+
+
 def test_a_record_of_version_1_is_played_on() -> None:
     """The sample's cards may have changed since; a record with the present ones is written here."""
     session = play(new(), 15)

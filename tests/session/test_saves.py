@@ -13,7 +13,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import game_name
 from corduba_solo.rules.state import state_text
 from corduba_solo.session import files
-from corduba_solo.session.books import edition_mark
+from corduba_solo.session.books import edition_mark, newest_version
 from corduba_solo.session.document import document_bytes, parse_document, read_document
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import document_of, load_file, standing_of
@@ -44,8 +44,8 @@ def test_a_save_is_text_that_a_person_can_read(store: Store) -> None:
     session = play(new(store, seed=7, name="My game"), 2)
     lines = saves_of(folder_of(session))[-1].read_text(encoding="utf-8").splitlines()
     assert lines[:7] == [
-        "corduba-solo save 2",
-        f"edition {edition_mark()}",
+        "corduba-solo save 3",
+        f"edition {newest_version()} {edition_mark()}",
         "seed 7",
         "difficulty praetor",
         "variant senators",

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from corduba_solo.cli import main
-from corduba_solo.edition import tables
 from corduba_solo.edition.load import load_edition
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 from corduba_solo.text import edition as command
+from corduba_solo.text import edition_tables as tables
 
 
 @pytest.fixture(autouse=True)
@@ -32,14 +34,15 @@ def test_the_sections_are_those_of_the_tables() -> None:
 def test_without_a_section_everything_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     text = shown(capsys)
     edition = load_edition()
-    named: list[str] = [entry.name for entry in edition.buildings.values()]
-    named += [entry.name for entry in edition.districts.values()]
-    named += [entry.name for entry in edition.specialists.values()]
-    named += [entry.name for entry in edition.sites.values()]
-    named += [entry.name for entry in edition.rome.values()]
-    named += [entry.name for entry in edition.heritage.values()]
-    named += [entry.name for entry in edition.families.values()]
-    named += [entry.name for entry in edition.monuments.values()]
+    voice = Voice(Catalogue(strict=True), edition)
+    named = [voice.building(key) for key in edition.buildings]
+    named += [voice.district(key) for key in edition.districts]
+    named += [voice.bare_specialist(key) for key in edition.specialists]
+    named += [voice.bare_place(key) for key in edition.sites]
+    named += [voice.rome_card(key) for key in edition.rome]
+    named += [voice.heritage(key) for key in edition.heritage]
+    named += [voice.family(key) for key in edition.families]
+    named += [voice.monument(key) for key in edition.monuments]
     assert [name for name in named if name not in text] == []
     assert all(key in text for key in edition.caepio)
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from corduba_solo import cli
+from corduba_solo.session.document import VERSION
 from corduba_solo.text.screen import Screen
 
 Run = Callable[..., str]
@@ -460,10 +461,10 @@ def test_a_damaged_save_is_told_and_the_game_goes_on_from_the_one_before(run: Ru
 def test_a_game_that_cannot_be_opened_does_not_keep_one_from_playing(run: Run, home: Path) -> None:
     run("1")
     save = saves(home)[-1]
-    text = save.read_text(encoding="utf-8").rpartition("check ")[0].replace("save 2", "save 9")
+    text = save.read_text(encoding="utf-8").rpartition("check ")[0].replace(f"save {VERSION}", "save 9")
     save.write_text(f"{text}check {hashlib.sha256(text.encode()).hexdigest()[:16]}\n", encoding="utf-8", newline="\n")
     said = run(options=())
-    assert "was saved by a newer version of the program (format 9; this one reads up to 2)" in said
+    assert f"was saved by a newer version of the program (format 9; this one reads up to {VERSION})" in said
     assert "Which heritage do you keep?" in said
 
 

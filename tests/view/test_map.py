@@ -242,11 +242,11 @@ def test_markers_of_both_sides_on_one_field_never_overlap(size: tuple[int, int])
 def test_names_keep_to_their_tiles_and_signs_lie_on_them(size: tuple[int, int]) -> None:
     """Every building in every turn, in its own words and in longer ones; nothing is below eleven pixels (LOOK §2)."""
     places = map_places(table_layout(size))
-    px = name_px(places)
+    px, voice = name_px(places), Voice(Catalogue("en", strict=True), book().edition)
     assert px >= 11
     for building, entry in book().edition.buildings.items():
         for form in turns(parse_shape(entry.shape)):
-            for name in (entry.name, "Straßenwachgebäude", "Haus der Handwerker"):
+            for name in (voice.building(building), "Straßenwachgebäude", "Haus der Handwerker"):
                 found = label(form, places.cell, name, px)
                 assert found.px >= 11
                 assert found.lines, (building, name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.models import EndModel, MenuItem, Series, Tally
-from corduba_solo.locale.session import difficulty_name
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
@@ -29,7 +28,7 @@ def end_model(session: Session, voice: Voice) -> EndModel:
     needed = state.book.levels[state.difficulty].monuments
     options = session.options
     facts = (
-        difficulty_name(options.difficulty, voice.edition),
+        voice.level(options.difficulty),
         voice.say(f"variant.{options.variant}"),
         voice.character(state.book.characters[state.character].name) if state.character >= 0 else "",
         voice.say("screen.end.seed", seed=options.seed),

@@ -6,7 +6,7 @@ import datetime
 from pathlib import PurePath
 
 from corduba_solo.desk.pages.models import SaveRow
-from corduba_solo.locale.session import difficulty_name, game_name, sentence
+from corduba_solo.locale.session import game_name, sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.state import MONUMENTS, VARIANTS
 from corduba_solo.session.problems import Problem
@@ -33,7 +33,7 @@ def saved_row(game: SavedGame, voice: Voice) -> SaveRow:
         told = say(message, round=standing.round, you=standing.you, caepio=standing.caepio)
     detail = say(
         "screen.load.detail.daily" if options.daily else "screen.load.detail",
-        difficulty=difficulty_name(options.difficulty, voice.edition),
+        difficulty=voice.level(options.difficulty),
         variant=say(f"variant.{options.variant}"),
         seed=options.seed,
         day=options.daily or "",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corduba_solo.locale.session import difficulty_name
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.results import Result
 from corduba_solo.session.store import SavedGame
@@ -16,7 +15,7 @@ def standing_note(game: SavedGame | None, voice: Voice) -> str:
         return ""
     options, standing = game.options, game.document.standing
     words = {
-        "difficulty": difficulty_name(options.difficulty, voice.edition),
+        "difficulty": voice.level(options.difficulty),
         "variant": voice.say(f"variant.{options.variant}"),
     }
     if standing and standing.round:

@@ -406,7 +406,7 @@ def _names(voice: Voice, event: Any) -> list[str]:
     if building := getattr(event, "building", ""):
         names.append(voice.building(building))
     if isinstance(event, ev.RomeRevealed):
-        names.append(voice.edition.rome[event.card].name)
+        names.append(voice.rome_card(event.card))
     if isinstance(event, ev.Senators):
         names.append(voice.amount("senators", abs(event.amount)))
     return names

@@ -96,7 +96,7 @@ def _received(event: ev.Activated, later: Sequence[Event]) -> Iterator[tuple[str
 def _rome(voice: Voice, event: ev.RomeRevealed, earlier: Sequence[Event], *, senators: bool) -> str:
     """Rome's card with what hangs on it."""
     card = voice.edition.rome[event.card]
-    words = {"card": card.name, "demand": voice.amounts(tuple(card.demand.items()))}
+    words = {"card": voice.rome_card(event.card), "demand": voice.amounts(tuple(card.demand.items()))}
     if any(isinstance(other, ev.DecadeBegan) and other.decade == LAST_DECADE + 1 for other in earlier):
         return voice.say("event.rome_revealed.last" if senators else "event.rome_revealed.last.monuments", **words)
     reward, penalty = voice.gain(card.ranks[0]), voice.gain(card.penalty)

@@ -44,7 +44,7 @@ def together(group: Sequence[Event], voice: Voice) -> str:
 def _rome(voice: Voice, event: ev.RomeRevealed) -> str:
     card = voice.edition.rome[event.card]
     demand = voice.amounts(tuple(card.demand.items()))
-    return voice.say("event.rome_revealed", card=card.name, demand=demand)
+    return voice.say("event.rome_revealed", card=voice.rome_card(event.card), demand=demand)
 
 
 def _prices(voice: Voice, events: list[ev.PriceMoved]) -> str:
@@ -97,7 +97,7 @@ def _unrest_caused(voice: Voice, event: ev.UnrestCaused) -> str:
 
 
 def _delivered(voice: Voice, event: ev.Delivered) -> str:
-    card = voice.edition.rome[event.card].name
+    card = voice.rome_card(event.card)
     if event.met:
         return voice.say("event.delivered.met", card=card, amounts=voice.amounts(event.amounts))
     return voice.say("event.delivered.unmet", card=card)
@@ -158,17 +158,17 @@ _TELLERS: dict[str, Teller] = {
     "game_began": lambda v, e: v.say(
         f"event.game_began.{e.first}",
         seed=e.seed,
-        difficulty=v.edition.difficulty[e.difficulty].name,
+        difficulty=v.level(e.difficulty),
         variant=v.say(f"variant.{e.variant}"),
     ),
     "dealt": lambda v, e: v.say(
         "event.dealt",
-        heritage=v.catalogue.listing(v.edition.heritage[card].name for card in e.heritage),
-        family=v.edition.families[e.family].name,
+        heritage=v.catalogue.listing(v.heritage(card) for card in e.heritage),
+        family=v.family(e.family),
     ),
     "chosen": lambda v, e: v.say(
         f"event.chosen.{e.what}",
-        name=v.character(e.name) if e.what == "character" else v.edition.heritage[e.name].name,
+        name=v.character(e.name) if e.what == "character" else v.heritage(e.name),
     ),
     "decade_began": _decade,
     "round_began": lambda v, e: v.say(f"event.round_began.{e.first}", round=e.round),

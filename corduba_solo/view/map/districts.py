@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from corduba_solo.edition.models import Edition
 from corduba_solo.edition.pictures import parse_map
 from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.map.forms import Form, groups, outline_path
 from corduba_solo.view.map.geometry import COLUMNS, ROWS, DistrictPlace, MapPlaces, type_px
@@ -23,20 +23,20 @@ _GROVES = (
 """Where three trees stand in a cell of a garden."""
 
 
-def engrave(paint: Paint, places: MapPlaces, edition: Edition) -> None:
+def engrave(paint: Paint, places: MapPlaces, voice: Voice) -> None:
     """Everything of the districts that never changes."""
     theme = paint.theme
     width, height = places.size
     svg = Svg(width, height)
     for name, place in zip(DISTRICTS, places.districts, strict=True):
         metal = theme.districts[name]
-        entry = edition.districts[name]  # type: ignore[index]
+        entry = voice.edition.districts[name]  # type: ignore[index]
         _walls(svg, place, places, metal, theme)
-        _bands(svg, place, places, metal, theme, _title_width(str(entry.name), places))
+        _bands(svg, place, places, metal, theme, _title_width(voice.district(name), places))
         _plots(svg, place, places, metal, theme, entry.map)
     paint.surface.blit(svg.surface(), (0, 0))
     for name, place in zip(DISTRICTS, places.districts, strict=True):
-        title = display(edition.districts[name].name)  # type: ignore[index]
+        title = display(voice.district(name))
         x = place.title.left + places.measure.pick(11, 7)
         paint.text(title, x, place.title.centery, "title", _title_px(places), theme.ink, tracking=_tracking(places))
 

@@ -8,8 +8,7 @@ import pygame
 
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import District, Monument, Site, Tile
-from corduba_solo.edition.models import Edition
-from corduba_solo.rules.book import Book
+from corduba_solo.locale.voice import Voice
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.districts import engrave
 from corduba_solo.view.map.geometry import MapPlaces, places
@@ -40,7 +39,7 @@ def key(model: TableModel) -> Hashable:
 
 def draw(paint: Paint, model: TableModel) -> None:
     found = places((paint.width, paint.height), paint.measure)
-    paint.surface.blit(_sheet(found, paint.theme, _Plan(model.book)), (0, 0))
+    paint.surface.blit(_sheet(found, paint.theme, _Plan(model.voice)), (0, 0))
     draw_sites(paint, found, model)
     draw_tracks(paint, found, model)
     draw_houses(paint, found, model)
@@ -50,27 +49,24 @@ def draw(paint: Paint, model: TableModel) -> None:
 
 
 class _Plan:
-    """An edition known by its book, so that the sheet can be kept for it."""
+    """An edition and a language by which the sheet can be kept."""
 
-    def __init__(self, book: Book) -> None:
-        self.book = book
-
-    @property
-    def edition(self) -> Edition:
-        return self.book.edition
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self._known = id(voice.edition), voice.catalogue.lang
 
     def __hash__(self) -> int:
-        return id(self.book)
+        return hash(self._known)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Plan) and other.book is self.book
+        return isinstance(other, _Plan) and other._known == self._known
 
 
 @cached(3)
 def _sheet(found: MapPlaces, theme: Theme, plan: _Plan) -> pygame.Surface:
     """Parchment, river, walls, bands and plots: drawn once per size."""
     picture = ground(found, theme)
-    engrave(Paint(picture, (0, 0), found.measure, theme), found, plan.edition)
+    engrave(Paint(picture, (0, 0), found.measure, theme), found, plan.voice)
     # Nothing lies below it: copied, not blended.
     picture.set_alpha(None)
     return picture

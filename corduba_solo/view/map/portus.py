@@ -17,7 +17,7 @@ def draw_portus(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     paint.surface.blit(card(rect.size, places, theme, False), rect)
     y = rect.top + m.pick(16, 12)
     paint.icon(tokens.PLACE_ICONS["portus"], rect.left + m.pick(20, 13), y, m.pick(23, 15), theme.ink2)
-    name = display(model.edition.portus.name)
+    name = display(model.voice.bare_place("portus"))
     spaced = 0.0 if m.compact else 0.05
     px = type_px(m, 12.5, 11)
     right = paint.text(name, rect.left + m.pick(37, 24), y, "heading", px, theme.ink, tracking=spaced).right

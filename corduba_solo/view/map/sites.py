@@ -33,7 +33,7 @@ def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         place = state.book.first_site + offset
         closed = bool(state.blocked >> place & 1)
         rect = places.sites[offset]
-        end = _card(paint, places, rect, display(entry.name), closed)
+        end = _card(paint, places, rect, display(model.voice.bare_place(name)), closed)
         _site_signs(paint, places, rect, name, closed, end)
         spaces = site_spaces(places, offset, len(entry.spaces))
         for number, (space, action) in enumerate(zip(spaces, entry.spaces, strict=True)):
@@ -45,7 +45,7 @@ def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     state, castra = model.state, model.edition.castra
     rect = places.sites[-1]
     m = places.measure
-    _card(paint, places, rect, display(castra.name), False)
+    _card(paint, places, rect, display(model.voice.bare_place("castra")), False)
     colour = paint.theme.shaded(paint.theme.specialists[castra.colour], 0.1)
     paint.icon(tokens.PLACE_ICONS["castra"], rect.left + m.pick(16, 11), _name_y(places, rect), m.pick(18, 13), colour)
     actions = [castra.spaces[troop] for troop in TROOPS]  # type: ignore[index]

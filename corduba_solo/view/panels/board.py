@@ -91,8 +91,7 @@ def _person(model: TableModel) -> _Person:
     if state.character < 0:
         return _Person("", voice.say("board.nobody"), "", voice.say("board.nobody.ability"))
     name = state.book.characters[state.character].name
-    entry = voice.character_of(name)
-    return _Person(name, entry.name if entry else name, voice.power(name), voice.ability(name))
+    return _Person(name, voice.person(name), voice.power(name), voice.ability(name))
 
 
 def _character(paint: Paint, model: TableModel, column: Column) -> None:

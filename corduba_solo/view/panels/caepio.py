@@ -9,7 +9,7 @@ import pygame
 from corduba_solo.caepio.automa import CARDS_A_ROUND, remembered
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
-from corduba_solo.edition.vocabulary import DECADES
+from corduba_solo.edition.vocabulary import DECADES, DIFFICULTIES
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts
@@ -129,7 +129,7 @@ def _head(paint: Paint, model: TableModel) -> None:
     room = paint.width - x - paint.pick(10, 7)
     name = voice.say("table.caepio.name").upper()
     write(paint, name, x, middle - paint.pick(11, 7.5), "title", paint.pick(20, 14), theme.on_dark, tracking=0.1)
-    level = state.book.levels[state.difficulty].name
+    level = voice.level(DIFFICULTIES[state.difficulty])
     memory = remembered(state)
     if state.sides[CAEPIO].passed:
         words = voice.say("table.caepio.passed", difficulty=level)

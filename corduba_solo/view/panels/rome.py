@@ -117,7 +117,7 @@ def _ground(svg: Svg, paint: Paint, table: Columns, asked: bool) -> None:
 def _title(paint: Paint, model: TableModel, table: Columns) -> None:
     demand = model.book.rome[model.state.rome]
     card = model.edition.rome[demand.name]
-    name = model.voice.card_text("rome", demand.name, "name", card.name)
+    name = model.voice.rome_card(demand.name)
     width = table.right - table.left
     fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), width)
     if paint.compact:

@@ -102,10 +102,10 @@ def _parts(paint: Paint) -> list[tuple[Part, pygame.Rect]]:
 
 def _wordmark(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     theme, say = paint.theme, model.voice.say
-    level = model.edition.difficulty[DIFFICULTIES[model.state.difficulty]]  # type: ignore[index]
+    level = model.voice.level(DIFFICULTIES[model.state.difficulty])
     wordmark, size = say("table.top.wordmark"), paint.pick(24, 16)
     write(paint, wordmark, rect.left, paint.pick(27, 17), "title", size, theme.primary, tracking=0.14)
-    game = say("table.top.game", difficulty=level.name)
+    game = say("table.top.game", difficulty=level)
     y, size = paint.pick(51, 34), paint.pick(14, 11.5)
     fitted(paint, game, rect.left, y, "text", size, rect.width, theme.on_dark_quiet)
 

@@ -32,7 +32,7 @@ def draw_heritage(
         _heritage(page, page.at(96 + number * 434, _TOP, _WIDE, _HEIGHT), key, key == model.heritage)
     family = voice.edition.families[model.family]
     place = page.at(986, 138, 838, 0)
-    page.title(latin(family.name), place.left, place.top, page.u(310))
+    page.title(latin(voice.family(model.family)), place.left, place.top, page.u(310))
     page.line(page.say("heritage.family.note"), place.right, place.top, page.u(510), "flavour", 19, theme.ink2, "right")
     for number, (key, character) in enumerate(family.characters.items()):
         _character(page, page.at(986 + number * 434, _TOP, _WIDE, _HEIGHT), key, character, key == model.character)
@@ -56,7 +56,7 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
         page.u(132),
         mix(theme.ink2, theme.line, 0.25),
     )
-    y = _named(page, rect, band, card.name, page.say("heritage.kind"))
+    y = _named(page, rect, band, page.voice.heritage(key), page.say("heritage.kind"))
     y = _flavour(page, rect, y, page.voice.card_text("heritage", key, "flavour", card.flavour), 74)
     _holdings(page, rect, y, card)
     _tracks(page, rect, card)
@@ -160,7 +160,7 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
     frame.center = (rect.centerx, rect.top + band // 2 + page.u(2))
     page.box(frame, None, mix(theme.you_tint, theme.you_base, 0.3), max(1, page.u(2)), page.u(8))
     page.icon(tokens.CHARACTER_ICONS.get(key, "star-medal"), frame.centerx, frame.centery, page.u(136), theme.card)
-    y = _named(page, rect, band, character.name, voice.card_text("characters", key, "title", character.title))
+    y = _named(page, rect, band, voice.person(key), voice.power(key))
     left, right = rect.left + page.u(30), rect.right - page.u(30)
     y = _district(page, left, right, y + page.u(4), character.district)
     ability = voice.ability(key)

@@ -59,7 +59,8 @@ def _difficulty(page: Page, rect: pygame.Rect, name: str, model: NewGameModel, r
     pad = page.u(26)
     left, right = rect.left + pad, rect.right - pad
     theme = page.theme
-    page.line(level.name, left, rect.top + page.u(42), page.u(240), "name", 34, theme.you_deep if chosen else theme.ink)
+    ink = theme.you_deep if chosen else theme.ink
+    page.line(page.voice.level(name), left, rect.top + page.u(42), page.u(240), "name", 34, ink)
     page.line(
         page.say(f"new.difficulty.{name}"),
         right,

@@ -108,8 +108,7 @@ def _lines(page: Page, rect: pygame.Rect, lines: tuple[str, ...]) -> None:
 def _rome(page: Page, rect: pygame.Rect, model: SummaryModel) -> int:
     """What Rome asked for and what each side gave. The y below."""
     page.title(page.say("summary.rome"), rect.left, rect.top, rect.width)
-    card = page.voice.edition.rome[model.rome]
-    page.line(card.name, rect.left, rect.top + page.u(40), rect.width, "name", 24)
+    page.line(page.voice.rome_card(model.rome), rect.left, rect.top + page.u(40), rect.width, "name", 24)
     you_x, caepio_x = rect.right - page.u(180), rect.right - page.u(62)
     step = page.u(50)
     y = rect.top + page.u(64)

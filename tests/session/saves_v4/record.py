@@ -30,10 +30,33 @@ from corduba_solo.session.settings import Settings, changed, save_settings
 from corduba_solo.session.share import result_code, share_code
 from corduba_solo.session.store import Store, newest_save
 
-MOMENTS = (
-    "inherit become take main pay lay bridge activate_new deal end_turn tied_tile give deliver keep discard incite calm "
-    "choose unlock recall fetch harvest prestige_in lower_prestige repeat"
-).split()
+MOMENTS = [
+    "inherit",
+    "become",
+    "take",
+    "main",
+    "pay",
+    "lay",
+    "bridge",
+    "activate_new",
+    "deal",
+    "end_turn",
+    "tied_tile",
+    "give",
+    "deliver",
+    "keep",
+    "discard",
+    "incite",
+    "calm",
+    "choose",
+    "unlock",
+    "recall",
+    "fetch",
+    "harvest",
+    "prestige_in",
+    "lower_prestige",
+    "repeat",
+]
 LATE = 24
 """A moment is looked for after so many actions, so that there is a game behind it."""
 WHIM = 0.4

@@ -6,7 +6,7 @@ import pytest
 
 from corduba_solo.edition.models import Action, Bonus
 from corduba_solo.edition.vocabulary import Cost, Gain
-from corduba_solo.edition.words import action_words, cost_words, gain_words
+from corduba_solo.text.edition_words import action_words, cost_words, gain_words
 
 
 def gain(**fields: object) -> Gain:

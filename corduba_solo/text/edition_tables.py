@@ -12,9 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from corduba_solo.edition.drawing import draw_map, draw_shape
-from corduba_solo.edition.models import Edition, Sourced
+from corduba_solo.edition.models import Sourced
 from corduba_solo.edition.pictures import parse_map, parse_shape
-from corduba_solo.edition.words import action_words, cost_words, gain_words, prestige_words
+from corduba_solo.locale.voice import Voice
+from corduba_solo.text.edition_words import action_words, cost_words, gain_words, prestige_words
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -52,15 +53,15 @@ def _lines(texts: Iterable[str]) -> str:
     return "\n".join(texts)
 
 
-def _buildings(edition: Edition) -> Iterator[RenderableType]:
+def _buildings(voice: Voice) -> Iterator[RenderableType]:
     for decade in ("I", "II", "III", "none"):
         title = "Buildings without a card" if decade == "none" else f"Buildings of stack {decade}"
         table = _table(title, "Building", "Cells", "Cost", "Actions", "Source")
-        for building in edition.buildings.values():
+        for key, building in voice.edition.buildings.items():
             if building.decade != decade:
                 continue
             cells = parse_shape(building.shape)
-            name = f"{building.name}\n{building.colour}\nlaurel {building.laurel}"
+            name = f"{voice.building(key)}\n{building.colour}\nlaurel {building.laurel}"
             shape = f"{draw_shape(cells)}\n{len(cells)}"
             actions = [action_words(action) for action in building.actions]
             if building.caepio:
@@ -69,8 +70,8 @@ def _buildings(edition: Edition) -> Iterator[RenderableType]:
         yield table
 
 
-def _districts(edition: Edition) -> Iterator[RenderableType]:
-    for district in edition.districts.values():
+def _districts(voice: Voice) -> Iterator[RenderableType]:
+    for key, district in voice.edition.districts.items():
         picture = parse_map(district.map)
         table = _table("", "Place", "Bonus")
         _add(table, "construction", f"{cost_words(district.bonus)} less")
@@ -79,97 +80,103 @@ def _districts(edition: Edition) -> Iterator[RenderableType]:
         for place, gain in enumerate(district.insulae, 1):
             _add(table, f"insula {place}", gain_words(gain))
         plots = f"{len(picture.cells)} cells in {len(picture.plots())} plots"
-        yield Text(f"\n{district.name}: {plots}", style="bold")
-        yield Text(district.flavour, style="italic")
+        yield Text(f"\n{voice.district(key)}: {plots}", style="bold")
+        yield Text(voice.card_text("districts", key, "flavour", district.flavour), style="italic")
         yield Columns([Text(draw_map(picture), no_wrap=True), table], padding=(0, 3))
         yield Text(f"Source: {_source(district)}")
 
 
-def _specialists(edition: Edition) -> Iterator[RenderableType]:
+def _specialists(voice: Voice) -> Iterator[RenderableType]:
     table = _table("Specialists", "Colour", "Name", "Peculium", "Source")
-    for colour, entry in edition.specialists.items():
-        _add(table, colour, entry.name, gain_words(entry.peculium), _source(entry))
+    for colour, entry in voice.edition.specialists.items():
+        _add(table, colour, voice.bare_specialist(colour), gain_words(entry.peculium), _source(entry))
     yield table
 
 
-def _sites(edition: Edition) -> Iterator[RenderableType]:
+def _sites(voice: Voice) -> Iterator[RenderableType]:
     table = _table("Production sites, Portus and Castra", "Place", "Spaces", "Source")
-    for key, site in edition.sites.items():
-        _add(table, f"{site.name} ({key})", _lines(action_words(space) for space in site.spaces), _source(site))
-    _add(table, edition.portus.name, action_words(edition.portus.space), _source(edition.portus))
-    spaces = _lines(action_words(space) for space in edition.castra.spaces.values())
-    _add(table, f"{edition.castra.name} ({edition.castra.colour})", spaces, _source(edition.castra))
+    for key, site in voice.edition.sites.items():
+        _add(
+            table,
+            f"{voice.bare_place(key)} ({key})",
+            _lines(action_words(space) for space in site.spaces),
+            _source(site),
+        )
+    _add(table, voice.bare_place("portus"), action_words(voice.edition.portus.space), _source(voice.edition.portus))
+    spaces = _lines(action_words(space) for space in voice.edition.castra.spaces.values())
+    _add(table, f"{voice.bare_place('castra')} ({voice.edition.castra.colour})", spaces, _source(voice.edition.castra))
     yield table
 
 
-def _macellum(edition: Edition) -> Iterator[RenderableType]:
+def _macellum(voice: Voice) -> Iterator[RenderableType]:
     table = _table("Macellum", "Resource", "Start", "Least", "Most", "Holds")
-    for name, price in edition.macellum.prices.items():
+    for name, price in voice.edition.macellum.prices.items():
         _add(table, name, price.start, price.least, price.most, price.capacity)
     yield table
-    yield Text(f"Source: {_source(edition.macellum)}")
+    yield Text(f"Source: {_source(voice.edition.macellum)}")
 
 
-def _tiles(edition: Edition) -> Iterator[RenderableType]:
+def _tiles(voice: Voice) -> Iterator[RenderableType]:
     table = _table("Macellum tiles", "Tile", "Prices", "Source")
-    for key, tile in edition.macellum_tiles.items():
+    for key, tile in voice.edition.macellum_tiles.items():
         prices = ", ".join(f"{name} {'+' if step > 0 else '−'}{abs(step)}" for name, step in tile.prices.items())
         _add(table, key.replace("_", " "), prices, _source(tile))
     yield table
 
 
-def _rome(edition: Edition) -> Iterator[RenderableType]:
+def _rome(voice: Voice) -> Iterator[RenderableType]:
     table = _table("Romae Postulationem", "Card", "Demand", "Met", "Not met", "Source")
-    for card in edition.rome.values():
+    for key, card in voice.edition.rome.items():
         demand = ", ".join(f"{count} {name}" for name, count in card.demand.items())
         demand += " (amphorae count 2)" if card.amphorae_count == 2 else ""
-        name = card.name if card.solo else f"{card.name} (not in the solo game)"
+        name = voice.rome_card(key) if card.solo else f"{voice.rome_card(key)} (not in the solo game)"
         reward = gain_words(card.ranks[0]) if card.ranks else "–"
         _add(table, name, demand, reward, f"{gain_words(card.penalty)}, 1 unrest", _source(card))
     yield table
 
 
-def _heritage(edition: Edition) -> Iterator[RenderableType]:
+def _heritage(voice: Voice) -> Iterator[RenderableType]:
     columns = ("Card", "Denarii", "Basic", "Register", "Popularity", "Harmony", "More", "Source")
     table = _table("Heritage", *columns)
-    for card in edition.heritage.values():
+    for key, card in voice.edition.heritage.items():
         tracks = (card.register_, card.popularity, card.harmony)
-        _add(table, card.name, card.denarii, card.resources, *tracks, gain_words(card.gain), _source(card))
+        _add(table, voice.heritage(key), card.denarii, card.resources, *tracks, gain_words(card.gain), _source(card))
     yield table
 
 
-def _characters(edition: Edition) -> Iterator[RenderableType]:
+def _characters(voice: Voice) -> Iterator[RenderableType]:
     table = _table("Families and characters", "Family", "Character", "District", "Ability", "Source")
-    for family in edition.families.values():
-        for person in family.characters.values():
-            name = f"{person.title}\n{person.name}"
-            _add(table, family.name, name, person.district, person.ability, _source(person))
+    for family, entry in voice.edition.families.items():
+        for key, person in entry.characters.items():
+            name = f"{voice.power(key)}\n{voice.person(key)}"
+            _add(table, voice.family(family), name, person.district, voice.ability(key), _source(person))
     yield table
 
 
-def _monuments(edition: Edition) -> Iterator[RenderableType]:
+def _monuments(voice: Voice) -> Iterator[RenderableType]:
     table = _table("Monuments", "Monument", "Cost", "Prestige", "Bonus", "Source")
-    for entry in edition.monuments.values():
-        _add(table, entry.name, cost_words(entry.cost), prestige_words(entry.prestige), entry.ability, _source(entry))
+    for key, entry in voice.edition.monuments.items():
+        worth = cost_words(entry.cost), prestige_words(entry.prestige)
+        _add(table, voice.monument(key), *worth, voice.ability(key), _source(entry))
     yield table
 
 
-def _caepio(edition: Edition) -> Iterator[RenderableType]:
+def _caepio(voice: Voice) -> Iterator[RenderableType]:
     for decade in ("I", "II", "III"):
         table = _table(f"Caepio's cards of decade {decade}", "Card", "Rows", "Sells", "Buys", "Source")
-        for key, card in edition.caepio.items():
+        for key, card in voice.edition.caepio.items():
             if card.decade == decade:
                 rows = _lines(row.replace(" > ", " → ").replace("_", " ") for row in card.rows)
                 _add(table, key, rows, card.sell, card.buy, _source(card))
         yield table
     levels = _table("Caepio's levels", "Level", "Prestige", "Unrest", "Starts with", "Monuments asked", "Source")
-    for level in edition.difficulty.values():
+    for key, level in voice.edition.difficulty.items():
         start = gain_words(level.start)
-        _add(levels, level.name, level.prestige, level.unrest, start, level.monuments, _source(level))
+        _add(levels, voice.level(key), level.prestige, level.unrest, start, level.monuments, _source(level))
     yield levels
 
 
-SECTIONS: dict[str, Callable[[Edition], Iterator[RenderableType]]] = {
+SECTIONS: dict[str, Callable[[Voice], Iterator[RenderableType]]] = {
     "buildings": _buildings,
     "districts": _districts,
     "specialists": _specialists,
@@ -184,6 +191,6 @@ SECTIONS: dict[str, Callable[[Edition], Iterator[RenderableType]]] = {
 }
 
 
-def section_tables(edition: Edition, section: str) -> Group:
+def section_tables(voice: Voice, section: str) -> Group:
     """The tables of one section."""
-    return Group(*SECTIONS[section](edition))
+    return Group(*SECTIONS[section](voice))

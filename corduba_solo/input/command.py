@@ -9,6 +9,7 @@ from pathlib import Path
 
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import PLURALS, Catalogue
+from corduba_solo.view.theme import THEMES
 
 SCENE_NAMES = (
     "title",
@@ -51,6 +52,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help=say("help.screenshot.size"))
     parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help=say("help.screenshot.lang"))
     parser.add_argument("--scale", type=_scale, metavar="PERCENT", help=say("help.screenshot.scale"))
+    parser.add_argument("--theme", choices=sorted(THEMES), default="parchment", help=say("help.screenshot.theme"))
     parser.set_defaults(run=run)
 
 
@@ -78,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
     from corduba_solo.input.scenes import draw_scene
 
-    picture = draw_scene(args.scene, args.size, args.lang, args.scale)
+    picture = draw_scene(args.scene, args.size, args.lang, args.scale, THEMES[args.theme])
     try:
         pygame.image.save(picture, str(args.out))
     except (pygame.error, OSError) as error:

@@ -34,7 +34,7 @@ main { max-width: 1368px; margin: 0 auto; padding: 24px; }
 h2 { font: 700 21px/1.25 Cinzel, serif; letter-spacing: .05em; margin: 36px 0 14px; padding-bottom: 6px;
   border-bottom: 1px solid $panel_rule; }
 h3 { font: 700 15px/1.3 Cinzel, serif; letter-spacing: .05em; text-transform: uppercase; margin: 0; color: $ink2; }
-a { color: $you_deep; }
+a { color: $you_ink; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); gap: 18px;
   margin-bottom: 18px; }
 .figure { background: $card; border: 1px solid $panel_rim; border-top: 4px solid $neutral_base; border-radius: 6px;
@@ -66,6 +66,9 @@ footer { color: $ink2; margin: 30px 0 10px; font-size: 15px; }
 def style() -> str:
     """The style sheet, its letters included."""
     colours = {field.name: getattr(PARCHMENT, field.name) for field in fields(PARCHMENT)}
+    for who in ("you", "caepio", "neutral"):
+        side = PARCHMENT.side(who)
+        colours |= {f"{who}_{field.name}": getattr(side, field.name) for field in fields(side)}
     return "".join(_font_faces()) + _STYLE.substitute(colours)
 
 

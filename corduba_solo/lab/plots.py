@@ -21,8 +21,8 @@ from corduba_solo.view.theme import PARCHMENT
 
 WIDTH = 6.2
 ROW = 0.27
-SIDE_COLOURS = (PARCHMENT.you_base, PARCHMENT.caepio_base)
-LOSS_COLOURS = {"senators": PARCHMENT.caepio_base, "too_few_monuments": PARCHMENT.neutral_base}
+SIDE_COLOURS = (PARCHMENT.you.base, PARCHMENT.caepio.base)
+LOSS_COLOURS = {"senators": PARCHMENT.caepio.base, "too_few_monuments": PARCHMENT.neutral.base}
 """Every other way to lose is the people's."""
 FAIR = 0.12
 """How far a card may move a strong player's win rate from the mean."""
@@ -101,7 +101,7 @@ class Plots:
         counts = _counts(self.figures["margin"])
         theme = PARCHMENT
         colours = [
-            theme.you_base if value > 0 else theme.caepio_base if value < 0 else theme.neutral_base for value in counts
+            theme.you.base if value > 0 else theme.caepio.base if value < 0 else theme.neutral.base for value in counts
         ]
         axes.bar(list(counts), list(counts.values()), width=0.86, color=colours)
         axes.axvline(0, color=theme.ink2, linewidth=0.8)
@@ -154,7 +154,7 @@ class Plots:
     def _conditions(self, axes: Axes) -> None:
         met = self.figures["caepio_conditions"]
         shares = {self.say(f"source.{name}"): found["in_games"] for name, found in met.items()}
-        self._shares(axes, shares, [PARCHMENT.caepio_base] * len(met))
+        self._shares(axes, shares, [PARCHMENT.caepio.base] * len(met))
 
     def _shares(self, axes: Axes, shares: Mapping[str, Figures | None], colours: Sequence[str]) -> None:
         """Bars of shares with their intervals."""
@@ -176,8 +176,8 @@ class Plots:
         """A dot and its interval for each thing, beside the mean of all games and what counts as fair."""
         theme = PARCHMENT
         mean = self.figures["won_share"]["share"]
-        axes.axvspan(100 * (mean - FAIR), 100 * (mean + FAIR), color=theme.you_tint, alpha=0.45, linewidth=0)
-        axes.axvline(100 * mean, color=theme.you_deep, linewidth=1)
+        axes.axvspan(100 * (mean - FAIR), 100 * (mean + FAIR), color=theme.you.tint, alpha=0.45, linewidth=0)
+        axes.axvline(100 * mean, color=theme.you.deep, linewidth=1)
         for row, use in enumerate(uses.values()):
             rate = use["win_rate"]
             if rate is None:
@@ -185,7 +185,7 @@ class Plots:
                 continue
             # Outside what is fair for sure, not merely by chance.
             odd = rate["low"] > mean + FAIR or rate["high"] < mean - FAIR
-            colour = theme.delta if odd else theme.you_deep
+            colour = theme.delta if odd else theme.you.deep
             axes.plot([100 * rate["low"], 100 * rate["high"]], [row, row], color=colour, linewidth=1.6)
             axes.plot(100 * rate["share"], row, "o", color=colour, markersize=5, clip_on=False)
         _rows(axes, [named(thing) for thing in uses])
@@ -198,7 +198,7 @@ def overview(parts: Sequence[Figures], names: Sequence[str], voice: Voice) -> Pl
 
     def draw(axes: Axes) -> None:
         theme = PARCHMENT
-        colours = {"won": theme.you_base, "drawn": theme.neutral_base, "lost": theme.caepio_base}
+        colours = {"won": theme.you.base, "drawn": theme.neutral.base, "lost": theme.caepio.base}
         for row, part in enumerate(parts):
             left = 0.0
             for outcome, colour in colours.items():

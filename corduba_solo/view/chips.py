@@ -95,7 +95,7 @@ def _sign(theme: Theme, what: str, px: int, ink: str) -> pygame.Surface:
     if head == "prestige":
         metal = theme.districts.get(rest)
         return icons.icon(
-            "laurels" if px >= icons.SMALL else "laurel", px, theme.shaded(metal.base, 0.35) if metal else ink
+            "laurels" if px >= icons.SMALL else "laurel", px, theme.inked(metal.base, 0.35) if metal else ink
         )
     if head == "building" and rest in tokens.BUILDING_ICONS:
         return icons.icon(tokens.BUILDING_ICONS[rest], px, ink)
@@ -111,7 +111,7 @@ def _harvest(theme: Theme, px: int) -> pygame.Surface:
         ("stone", "M50 50L89.8 73A46 46 0 0 1 10.2 73Z"),
         ("wood", "M50 50L10.2 73A46 46 0 0 1 50 4Z"),
     )
-    parts = "".join(f'<path d="{way}" fill="{theme.resources[name]}"/>' for name, way in wedges)
+    parts = "".join(f'<path d="{way}" fill="{theme.resources[name].base}"/>' for name, way in wedges)
     line = max(4.6, 115 / px)
     seams = f'<path d="M50 50V4M50 50L89.8 73M50 50L10.2 73" stroke="{theme.card}" stroke-width="{line:.1f}"/>'
     rim = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{theme.worker_rim}" stroke-width="{line:.1f}"/>'
@@ -206,7 +206,7 @@ def figure(paint: Paint, string: str, x: float, y: float, px: int, colour: str, 
 @cached(256)
 def _middle(face: str, px: int) -> float:
     """How far below the top of a line its figures have their middle."""
-    return fonts.text("0", face, px, "#000000").get_bounding_rect().centery + 0.5
+    return fonts.measured("0", face, px).get_bounding_rect().centery + 0.5
 
 
 # ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,6 +8,7 @@ import pygame
 
 from corduba_solo.resources import asset_path
 from corduba_solo.view.theme import rgb
+from corduba_solo.view.theme.colours import BLACK
 
 FILES = {
     "title": "Cinzel-700.ttf",
@@ -58,6 +59,11 @@ def width(string: str, name: str, px: int, tracking: float = 0.0) -> int:
     if not string:
         return 0
     return round(_places(string, name, px, tracking)[-1] + face.size(string[-1])[0])
+
+
+def measured(string: str, name: str, px: int) -> pygame.Surface:
+    """A line of text to be measured, not to be shown."""
+    return text(string, name, px, BLACK)
 
 
 def height(name: str, px: int) -> int:

@@ -9,6 +9,7 @@ import pygame
 from corduba_solo.resources import asset_path
 from corduba_solo.view.svg import rasterise
 from corduba_solo.view.theme import rgb
+from corduba_solo.view.theme.colours import WHITE
 
 BOX = 512
 """Every icon is drawn in a square of this side."""
@@ -25,7 +26,7 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
     """An icon of the given height and width. Never draw on the answer."""
     px = max(1, px)
     # Drawn in white and coloured afterwards: scaling mixes the edge with the empty ground, which is black.
-    drawing = svg(name, px).replace("currentColor", "#ffffff")
+    drawing = svg(name, px).replace("currentColor", WHITE)
     if px < FINE:
         picture = pygame.transform.smoothscale(rasterise(drawing, 3 * px, 3 * px), (px, px))
     else:

@@ -32,9 +32,9 @@ def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: 
     areas = draw_card(surface, _place(layout, height_of(parts, m)), parts, m, theme)
     for area in areas:
         if area.spot == bar.hover and not isinstance(area.spot, ReplaySlider):
-            ring(surface, area.rect, m.px(2), theme.you_base, 0)
+            ring(surface, area.rect, m.px(2), theme.you.base, 0)
         if area.spot == bar.focus:
-            ring(surface, area.rect, m.px(2), "#ffffff", m.px(2))
+            ring(surface, area.rect, m.px(2), theme.white, m.px(2))
             ring(surface, area.rect, m.px(2.6), theme.ink, m.px(4))
     return areas
 
@@ -64,7 +64,7 @@ def _slider(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> None:
     here = x_of(bar.position)
     if here - track.left > track.height:
         done = pygame.Rect(track.left, track.top, here - track.left, track.height)
-        paint.box(done, theme.you_base, None, 0, track.height / 2)
+        paint.box(done, theme.you.base, None, 0, track.height / 2)
     px = paint.pick(14, 11)
     last = -track.width
     for index, number in bar.rounds:
@@ -81,7 +81,7 @@ def _slider(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> None:
             x_of(index) + paint.pick(6, 4),
             track.bottom + paint.pick(9, 6),
             paint.pick(14, 10),
-            theme.you_deep,
+            theme.you.ink,
         )
     paint.blit(tokens.marker(theme, paint.pick(24, 17), "you"), here, track.centery, "centre")
     paint.spot(ReplaySlider(), pygame.Rect(track.left, rect.top, track.width, rect.height))
@@ -106,11 +106,11 @@ def _buttons(paint: Paint, rect: pygame.Rect, bar: ReplayBar) -> int:
         place = pygame.Rect(x, round(rect.centery - side / 2), wide, side)
         paint.box(
             place,
-            theme.you_base if chief else theme.card,
-            theme.you_deep if chief else theme.line,
+            theme.you.base if chief else theme.card,
+            theme.you.deep if chief else theme.line,
             max(1, paint.px(1.2)),
         )
-        ink = theme.card if chief else theme.ink
+        ink = theme.on_colour if chief else theme.ink
         sign = _sign(step, bar.playing, round(side * 0.56), ink)
         paint.blit(sign, place.centerx, place.centery, "centre")
         paint.spot(step, place)
@@ -145,12 +145,12 @@ def _paces(paint: Paint, rect: pygame.Rect, bar: ReplayBar, voice: Voice) -> int
         chosen = name == bar.pace
         paint.box(
             place,
-            theme.you_tint if chosen else theme.panel,
-            theme.you_base if chosen else theme.panel_rim,
+            theme.you.tint if chosen else theme.panel,
+            theme.you.base if chosen else theme.panel_rim,
             max(1, paint.px(1.2)),
         )
         write(
-            paint, label, place.centerx, place.centery, "strong", px, theme.you_deep if chosen else theme.ink2, "centre"
+            paint, label, place.centerx, place.centery, "strong", px, theme.you.ink if chosen else theme.ink2, "centre"
         )
         paint.spot(ReplayPace(name), place)
         x = place.left - paint.pick(4, 3)

@@ -196,7 +196,7 @@ def _warning(theme: Theme, measure: Measure, width: int, words: str) -> Part:
     """Trouble that the action brings, with the flame."""
     px = measure.pick(18, 14)
     left = px + measure.pick(8, 5)
-    inner = paragraph(measure, width, words, theme.flame_rim, "strong", left)
+    inner = paragraph(measure, width, words, theme.flame_ink, "strong", left)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         below = rect.move(0, measure.pick(3, 2))
@@ -248,9 +248,9 @@ def _choices(theme: Theme, measure: Measure, width: int, preview: Preview) -> Pa
 def _radio(theme: Theme, px: int, chosen: bool) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.4, px / 10)
-    svg.circle(px / 2, px / 2, px / 2 - line / 2, theme.card, theme.you_base, line)
+    svg.circle(px / 2, px / 2, px / 2 - line / 2, theme.card, theme.you.base, line)
     if chosen:
-        svg.circle(px / 2, px / 2, px * 0.26, theme.you_base)
+        svg.circle(px / 2, px / 2, px * 0.26, theme.you.base)
     return svg.surface()
 
 

@@ -67,9 +67,9 @@ def _ground(theme: Theme, width: int, height: int, edge: int, radius: int, scale
     svg = Svg(wide + 2 * edge, high + 2 * edge)
     for step in range(edge, 0, -1):
         near, more = edge - step, 2 * step
-        svg.rect(near, near + edge / 2, wide + more, high + more, radius + step, "#0e2a2c", opacity=0.1)
+        svg.rect(near, near + edge / 2, wide + more, high + more, radius + step, theme.card_shadow, opacity=0.1)
     half = line / 2
-    svg.rect(edge + half, edge + half, wide - line, high - line, radius, theme.preview, theme.you_base, line)
+    svg.rect(edge + half, edge + half, wide - line, high - line, radius, theme.preview, theme.you.base, line)
     return stretched(svg.surface(), width + 2 * edge, height + 2 * edge, reach)
 
 
@@ -111,7 +111,7 @@ def _title_line(theme: Theme, measure: Measure, line: str, px: int) -> Part:
 
 def _title(theme: Theme, title: str, px: int) -> pygame.Surface:
     marked = "**" in title
-    return chips.phrase(title, "prose" if marked else "name", px, theme.you_deep, "name")
+    return chips.phrase(title, "prose" if marked else "name", px, theme.you.ink, "name")
 
 
 def _top(rect: pygame.Rect, picture: pygame.Surface, face: str, px: int) -> int:

@@ -78,7 +78,7 @@ def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> Non
     t, m = paint.theme, paint.measure
     picked = ware.units != 0
     fill = mix(t.legal_plot, t.preview, 0.35) if picked else mix(t.panel, t.preview, 0.4)
-    rim, line = (t.you_base, m.pick(2, 1.6)) if picked else (t.panel_rim, m.pick(1, 1))
+    rim, line = (t.you.base, m.pick(2, 1.6)) if picked else (t.panel_rim, m.pick(1, 1))
     part = chips.plate(*box.size, fill, rim, line, m.pick(5, 4)).copy()
     part.blit(_awning(t, box.width, _Rows.of(m).awning, m.pick(5, 4), ware.what), (0, 0))
     on = Paint(part, box.topleft, m, paint.theme)
@@ -94,7 +94,7 @@ def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> Non
 @cached(64)
 def _awning(theme: Theme, width: int, height: int, radius: int, what: str) -> pygame.Surface:
     """Striped cloth with a scalloped hem, in the colour of the goods."""
-    cloth = theme.resources[what]
+    cloth = theme.resources[what].base
     # Marble is as white as the other stripes: its cloth takes the colour of its shadow.
     cloth = theme.shaded(cloth, 0.28) if what == "marble" else cloth
     svg = Svg(width, height)
@@ -109,7 +109,7 @@ def _awning(theme: Theme, width: int, height: int, radius: int, what: str) -> py
             top = f"M0 {radius}A{radius} {radius} 0 0 1 {radius} 0H{right:.2f}"
         elif number == stripes - 1:
             top = f"M{left:.2f} 0H{width - radius}A{radius} {radius} 0 0 1 {width} {radius}"
-        colour = theme.card if number % 2 else cloth
+        colour = theme.on_colour if number % 2 else cloth
         svg.path(f"{top}{hem}Z", colour, theme.shaded(cloth, 0.3), max(0.6, height / 18))
     return svg.surface()
 
@@ -162,7 +162,7 @@ def _changing(theme: Theme, pair: tuple[int, int], px: int) -> pygame.Surface:
     """A number, and what becomes of it."""
     now, after = pair
     words = str(now) if now == after else f"{now}▸{after}"
-    return chips.phrase(words, "number", px, theme.ink if now == after else theme.you_deep)
+    return chips.phrase(words, "number", px, theme.ink if now == after else theme.you.ink)
 
 
 def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableModel) -> None:
@@ -186,7 +186,7 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
     if ware.units:
         told = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
         words = told if fonts.width(told, "number", px) <= room else words
-    colour = paint.theme.you_deep if ware.units else paint.theme.ink2
+    colour = paint.theme.you.ink if ware.units else paint.theme.ink2
     chips.figure(paint, words, box.centerx, y, px, colour, "centre")
 
 
@@ -195,7 +195,7 @@ def _halo(theme: Theme, px: int) -> pygame.Surface:
     """The rim of an end that one points at."""
     svg = Svg(px, px)
     line = max(2.0, px * 0.1)
-    svg.circle(px / 2, px / 2, px / 2 - line / 2, None, theme.you_deep, line)
+    svg.circle(px / 2, px / 2, px / 2 - line / 2, None, theme.you.ink, line)
     return svg.surface()
 
 
@@ -203,7 +203,7 @@ def _result(theme: Theme, on: Paint, ware: Ware, y: float) -> None:
     """What you have of it, and what it costs or brings; before anything is chosen the price of one."""
     px = on.pick(15, 12.5)
     x = on.pick(8, 5)
-    sign = icons.icon(tokens.SIGNS["you"], on.pick(13, 10), theme.you_base)
+    sign = icons.icon(tokens.SIGNS["you"], on.pick(13, 10), theme.you.base)
     x = on.blit(sign, x, y).right + on.pick(4, 3)
     on.blit(_changing(theme, ware.held, px), x, y)
     right = on.width - on.pick(7, 4)

@@ -99,7 +99,7 @@ def _stepper(theme: Theme, measure: Measure, stepper: Stepper) -> _Piece:
 
     def draw(paint: Paint, x: int, y: float) -> None:
         rect = pygame.Rect(x, round(y - height / 2), width, height)
-        rim = mix(paint.theme.you_base, paint.theme.panel_rim, 0.25)
+        rim = mix(paint.theme.you.base, paint.theme.panel_rim, 0.25)
         line = max(1.2, 1.4 * measure.scale)
         paint.surface.blit(chips.plate(width, height, paint.theme.card, rim, line, height / 2), rect)
         middle = x + height + gap // 2
@@ -123,8 +123,8 @@ def step_end(theme: Theme, px: int, more: bool, there: bool) -> pygame.Surface:
     """The round end of a stepper with its minus or plus; pale where it leads nowhere."""
     svg = Svg(px, px)
     middle, edge = px / 2, px * 0.13
-    fill = theme.you_base if there else mix(theme.well, theme.card, 0.55)
-    ink = "#ffffff" if there else mix(theme.ink2, theme.card, 0.45)
+    fill = theme.you.base if there else mix(theme.well, theme.card, 0.55)
+    ink = theme.white if there else mix(theme.ink2, theme.card, 0.45)
     svg.circle(middle, middle, middle - edge, fill)
     arm, line = px * 0.17, max(1.6, px * 0.075)
     svg.line((middle - arm, middle), (middle + arm, middle), ink, line)
@@ -166,7 +166,7 @@ def _key(theme: Theme, measure: Measure, key: str, words: str) -> _Piece:
 
 
 def _words(theme: Theme, measure: Measure, words: str) -> _Piece:
-    picture = chips.phrase(words, "strong", measure.pick(14.5, 12), theme.you_deep)
+    picture = chips.phrase(words, "strong", measure.pick(14.5, 12), theme.you.ink)
     lead = measure.pick(6, 4)
     return _Piece(picture.get_width() + lead, lambda paint, x, y: _put(paint, picture, x + lead, y))
 

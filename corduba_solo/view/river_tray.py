@@ -254,7 +254,7 @@ def _draw_words(theme: Theme, on: Paint, card: _Card, at: pygame.Rect, beside: b
 
 
 def _card_ground(theme: Theme, size: tuple[int, int], measure: Measure) -> pygame.Surface:
-    rim, line = mix(theme.you_base, theme.panel_rim, 0.45), max(1.0, measure.scale * 1.2)
+    rim, line = mix(theme.you.base, theme.panel_rim, 0.45), max(1.0, measure.scale * 1.2)
     return chips.plate(*size, mix(theme.panel, theme.preview, 0.45), rim, line, measure.pick(5, 4)).copy()
 
 
@@ -300,7 +300,7 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
 def _arrow(theme: Theme, size: tuple[int, int], back: bool, there: bool, measure: Measure) -> pygame.Surface:
     whole = _card_ground(theme, size, measure)
     width, height = size
-    sign = icons.icon("arrow", round(height * 0.6), theme.you_deep)
+    sign = icons.icon("arrow", round(height * 0.6), theme.you.ink)
     if back:
         sign = pygame.transform.flip(sign, True, False)
     whole.blit(sign, ((width - sign.get_width()) // 2, (height - sign.get_height()) // 2))

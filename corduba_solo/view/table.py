@@ -82,7 +82,7 @@ class TableView:
             self._base.fill(rgb(theme.table))
             self._shown.clear()
             self._areas.clear()
-            rehearse(layout.measure_of("prompt"))
+            rehearse(theme, layout.measure_of("prompt"))
         renewed = False
         for panel in PANELS:
             moment = panel.moment(layout, model, theme)
@@ -102,10 +102,10 @@ class TableView:
         """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
         for area in self.areas:
             if area.spot == model.hover and area.spot in model.offers and not area.cells:
-                ring(surface, area.rect, layout.measure.px(3), theme.you_base, 0)
+                ring(surface, area.rect, layout.measure.px(3), theme.you.base, 0)
             if area.spot == model.focus:
                 dark = isinstance(area.spot, AnyButton)
-                gap, ink = (theme.bar_bottom, theme.on_dark) if dark else ("#ffffff", theme.ink)
+                gap, ink = (theme.bar_bottom, theme.on_dark) if dark else (theme.white, theme.ink)
                 ring(surface, area.rect, layout.measure.px(2), gap, layout.measure.px(2))
                 ring(surface, area.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
 

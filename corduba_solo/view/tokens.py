@@ -9,7 +9,7 @@ import pygame
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import rasterise
-from corduba_solo.view.theme import Livery, Theme, mix
+from corduba_solo.view.theme import Side, Theme, mix
 
 # The emblems, by the keys of the edition.
 
@@ -127,36 +127,22 @@ _SHAPES = {
     "amphorae": '<path d="M6 6H94V50C94 74 74 88 50 97C26 88 6 74 6 50Z"',
     "marble": '<path d="M31 4H69L96 31V69L69 96H31L4 69V31Z"',
 }
-_RIMS = {"marble": "#8b8577"}
-_INSIDE = {
-    "food": "#4f3609",
-    "wood": "#f8ebd0",
-    "stone": "#fdfbf6",
-    "tools": "#f6efe0",
-    "amphorae": "#fdf0e0",
-    "marble": "#6d675a",
-}
 # How large the picture is in the token, in hundredths: a diamond has less room than a circle.
 _ROOM = {"food": 62, "wood": 58, "stone": 62, "tools": 50, "amphorae": 70, "marble": 60}
-
-_WHITE = "#ffffff"
-_CREAM = "#fdf8ea"
-_GILT = "#f6e6b8"
 
 
 @cached(512)
 def resource(theme: Theme, name: str, px: int) -> pygame.Surface:
     """A resource: its shape, its colour and its picture."""
-    colour = theme.resources[name]
-    rim = _RIMS.get(name, theme.shaded(colour, 0.45))
-    fill = _shade(theme, colour, 0.1, 0.08) if name != "marble" else _shade(theme, colour, 0.0, 0.07)
+    good = theme.resources[name]
+    fill = _shade(theme, good.base, 0.1, 0.08) if name != "marble" else _shade(theme, good.base, 0.0, 0.07)
     room = _ROOM[name] * (1.08 if px < 22 else 1)
     lift = -3 if name == "amphorae" else 0
     return _draw(
         px,
         fill[0],
-        f'{_SHAPES[name]} fill="{fill[1]}" {_stroke(rim, _rim(px))}/>',
-        _inside(RESOURCE_ICONS[name], _INSIDE[name], px, room, 50, 50 + lift),
+        f'{_SHAPES[name]} fill="{fill[1]}" {_stroke(good.rim, _rim(px))}/>',
+        _inside(RESOURCE_ICONS[name], good.sign, px, room, 50, 50 + lift),
     )
 
 
@@ -184,7 +170,7 @@ def any_basic(theme: Theme, px: int) -> pygame.Surface:
     parts = []
     for index, name in enumerate(("food", "wood", "stone", "tools")):
         x, y = 6 + index % 2 * 46, 6 + index // 2 * 46
-        colour = theme.resources[name]
+        colour = theme.resources[name].base
         parts.append(
             f'<rect x="{x}" y="{y}" width="42" height="42" rx="9" ry="9" fill="{colour}" '
             f"{_stroke(theme.shaded(colour, 0.4), _rim(px) * 0.75)}/>"
@@ -196,15 +182,17 @@ def any_basic(theme: Theme, px: int) -> pygame.Surface:
 def worker(theme: Theme, px: int, who: str = "any", halo: bool = False) -> pygame.Surface:
     """A worker of yours, of Caepio's, or anybody's in a cost; with a white edge when it stands on the map."""
     if who == "any":
-        return _pawn(px, "worker", theme.worker, theme.worker_rim, theme.lit(theme.worker, 0.45), halo)
-    base, deep, tint = theme.side(who)
-    return _pawn(px, "worker", base, deep, mix(base, tint, 0.6), halo)
+        return _pawn(theme, px, "worker", theme.worker, theme.worker_rim, theme.lit(theme.worker, 0.45), halo)
+    side = theme.side(who)
+    return _pawn(theme, px, "worker", side.base, side.deep, mix(side.base, side.pale, 0.6), halo)
 
 
 @cached(64)
 def special_worker(theme: Theme, px: int, halo: bool = False) -> pygame.Surface:
     """The worker a monument lends."""
-    return _pawn(px, "worker", _GILT, theme.ink2, mix(_GILT, theme.ink2, 0.4), halo)
+    return _pawn(
+        theme, px, "worker", theme.gilt, theme.on_bright_quiet, mix(theme.gilt, theme.on_bright_quiet, 0.4), halo
+    )
 
 
 @cached(512)
@@ -213,19 +201,19 @@ def specialist(theme: Theme, px: int, colour: str, state: str = "ready", halo: b
     base = theme.specialists[colour]
     sign = SPECIALIST_ICONS[colour]
     if state == "away":
-        rim = f"{_stroke(theme.shaded(base, 0.2), _rim(px))} stroke-dasharray="
+        rim = f"{_stroke(theme.inked(base, 0.2), _rim(px))} stroke-dasharray="
         # A dash of some two pixels shows at any size.
         dash = max(7.0, 220 / px)
         return _draw(
             px,
             _scaled(f'<path d="{_outline("specialist")}" fill="none" {_wide(rim)}"{dash * 5.12} {dash * 3.6}"/>', 96),
-            _inside(sign, theme.shaded(base, 0.15), px, 42, 50, 69.7),
+            _inside(sign, theme.inked(base, 0.15), px, 42, 50, 69.7),
         )
     if state == "locked":
         sand, rim_colour = mix(theme.panel, theme.well, 0.35), mix(theme.line, theme.panel_rim, 0.5)
-        inside = theme.shaded(base, 0.12)
+        inside = theme.inked(base, 0.12)
     else:
-        sand, rim_colour, inside = base, theme.shaded(base, 0.5), _CREAM
+        sand, rim_colour, inside = base, theme.shaded(base, 0.5), theme.ivory
     pawn = 78 if state == "chosen" else 96
     frame = ""
     if state == "chosen":
@@ -233,9 +221,9 @@ def specialist(theme: Theme, px: int, colour: str, state: str = "ready", halo: b
         side = 100 - line
         frame = (
             f'<rect x="{line / 2}" y="{line / 2}" width="{side}" height="{side}" rx="18" ry="18" '
-            f'fill="{theme.card}" {_stroke(theme.you_base, line)}/>'
+            f'fill="{theme.card}" {_stroke(theme.you.base, line)}/>'
         )
-    edge = _scaled(f'<path d="{_outline("specialist")}" fill="none" {_stroke(_WHITE, 88)}/>', pawn) if halo else ""
+    edge = _scaled(f'<path d="{_outline("specialist")}" fill="none" {_stroke(theme.white, 88)}/>', pawn) if halo else ""
     return _draw(
         px,
         frame,
@@ -247,10 +235,11 @@ def specialist(theme: Theme, px: int, colour: str, state: str = "ready", halo: b
 
 def insula(theme: Theme, px: int, owner: str) -> pygame.Surface:
     """An insula from above: a hipped roof with its owner's sign, a disc when it is nobody's."""
-    return _insula(theme, px, owner, *theme.side(owner)[:2])
+    side = theme.side(owner)
+    return _insula(theme, px, owner, side.base, side.deep)
 
 
-def roof(theme: Theme, px: int, livery: Livery) -> pygame.Surface:
+def roof(theme: Theme, px: int, livery: Side) -> pygame.Surface:
     """An insula of yours in a colour to choose from."""
     return _insula(theme, px, "you", livery.base, livery.deep)
 
@@ -275,17 +264,17 @@ def _insula(theme: Theme, px: int, owner: str, base: str, deep: str) -> pygame.S
     ridge = _stroke(theme.lit(base, 0.55), max(2.2, 70 / px))
     parts.append(f'<path d="M4 4L96 96M96 4L4 96" fill="none" {ridge} opacity="0.6"/>')
     parts.append(f'<rect x="4" y="4" width="92" height="92" rx="5" ry="5" fill="none" {_stroke(deep, _rim(px))}/>')
-    parts.append(_sign(owner, 46 if px < 26 else 42))
+    parts.append(_sign(theme, owner, 46 if px < 26 else 42))
     return _draw(px, *parts)
 
 
 @cached(256)
 def marker(theme: Theme, px: int, who: str, hollow: bool = False) -> pygame.Surface:
     """A side's mark on a track, with a white edge; hollow where it is only going to stand."""
-    base, _, tint = theme.side(who)
+    side = theme.side(who)
     line = max(7.0, 150 / px)
-    fill = tint if hollow else base
-    edge = base if hollow else _WHITE
+    fill = side.tint if hollow else side.base
+    edge = side.base if hollow else theme.white
     if who == "neutral":
         return _draw(px, f'<circle cx="50" cy="50" r="36" fill="{fill}" {_stroke(edge, line)}/>')
     shape = _outline(SIGNS[who])
@@ -300,8 +289,8 @@ def harmony_marker(theme: Theme, px: int) -> pygame.Surface:
     shape = "M256 8L490 256L256 504L22 256Z"
     return _draw(
         px,
-        _scaled(f'<path d="{shape}" fill="{_CREAM}" {_stroke(theme.you_base, line)}/>', 90),
-        _inside("peace-dove", theme.you_deep, px, 52, 50, 50),
+        _scaled(f'<path d="{shape}" fill="{theme.ivory}" {_stroke(theme.you.base, line)}/>', 90),
+        _inside("peace-dove", theme.you.deep, px, 52, 50, 50),
     )
 
 
@@ -322,7 +311,7 @@ def flame(theme: Theme, px: int) -> pygame.Surface:
 def troop(theme: Theme, px: int, kind: str) -> pygame.Surface:
     """A troop token: a shield with its men and its value."""
     red = theme.specialists["red"]
-    tint, deep = theme.lit(red, 0.82), theme.shaded(red, 0.25)
+    tint, deep = mix(red, theme.white, 0.82), theme.shaded(red, 0.25)
     line = max(6.0, 140 / px)
     shape = f'<path d="M7 5H93V50C93 73 74 87 50 96C26 87 7 73 7 50Z" fill="{tint}" {_stroke(red, line)}/>'
     return _valued(theme, px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], red, deep, 46)
@@ -332,7 +321,7 @@ def troop(theme: Theme, px: int, kind: str) -> pygame.Surface:
 def offering(theme: Theme, px: int, value: int) -> pygame.Surface:
     """An offering token: the fire bowl and its value."""
     purple = theme.specialists["purple"]
-    tint, deep = theme.lit(purple, 0.86), theme.shaded(purple, 0.3)
+    tint, deep = mix(purple, theme.white, 0.86), theme.shaded(purple, 0.3)
     line = max(6.0, 140 / px)
     shape = f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(purple, line)}/>'
     return _valued(theme, px, shape, "fire-bowl", value, purple, deep, 50)
@@ -345,7 +334,7 @@ def laurel(theme: Theme, px: int, steps: int, district: str | None = None) -> py
     tint, base = (metal.tint, metal.base) if metal else (theme.card, theme.line)
     line = max(5.0, 120 / px)
     wide = px >= 26
-    leaves = mix(theme.shaded(base, 0.3), tint, 0.0 if wide else 0.62)
+    leaves = mix(theme.inked(base, 0.3), tint, 0.0 if wide else 0.62)
     picture = _draw(
         px,
         f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{tint}" {_stroke(base, line)}/>',
@@ -369,31 +358,32 @@ def _milled(district: str | None, tint: str, base: str, line: float) -> str:
 @cached(128)
 def senator(theme: Theme, px: int, who: str, on_dark: bool = False) -> pygame.Surface:
     """A senator in the colour of his side, lighter where the ground is dark."""
-    base, _, tint = theme.side(who)
+    side = theme.side(who)
     # The folds of the toga need room; below it the plainer figure reads better.
-    return icons.icon("roman-toga" if px >= 30 else "senator", px, mix(base, tint, 0.62) if on_dark else base)
+    return icons.icon(
+        "roman-toga" if px >= 30 else "senator", px, mix(side.base, side.pale, 0.62) if on_dark else side.base
+    )
 
 
 @cached(256)
 def monument(theme: Theme, px: int, key: str, who: str = "you") -> pygame.Surface:
     """A monument somebody has built: its plan in a gilt-edged roundel."""
-    base, _, _ = theme.side(who)
     line = max(4.0, 110 / px)
     return _draw(
         px,
-        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{base}" {_stroke(theme.coin, line)}/>',
-        _inside(MONUMENT_PICTURES[key], _CREAM, px, 62, 50, 50),
+        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{theme.side(who).base}" {_stroke(theme.coin, line)}/>',
+        _inside(MONUMENT_PICTURES[key], theme.ivory, px, 62, 50, 50),
     )
 
 
 @cached(256)
-def roundel(px: int, sign: str, fill: str, colour: str = _WHITE) -> pygame.Surface:
+def roundel(theme: Theme, px: int, sign: str, fill: str, colour: str = "") -> pygame.Surface:
     """A small round flag on a tile's corner: tick, cross, shield; white-edged."""
     line = max(6.0, 150 / px)
     return _draw(
         px,
-        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{fill}" {_stroke(_WHITE, line)}/>',
-        _inside(sign, colour, px, 50, 50, 50),
+        f'<circle cx="50" cy="50" r="{49 - line / 2}" fill="{fill}" {_stroke(theme.white, line)}/>',
+        _inside(sign, colour or theme.white, px, 50, 50, 50),
     )
 
 
@@ -452,16 +442,16 @@ def _outline(name: str) -> str:
     return found[1]
 
 
-def _sign(who: str, size: float) -> str:
+def _sign(theme: Theme, who: str, size: float) -> str:
     if who == "neutral":
-        return f'<circle cx="50" cy="50" r="{size * 0.36:.1f}" fill="{_WHITE}"/>'
-    return _scaled(f'<path d="{_outline(SIGNS[who])}" fill="{_WHITE}"/>', size)
+        return f'<circle cx="50" cy="50" r="{size * 0.36:.1f}" fill="{theme.white}"/>'
+    return _scaled(f'<path d="{_outline(SIGNS[who])}" fill="{theme.white}"/>', size)
 
 
-def _pawn(px: int, shape: str, fill: str, rim: str, fold: str, halo: bool) -> pygame.Surface:
+def _pawn(theme: Theme, px: int, shape: str, fill: str, rim: str, fold: str, halo: bool) -> pygame.Surface:
     size = 92 if halo else 98
     outline = _outline(shape)
-    edge = f'<path d="{outline}" fill="none" {_stroke(_WHITE, 84)}/>' if halo else ""
+    edge = f'<path d="{outline}" fill="none" {_stroke(theme.white, 84)}/>' if halo else ""
     # The fold of the tunic; below twenty pixels it would only be a smudge.
     drape = f'<path d="M150 310C236 316 330 380 356 458" fill="none" {_stroke(fold, 20)}/>' if px >= 20 else ""
     body = f'<path d="{outline}" fill="{fill}" {_stroke(rim, _rim(px) * 5.12)}/>'
@@ -473,13 +463,13 @@ def _valued(
 ) -> pygame.Surface:
     """A token that says what it is worth."""
     if px < PICTURE:
-        faint = mix(colour, theme.lit(colour, 0.86), 0.78)
+        faint = mix(colour, mix(colour, theme.white, 0.86), 0.78)
         picture = _draw(px, shape, _inside(sign, faint, px, 64, 50, middle))
-        _write(picture, str(value), round(px * 0.7), deep, (px / 2, px * middle / 100))
+        _write(picture, str(value), max(11, round(px * 0.7)), deep, (px / 2, px * middle / 100))
         return picture
-    badge = f'<circle cx="74" cy="74" r="24.5" fill="{deep}" {_stroke(_CREAM, 3)}/>'
+    badge = f'<circle cx="74" cy="74" r="24.5" fill="{deep}" {_stroke(theme.ivory, 3)}/>'
     picture = _draw(px, shape, _inside(sign, deep, px, 58, 45, middle - 6), badge)
-    _write(picture, str(value), round(px * 0.45), _WHITE, (px * 0.74, px * 0.74))
+    _write(picture, str(value), round(px * 0.45), theme.white, (px * 0.74, px * 0.74))
     return picture
 
 

@@ -20,10 +20,10 @@ def test_the_colour_of_your_side_is_chosen_for_the_new_game_and_kept(tmp_path: P
     driver = Driver(tmp_path)
     driver.click(page_spots.Menu.NEW_GAME)
     driver.click(page_spots.Colour("lapis"))
-    assert driver.app.context.theme.you_base == PARCHMENT.liveries["lapis"].base
+    assert driver.app.context.theme.you.base == PARCHMENT.liveries["lapis"].base
     assert load_settings(tmp_path).settings.side_colour == "lapis"
     again = Driver(tmp_path, settings=load_settings(tmp_path).settings)
-    assert again.app.context.theme.you_base == PARCHMENT.liveries["lapis"].base
+    assert again.app.context.theme.you.base == PARCHMENT.liveries["lapis"].base
 
 
 def test_high_contrast_is_chosen_at_once_and_kept(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ PIECES: dict[str, Callable[[int], pygame.Surface]] = {
     "special worker": partial(tokens.special_worker, PARCHMENT),
     "harmony": partial(tokens.harmony_marker, PARCHMENT),
     "flame": partial(tokens.flame, PARCHMENT),
-    "roundel": lambda px: tokens.roundel(px, "tick", PARCHMENT.you_base),
+    "roundel": lambda px: tokens.roundel(PARCHMENT, px, "tick", PARCHMENT.you.base),
     "open laurel": lambda px: tokens.laurel(PARCHMENT, px, 2),
     "hollow marker": lambda px: tokens.marker(PARCHMENT, px, "you", hollow=True),
     "worker on the map": lambda px: tokens.worker(PARCHMENT, px, "you", halo=True),

@@ -210,7 +210,7 @@ def test_what_you_can_build_comes_first_and_has_the_teal_rim() -> None:
     paint = drawn("tiles", model, layout)
     assert keys(paint)[0] == spots.Unbuilt("forum")
     rims = [_rim(paint, layout.tiles, number) for number in (0, 1)]
-    assert rims == [rgb(PARCHMENT.you_base), rgb(PARCHMENT.panel_rule)]
+    assert rims == [rgb(PARCHMENT.you.base), rgb(PARCHMENT.panel_rule)]
 
 
 def _rim(paint: Paint, region: pygame.Rect, number: int) -> tuple[int, ...]:

@@ -121,9 +121,9 @@ class Page:
         surface.blit(self._picture.surface, (0, 0))
         for area in self._picture.areas:
             if area.spot == self.hover:
-                ring(surface, area.rect, 3, self.context.theme.you_base, 0)
+                ring(surface, area.rect, 3, self.context.theme.you.base, 0)
             if area.spot == self.focus:
-                ring(surface, area.rect, 2, "#ffffff", 2)
+                ring(surface, area.rect, 2, self.context.theme.white, 2)
                 ring(surface, area.rect, 3, self.context.theme.ink, 4)
         for tick in self._picture.ticks:
             surface.blit(*tick)

@@ -15,8 +15,7 @@ from corduba_solo.session.problems import Problem
 from corduba_solo.session.results import Result
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import SavedGame, Store
-from corduba_solo.view.contrast import in_contrast
-from corduba_solo.view.theme import PARCHMENT, Theme, in_livery
+from corduba_solo.view.theme import PARCHMENT, Theme, in_contrast, in_livery
 
 
 @dataclass

@@ -72,6 +72,7 @@ MESSAGES: Messages = {
     "help.screenshot.size": "in pixels (1920x1080)",
     "help.screenshot.lang": "the language (en)",
     "help.screenshot.scale": "75 to 250 (as it fits)",
+    "help.screenshot.theme": "the colours (parchment)",
     "help.no_size": "“{text}” is no size like 1920x1080",
     "help.no_scale": "“{text}” is no number from {least} to {most}",
     "help.small_size": "“{text}” is too small, it takes {width}x{height} at least",

@@ -67,7 +67,7 @@ def _walls(svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, them
     x, y, width, height = place.walls
     ink = mix(theme.shaded(metal.base, 0.55), theme.ink, 0.35)
     stone = theme.lit(metal.base, 0.06)
-    svg.rect(x + unit, y + 2.4 * unit, width, height, 2 * unit, "#000000", opacity=0.2)
+    svg.rect(x + unit, y + 2.4 * unit, width, height, 2 * unit, theme.shadow, opacity=0.2)
     svg.rect(x, y, width, height, unit, stone, ink, max(1, 1.4 * unit))
     # The wall-walk: a lighter inner half, and merlons along the outer one.
     half = wall * 0.62
@@ -87,7 +87,7 @@ def _walls(svg: Svg, place: DistrictPlace, places: MapPlaces, metal: Metal, them
 
 
 def _tower(svg: Svg, x: float, y: float, half: float, unit: float, ink: str, metal: Metal, theme: Theme) -> None:
-    svg.rect(x - half + unit, y - half + 2 * unit, 2 * half, 2 * half, 2 * unit, "#000000", opacity=0.22)
+    svg.rect(x - half + unit, y - half + 2 * unit, 2 * half, 2 * half, 2 * unit, theme.shadow, opacity=0.22)
     svg.rect(x - half, y - half, 2 * half, 2 * half, 2 * unit, metal.base, ink, max(1, 1.4 * unit))
     roof = half * 0.52
     tints = (

@@ -9,7 +9,6 @@ import pygame
 
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view.map.geometry import STRIDE
-from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.svg import Svg, inset, outline, rounded
 
 Form = tuple[tuple[int, int], ...]
@@ -61,7 +60,7 @@ def outlined(
         svg.path(path, fill)
     for stroke in strokes:
         svg.path(path, None, stroke.colour, stroke.line, stroke.dash, stroke.opacity)
-    return drawn(svg)
+    return svg.surface()
 
 
 def top_right(form: Form) -> tuple[int, int]:

@@ -10,7 +10,8 @@ from corduba_solo.view import fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.svg import Svg, rasterise
-from corduba_solo.view.theme import Theme, mix
+from corduba_solo.view.theme import Theme, mix, rgb
+from corduba_solo.view.theme.colours import WHITE
 
 _GRAIN = 256
 _RIVER_NAME = "BAETIS"
@@ -45,8 +46,8 @@ def _stains(width: int, height: int, theme: Theme) -> pygame.Surface:
         f'<radialGradient id="blot" cx="50%" cy="50%" r="50%"><stop offset="0%" stop-color="{deep}" '
         f'stop-opacity="0.16"/><stop offset="45%" stop-color="{deep}" stop-opacity="0.11"/>'
         f'<stop offset="100%" stop-color="{deep}" stop-opacity="0"/></radialGradient>'
-        f'<radialGradient id="light" cx="50%" cy="50%" r="50%"><stop offset="0%" stop-color="#ffffff" '
-        f'stop-opacity="0.35"/><stop offset="100%" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs>'
+        f'<radialGradient id="light" cx="50%" cy="50%" r="50%"><stop offset="0%" stop-color="{theme.glow}" '
+        f'stop-opacity="0.35"/><stop offset="100%" stop-color="{theme.glow}" stop-opacity="0"/></radialGradient></defs>'
     )
     luck = random.Random(4)
     for index in range(18):
@@ -64,8 +65,9 @@ def _grain(theme: Theme) -> pygame.Surface:
     luck = random.Random(11)
     noise = luck.randbytes(_GRAIN * _GRAIN)
     dots = bytearray()
+    dark, light = map(rgb, theme.grain)
     for value in noise:
-        dots += bytes((96, 70, 34, value % 13)) if value < 150 else bytes((255, 250, 235, value % 17))
+        dots += bytes((*dark, value % 13)) if value < 150 else bytes((*light, value % 17))
     picture = pygame.image.frombytes(bytes(dots), (_GRAIN, _GRAIN), "RGBA")
     svg = Svg(_GRAIN, _GRAIN)
     for _ in range(60):
@@ -99,7 +101,7 @@ def _trim(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> None:
     rim.rect(line / 2, line / 2, width - line, height - line, radius, None, theme.panel_rim, line)
     picture.blit(rim.surface(), (0, 0))
     mask = Svg(width, height)
-    mask.rect(0, 0, width, height, radius, "#ffffff")
+    mask.rect(0, 0, width, height, radius, WHITE)
     picture.blit(mask.surface(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
@@ -210,7 +212,7 @@ def _waves(svg: Svg, width: int, height: int, top: float, scale: float, theme: T
     luck = random.Random(5)
     y = top
     gap = 3.2 * scale
-    light = theme.lit(theme.river_light, 0.5)
+    light = theme.foam
     while y < height:
         x = luck.uniform(-80, 20) * scale
         while x < width:
@@ -235,7 +237,7 @@ def _name_river(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> Non
     m = places.measure
     middle = places.river.top + round(places.river.height * 0.56)
     name = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.river_name, 0.42)
-    glow = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.lit(theme.river_light, 0.5), 0.42).copy()
+    glow = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.foam, 0.42).copy()
     glow.set_alpha(120)
     x = places.districts[0].walls.left + m.pick(26, 18)
     top = middle - name.get_height() // 2 + m.pick(4, 2)
@@ -250,7 +252,8 @@ def _boat(px: int, theme: Theme) -> pygame.Surface:
     """A river boat under sail."""
     ink, sail, hull = theme.ink2, theme.lit(theme.parchment, 0.35), mix(theme.well, theme.line, 0.25)
     parts = (
-        '<g opacity="0.35"><path d="M14 85q12 -3 24 0t24 0t24 0" fill="none" stroke="#ffffff" stroke-width="2"/></g>'
+        f'<g opacity="0.35"><path d="M14 85q12 -3 24 0t24 0t24 0" fill="none" stroke="{theme.glow}" '
+        'stroke-width="2"/></g>'
         f'<path d="M52 68V14" stroke="{ink}" stroke-width="3" fill="none"/>'
         f'<path d="M49 17C30 28 27 46 31 58C37 54 43 54 49 57Z" fill="{sail}" stroke="{ink}" stroke-width="2.2"/>'
         f'<path d="M55 17C76 24 80 44 74 59C68 54 62 54 55 57Z" fill="{theme.shaded(sail, 0.05)}" stroke="{ink}" '

@@ -10,7 +10,6 @@ from corduba_solo.view import tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.map.patterns import hatch_lines
-from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
@@ -21,7 +20,7 @@ OWNERS = ("you", "caepio", "neutral")
 def draw_houses(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     """All insulae; their masks lie by owner, then by district."""
     houses = model.state.houses
-    shadow = _shadow(places.cell)
+    shadow = _shadow(paint.theme, places.cell)
     for owner, name in enumerate(OWNERS):
         picture = house(paint.theme, places, name)
         for district in range(3):
@@ -40,11 +39,11 @@ def house(theme: Theme, places: MapPlaces, owner: str) -> pygame.Surface:
 
 
 @cached(4)
-def _shadow(cell: int) -> pygame.Surface:
+def _shadow(theme: Theme, cell: int) -> pygame.Surface:
     svg = Svg(cell, cell)
     side = cell * 0.8
-    svg.rect(cell * 0.12, cell * 0.15, side, side, cell * 0.06, "#000000", opacity=0.26)
-    return drawn(svg)
+    svg.rect(cell * 0.12, cell * 0.15, side, side, cell * 0.06, theme.shadow, opacity=0.26)
+    return svg.surface()
 
 
 @cached(8)
@@ -54,6 +53,6 @@ def _lost(cell: int, lane: int, theme: Theme) -> pygame.Surface:
     edge = lane + cell * 0.06
     side = cell - 2 * edge
     line = max(0.8, cell / 40)
-    svg.rect(edge, edge, side, side, cell * 0.08, theme.neutral_tint, theme.neutral_deep, line, opacity=0.8)
-    svg.path(hatch_lines(edge, edge, side, side, cell / 6), None, theme.neutral_deep, line, opacity=0.5)
-    return drawn(svg)
+    svg.rect(edge, edge, side, side, cell * 0.08, theme.neutral.tint, theme.neutral.ink, line, opacity=0.8)
+    svg.path(hatch_lines(edge, edge, side, side, cell / 6), None, theme.neutral.ink, line, opacity=0.5)
+    return svg.surface()

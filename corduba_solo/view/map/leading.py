@@ -26,7 +26,7 @@ def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card
     # It passes below what stands on its way, so that no name is struck through.
     hidden = [(rect, surface.subsurface(rect).copy()) for rect in _in_the_way(layout, model, points)]
     unit = map_places(layout).cell / 40
-    for width, colour in ((max(3, round(5 * unit)), "#ffffff"), (max(2, round(2.4 * unit)), theme.you_base)):
+    for width, colour in ((max(3, round(5 * unit)), theme.white), (max(2, round(2.4 * unit)), theme.you.base)):
         for (x, y), (end_x, end_y) in pairwise(points):
             box = pygame.Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y))
             # All stretches lie along an axis, so they are boxes: as crisp as can be, and drawn in no time.

@@ -28,14 +28,12 @@ from corduba_solo.view.map.forms import (
 )
 from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, map_places
 from corduba_solo.view.map.houses import house
-from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.map.pointing import Target, target
 from corduba_solo.view.map.tiles import EDGE, GHOST, ILLEGAL, margin, tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-_WHITE = "#ffffff"
 _INSULA = 184
 """Opacity of insulae that would come: 72 %."""
 
@@ -47,10 +45,10 @@ def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel, the
     before = surface.get_clip()
     surface.set_clip(layout.map.clip(before) if before.size != surface.get_size() else layout.map)
     _legal_ground(theme, brush, places, model)
-    _marked(brush, places, model, model.last_move, (theme.caepio_base, "shield"))
-    _marked(brush, places, model, model.marked, (theme.ink, ""))
+    _marked(theme, brush, places, model, model.last_move, (theme.caepio.base, "shield"))
+    _marked(theme, brush, places, model, model.marked, (theme.ink, ""))
     if model.selected and (chosen := target(places, model, model.selected)):
-        _line(brush, places, chosen, Stroke(theme.you_base, 2.8 * places.cell / 40))
+        _line(theme, brush, places, chosen, Stroke(theme.you.base, 2.8 * places.cell / 40))
     if model.ghost:
         _ghost(theme, brush, places, model, model.ghost)
     surface.set_clip(before)
@@ -109,16 +107,18 @@ def _legal_area(form: Form, cell: int, lane: int, fill: str, theme: Theme, under
     unit = cell / 40
     svg = Svg(columns * cell + 2 * around, rows * cell + 2 * around)
     path = outline_path(form, cell, lane, 5 * unit, around)
-    svg.path(path, mix(fill, theme.you_tint, 0.5) if under else fill)
+    svg.path(path, mix(fill, theme.you.tint, 0.5) if under else fill)
     svg.raw(f'<g transform="translate({around} {around})">')
-    svg.path(cell_lines(form, cell, lane), None, theme.you_base, max(1, 1.3 * unit), (1.5 * unit, 3.5 * unit), 0.45)
+    svg.path(cell_lines(form, cell, lane), None, theme.you.base, max(1, 1.3 * unit), (1.5 * unit, 3.5 * unit), 0.45)
     for x, y in form:
-        svg.circle((x + 0.5) * cell, (y + 0.5) * cell, (4.2 if under else 2.8) * unit, theme.you_base)
+        svg.circle((x + 0.5) * cell, (y + 0.5) * cell, (4.2 if under else 2.8) * unit, theme.you.base)
     svg.raw("</g>")
     if under:
-        svg.path(outline_path(form, cell, lane + 2.4 * unit, 4 * unit, around), None, _WHITE, 2 * unit, opacity=0.8)
-    svg.path(path, None, theme.you_base, (3 if under else 1.8) * unit)
-    return drawn(svg)
+        svg.path(
+            outline_path(form, cell, lane + 2.4 * unit, 4 * unit, around), None, theme.white, 2 * unit, opacity=0.8
+        )
+    svg.path(path, None, theme.you.base, (3 if under else 1.8) * unit)
+    return svg.surface()
 
 
 # ── the tile in your hand ─────────────────────────────────────────────────────────────────────────────────────────
@@ -149,16 +149,16 @@ def _ghost(theme: Theme, brush: _Brush, places: MapPlaces, model: TableModel, gh
     if ghost.legal:
         # Set down, it is held faster: the rim says that it no longer follows the cursor.
         rim = 4.2 if ghost.set_down else 2.8
-        strokes: tuple[Stroke, ...] = (Stroke(_WHITE, (rim + 2.2) * unit), Stroke(theme.you_base, rim * unit))
-        sign, colour = "tick", theme.you_base
+        strokes: tuple[Stroke, ...] = (Stroke(theme.white, (rim + 2.2) * unit), Stroke(theme.you.base, rim * unit))
+        sign, colour = "tick", theme.you.base
     else:
-        strokes = (Stroke(_WHITE, 5 * unit), Stroke(theme.ink, 2.4 * unit, (5 * unit, 3.4 * unit)))
-        sign, colour = "cross", theme.ink
+        strokes = (Stroke(theme.white, 5 * unit), Stroke(theme.on_bright, 2.4 * unit, (5 * unit, 3.4 * unit)))
+        sign, colour = "cross", theme.on_bright
     wide = around + round(4 * unit)
     brush.put(outlined(form, cell, -0.6 * unit, 3.5 * unit, wide, strokes), x - wide, y - wide)
     column, row = top_right(form)
     size = round(cell * 0.56)
-    brush.centre(tokens.roundel(size, sign, colour), x + (column + 1) * cell, y + row * cell)
+    brush.centre(tokens.roundel(theme, size, sign, colour), x + (column + 1) * cell, y + row * cell)
     if ghost.legal:
         _ghost_prestige(theme, brush, places, model, ghost)
 
@@ -190,11 +190,11 @@ def _ghost_house(places: MapPlaces, owner: str, theme: Theme) -> pygame.Surface:
     svg = Svg(side, side)
     edge = (side - solid.get_width()) / 2
     width = side - 2 * edge
-    svg.rect(edge, edge, width, width, 3 * unit, None, _WHITE, 3.4 * unit, opacity=0.9)
-    svg.rect(edge, edge, width, width, 3 * unit, None, theme.you_base, 1.8 * unit, (3.4 * unit, 2.4 * unit))
+    svg.rect(edge, edge, width, width, 3 * unit, None, theme.white, 3.4 * unit, opacity=0.9)
+    svg.rect(edge, edge, width, width, 3 * unit, None, theme.you.base, 1.8 * unit, (3.4 * unit, 2.4 * unit))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     picture.blit(solid, solid.get_rect(center=(side // 2, side // 2)))
-    picture.blit(drawn(svg), (0, 0))
+    picture.blit(svg.surface(), (0, 0))
     return picture
 
 
@@ -219,34 +219,34 @@ def _ghost_prestige(theme: Theme, brush: _Brush, places: MapPlaces, model: Table
 def _dotted(length: int, size: int, theme: Theme) -> pygame.Surface:
     svg = Svg(max(1, length), size)
     dot = size / 18
-    svg.line((size * 0.5, size / 2), (length - size * 0.5, size / 2), _WHITE, 4.4 * dot, opacity=0.8)
-    svg.line((size * 0.55, size / 2), (length - size * 0.5, size / 2), theme.you_base, 2.4 * dot, (3 * dot, 2.6 * dot))
-    return drawn(svg)
+    svg.line((size * 0.5, size / 2), (length - size * 0.5, size / 2), theme.white, 4.4 * dot, opacity=0.8)
+    svg.line((size * 0.55, size / 2), (length - size * 0.5, size / 2), theme.you.base, 2.4 * dot, (3 * dot, 2.6 * dot))
+    return svg.surface()
 
 
 # ── what happened ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def _marked(
-    brush: _Brush, places: MapPlaces, model: TableModel, marked: tuple[Spot, ...], sign: tuple[str, str]
+    theme: Theme, brush: _Brush, places: MapPlaces, model: TableModel, marked: tuple[Spot, ...], sign: tuple[str, str]
 ) -> None:
     """Dashes around spots, with a flag on the first tile or site of a move."""
     colour, flag = sign
     found = [place for spot in marked if (place := target(places, model, spot))]
     unit = places.cell / 40
     for place in found:
-        _line(brush, places, place, Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
+        _line(theme, brush, places, place, Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
     if flag and found:
         first = next((place for place in found if place.flagged), found[0])
         size = round(places.cell * 0.54)
         x, y = _flag_place(places, first)
-        brush.centre(tokens.roundel(size, flag, colour), x, y)
+        brush.centre(tokens.roundel(theme, size, flag, colour), x, y)
 
 
-def _line(brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke) -> None:
+def _line(theme: Theme, brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke) -> None:
     """A line on a white one around a spot, along its cells where it has some."""
     unit = places.cell / 40
-    strokes = (Stroke(_WHITE, 5 * unit), stroke)
+    strokes = (Stroke(theme.white, 5 * unit), stroke)
     if place.form:
         wide = margin(places.cell) + round(4 * unit)
         by = places.cell * EDGE * (0.2 if len(place.form) > 1 else 0.8)
@@ -265,7 +265,7 @@ def _frame(size: tuple[int, int], unit: float, strokes: tuple[Stroke, ...]) -> p
     box = (edge, edge, svg.width - 2 * edge, svg.height - 2 * edge, 5 * unit)
     for stroke in strokes:
         svg.rect(*box, None, stroke.colour, stroke.line, stroke.dash)
-    return drawn(svg)
+    return svg.surface()
 
 
 def _flag_place(places: MapPlaces, place: Target) -> tuple[int, int]:

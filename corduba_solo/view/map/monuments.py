@@ -12,7 +12,7 @@ from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.labels import cut
-from corduba_solo.view.map.plates import drawn, fitted
+from corduba_solo.view.map.plates import fitted
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
@@ -42,12 +42,12 @@ def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, state: str) 
     radius = places.measure.pick(4, 3)
     line = {_BUILT: 1.8, _LEGAL: 2.2, _OPEN: 1.1}[state] * unit
     half = max(1.0, line) / 2
-    fill = mix(theme.you_tint, theme.card, 0.12) if state == _BUILT else theme.card
-    rim = mix(theme.line, theme.ink2, 0.4) if state == _OPEN else theme.you_base
+    fill = mix(theme.you.tint, theme.card, 0.12) if state == _BUILT else theme.card
+    rim = mix(theme.line, theme.ink2, 0.4) if state == _OPEN else theme.you.base
     dash = (3.6 * unit, 2.6 * unit) if state == _OPEN else ()
     svg.rect(half, half, width - 2 * half, height - 2 * half, radius, fill, opacity=1 if state != _OPEN else 0.72)
     svg.rect(half, half, width - 2 * half, height - 2 * half, radius, None, rim, max(1.0, line), dash)
-    return drawn(svg)
+    return svg.surface()
 
 
 def _inscribe(
@@ -58,18 +58,18 @@ def _inscribe(
     left, right = rect.left + pad, rect.right - pad
     if not m.compact:
         size = m.px(41)
-        colour = theme.you_deep if built else theme.ink2
+        colour = theme.you.ink if built else theme.ink2
         left = paint.blit(icons.icon(tokens.MONUMENT_PICTURES[key], size, colour), left, rect.centery).right + m.px(6)
     right = _laurels(paint, places, rect, entry, right) - m.pick(4, 3)
     name = model.voice.monument(key)
     px = fitted(name, "name", type_px(m, 15.5, 12.5), right - left, type_px(m, 12, 11))
     for line, y in _name_lines(name, px, right - left, rect, places, built):
-        paint.text(line, left, y, "name", px, theme.you_deep if built else theme.ink)
+        paint.text(line, left, y, "name", px, theme.you.ink if built else theme.ink)
     if built:
         y = rect.bottom - m.pick(18, 12)
         sign = paint.blit(tokens.marker(theme, m.pick(15, 11), "you"), left, y)
         words = model.voice.say("table.map.built")
-        paint.text(words, sign.right + m.pick(4, 3), y, "strong", type_px(m, 13.5, 11.5), theme.you_deep)
+        paint.text(words, sign.right + m.pick(4, 3), y, "strong", type_px(m, 13.5, 11.5), theme.you.ink)
         return
     for row, y in zip(cost_rows(entry), (0.56, 0.83) if m.compact else (0.535, 0.81), strict=True):
         picture = row_picture(tuple(row), _setting(places), theme, True)

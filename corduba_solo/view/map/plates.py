@@ -9,14 +9,6 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import Svg
 
 
-def drawn(svg: Svg) -> pygame.Surface:
-    """A drawing in the format of the panels: SDL gives SVG in another order of bytes, twenty times slower to lay."""
-    loaded = svg.surface()
-    picture = pygame.Surface(loaded.get_size(), pygame.SRCALPHA)
-    picture.blit(loaded, (0, 0))
-    return picture
-
-
 @cached(256)
 def plate(size: tuple[int, int], fill: str, rim: str, line: float, radius: float) -> pygame.Surface:
     """A rounded rectangle with a rim; without fill when that is empty. Never draw on the answer."""
@@ -24,7 +16,7 @@ def plate(size: tuple[int, int], fill: str, rim: str, line: float, radius: float
     svg = Svg(width, height)
     half = line / 2
     svg.rect(half, half, width - line, height - line, min(radius, height / 2 - half), fill or None, rim, line)
-    return drawn(svg)
+    return svg.surface()
 
 
 @cached(256)

@@ -15,7 +15,7 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.map.districts import display
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.patterns import hatch_lines
-from corduba_solo.view.map.plates import drawn, faded, fitted
+from corduba_solo.view.map.plates import faded, fitted
 from corduba_solo.view.map.terms import Setting, row_picture, space_terms
 from corduba_solo.view.map.tiles import crew_pawns
 from corduba_solo.view.paint import Paint
@@ -80,12 +80,10 @@ def card(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool) -
     svg = Svg(width, height)
     radius = places.measure.pick(4, 3)
     fill = mix(theme.panel, theme.well, 0.45) if closed else svg.gradient(theme.card, mix(theme.card, theme.panel, 0.3))
-    svg.rect(0.5, 1.5 * unit, width - 1, height - 1.5 * unit, radius, "#000000", opacity=0.24)
+    svg.rect(0.5, 1.5 * unit, width - 1, height - 1.5 * unit, radius, theme.shadow, opacity=0.24)
     edge = unit / 2
-    svg.rect(
-        edge, edge, width - unit, height - 1.6 * unit, radius, fill, theme.shaded(theme.line, 0.12), max(0.9, unit)
-    )
-    return drawn(svg)
+    svg.rect(edge, edge, width - unit, height - 1.6 * unit, radius, fill, theme.inked(theme.line, 0.12), max(0.9, unit))
+    return svg.surface()
 
 
 def _site_signs(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed: bool, end: int) -> None:
@@ -193,11 +191,11 @@ def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed
         inside = hatch_lines(unit, unit, width - 2 * unit, height - 2 * unit, 12 * unit)
         svg.path(inside, None, theme.hatch[1], 4.6 * unit)
     line = max(2, 2 * unit) if legal else max(1, 1.1 * unit)
-    rim = theme.you_base if legal else mix(theme.panel_rule, theme.line, 0.25)
+    rim = theme.you.base if legal else mix(theme.panel_rule, theme.line, 0.25)
     if legal:
-        svg.rect(0, 0, width, height, radius, theme.you_tint, opacity=0.35)
+        svg.rect(0, 0, width, height, radius, theme.you.tint, opacity=0.35)
     svg.rect(line / 2, line / 2, width - line, height - line, radius, None, rim, line)
-    return drawn(svg)
+    return svg.surface()
 
 
 def _stand(paint: Paint, rect: pygame.Rect, crews: tuple[Crew, ...], size: int) -> None:

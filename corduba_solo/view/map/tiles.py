@@ -24,7 +24,6 @@ from corduba_solo.view.map.forms import (
 )
 from corduba_solo.view.map.geometry import STRIDE, MapPlaces, type_px
 from corduba_solo.view.map.labels import draw_label
-from corduba_solo.view.map.plates import drawn
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Point, Svg, inset, outline
 from corduba_solo.view.theme import Theme, mix
@@ -52,7 +51,7 @@ def _roof(theme: Theme, form: Form, colour: str, court: str, cell: int, style: s
     unit = cell / 40
     path = outline_path(form, cell, by, 2 * unit, around)
     svg.raw(f'<g transform="translate({0.8 * unit:.2f} {2 * unit:.2f})">')
-    svg.path(path, "#000000", opacity=0.26)
+    svg.path(path, theme.shadow, opacity=0.26)
     svg.raw("</g>")
     svg.path(path, colour)
     facets = (theme.lit(colour, 0.22), theme.shaded(colour, 0.12), theme.shaded(colour, 0.24), theme.lit(colour, 0.08))
@@ -63,14 +62,14 @@ def _roof(theme: Theme, form: Form, colour: str, court: str, cell: int, style: s
             after = (index + 1) % len(border)
             corners = [outer[index], outer[after], inner[after], inner[index]]
             svg.polygon(corners, facets[_facing(outer[index], outer[after])])
-            _tiling(svg, corners, unit, theme.shaded(colour, 0.5), style)
+            _tiling(svg, corners, unit, theme.white if style == GHOST else theme.shaded(colour, 0.5), style)
             # The hip from corner to corner catches the light.
             svg.line(outer[index], inner[index], theme.lit(colour, 0.45), 0.9 * unit, opacity=0.55)
     yard = outline_path(form, cell, by + ring, 1 * unit, around)
     svg.path(yard, court, theme.shaded(colour, 0.42), max(0.8, unit))
-    svg.path(outline_path(form, cell, by + ring + 1.4 * unit, unit, around), None, "#ffffff", unit, opacity=0.35)
+    svg.path(outline_path(form, cell, by + ring + 1.4 * unit, unit, around), None, theme.white, unit, opacity=0.35)
     svg.path(path, None, theme.shaded(colour, 0.52), max(1, 1.3 * unit))
-    return drawn(svg)
+    return svg.surface()
 
 
 def _facing(start: Point, end: Point) -> int:
@@ -102,7 +101,7 @@ def _tiling(svg: Svg, corners: list[Point], unit: float, ink: str, style: str) -
         else:
             data += f"M{ax:.1f} {place + lean / 2:.1f}L{dx:.1f} {place - lean / 2:.1f}"
     if data:
-        svg.path(data, None, "#ffffff" if ghost else ink, (1.5 if ghost else 0.8) * unit, opacity=0.6 if ghost else 0.3)
+        svg.path(data, None, ink, (1.5 if ghost else 0.8) * unit, opacity=0.6 if ghost else 0.3)
 
 
 @cached(512)
@@ -139,7 +138,7 @@ def tile_of(
         name_px(places),
         style,
         theme.ink,
-        theme.neutral_base,
+        theme.neutral.base,
     )
 
 
@@ -188,7 +187,7 @@ def _draw_tile(paint: Paint, places: MapPlaces, model: TableModel, building: int
     if state.unrest_on >> building & 1:
         rim(paint, form, places, x, y, theme.flame, 2.6)
     elif model.offers.get(key):
-        rim(paint, form, places, x, y, theme.you_base, 2.2)
+        rim(paint, form, places, x, y, theme.you.base, 2.2)
     columns, rows = extent(form)
     rects = tuple(places.cell_rect(district, cy * STRIDE + cx) for cx, cy in cells)
     paint.spot(key, pygame.Rect(x, y, columns * places.cell, rows * places.cell), rects)
@@ -198,7 +197,7 @@ def rim(paint: Paint, form: Form, places: MapPlaces, x: int, y: int, colour: str
     """A coloured line around a tile on a white one."""
     unit = places.cell / 40
     around = margin(places.cell)
-    strokes = (Stroke("#ffffff", (line + 1.8) * unit), Stroke(colour, line * unit))
+    strokes = (Stroke(paint.theme.white, (line + 1.8) * unit), Stroke(colour, line * unit))
     by = places.cell * EDGE - 0.6 * unit
     paint.surface.blit(outlined(form, places.cell, by, 2.5 * unit, around, strokes), (x - around, y - around))
 
@@ -218,7 +217,7 @@ def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building:
     pawns = [pawn for crew in crews for pawn in crew_pawns(paint.theme, crew, round(places.cell * 0.66))]
     if not pawns and state.blocked >> building & 1:
         # Set up as blocked, by nobody in particular.
-        pawns = [tokens.roundel(size, "padlock", paint.theme.ink2)]
+        pawns = [tokens.roundel(paint.theme, size, "padlock", paint.theme.on_bright_quiet)]
     right = corner.right + round(places.cell * 0.06)
     low = len({row for _, row in form}) == 1
     if unrest or low:

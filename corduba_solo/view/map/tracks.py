@@ -12,7 +12,7 @@ from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import FIELDS, MapPlaces, type_px
-from corduba_solo.view.map.plates import drawn, faded, figure, plate
+from corduba_solo.view.map.plates import faded, figure, plate
 from corduba_solo.view.map.terms import token
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
@@ -40,7 +40,7 @@ def _legal_frame(paint: Paint, places: MapPlaces, number: int) -> None:
     place = places.districts[number]
     line = max(2, places.measure.pick(2.4, 2))
     frame = place.title.union(place.yard)
-    paint.surface.blit(plate(frame.size, "", paint.theme.you_base, line, places.measure.pick(3, 2)), frame)
+    paint.surface.blit(plate(frame.size, "", paint.theme.you.base, line, places.measure.pick(3, 2)), frame)
 
 
 # ── construction bonus ────────────────────────────────────────────────────────────────────────────────────────────
@@ -70,8 +70,8 @@ def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry
     width = head + fonts.width(words, "strong", px) + between + fonts.width(less, "strong", px) + gap
     width += picture.get_width() + m.pick(7, 4)
     rect = pygame.Rect(title.right - width - m.pick(4, 3), title.centery - height // 2, width, height)
-    colour = theme.flame_rim if revolt else theme.ink
-    rim = theme.flame if revolt else theme.shaded(theme.districts[DISTRICTS[number]].base, 0.25)
+    colour = theme.flame_ink if revolt else theme.ink
+    rim = theme.flame if revolt else theme.inked(theme.districts[DISTRICTS[number]].base, 0.25)
     fill = mix(theme.card, theme.flame, 0.12) if revolt else theme.card
     paint.surface.blit(plate(rect.size, fill, rim, max(1, m.px(1.6 if revolt else 1.3)), height / 2), rect)
     if revolt:
@@ -87,7 +87,7 @@ def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry
     end = paint.blit(picture, x, rect.centery).right
     if struck:
         line = max(1, int(1.5 * m.scale))
-        pygame.draw.line(paint.surface, theme.flame_rim, (start - line, rect.centery), (end, rect.centery), line)
+        pygame.draw.line(paint.surface, theme.flame_ink, (start - line, rect.centery), (end, rect.centery), line)
 
 
 # ── prestige ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -105,7 +105,7 @@ def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, ent
         gone = reached >= index if index < FIELDS else bool(model.state.tracks_taken >> number & 1)
         white = field.inflate(-2, 0)
         metal = theme.districts[DISTRICTS[number]]
-        rim = mix(metal.base, theme.line, 0.4) if gone else theme.shaded(metal.base, 0.42)
+        rim = mix(metal.base, theme.line, 0.4) if gone else theme.inked(metal.base, 0.42)
         fill = mix(theme.card, metal.tint, 0.5) if gone else theme.card
         paint.surface.blit(plate(white.size, fill, rim, max(1.0, m.scale) * (1 if gone else 1.4), m.pick(4, 3)), white)
         picture = _senator(theme, field) if gain is None else _bonus(theme, gain, field, places, model)
@@ -160,13 +160,13 @@ def open_specialist(size: int, theme: Theme) -> pygame.Surface:
     for index, colour in enumerate(("purple", "green", "blue")):
         x = size * (0.5 + (index - 1) * 0.17)
         svg.circle(x, size * (0.62 if index == 1 else 0.75), size * 0.105, theme.specialists[colour])
-    picture.blit(drawn(svg), (0, 0))
+    picture.blit(svg.surface(), (0, 0))
     return picture
 
 
 def _offering(theme: Theme, value: int, size: int, places: MapPlaces, model: TableModel) -> pygame.Surface:
     bowl = icons.icon("fire-bowl", size, theme.specialists["purple"])
-    return _counted(theme, bowl, value, places, model, theme.shaded(theme.specialists["purple"], 0.3))
+    return _counted(theme, bowl, value, places, model, theme.inked(theme.specialists["purple"], 0.3))
 
 
 def _counted(

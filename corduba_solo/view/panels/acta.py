@@ -131,7 +131,7 @@ def _field(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
     height = paint.pick(26, 18)
     box = pygame.Rect(room.left, room.centery - height // 2, room.width, height)
     typing = model.log_typing
-    paint.box(box, theme.card, theme.you_base if typing else theme.panel_rim, max(1.0, paint.px(1.4)), height / 4)
+    paint.box(box, theme.card, theme.you.base if typing else theme.panel_rim, max(1.0, paint.px(1.4)), height / 4)
     px, left = paint.pick(14, 11.5), box.left + paint.pick(8, 5)
     end = box.right - height
     words = model.log_search or ""
@@ -143,7 +143,7 @@ def _field(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
         write(paint, model.voice.say("acta.search.hint"), left + 3, box.centery, "text", px, theme.ink2)
     if typing:
         caret = pygame.Rect(left + 1, box.centery - round(px * 0.6), max(1, paint.px(1.6)), round(px * 1.2))
-        paint.surface.fill(rgb(theme.you_base), caret)
+        paint.surface.fill(rgb(theme.you.base), caret)
     paint.icon("cross", end + height / 2, box.centery, round(height * 0.5), theme.ink2)
     paint.spot(spots.ActaSign.SEARCH, box)
     paint.spot(spots.ActaSign.CLOSE, pygame.Rect(end, box.top, height, height))
@@ -154,8 +154,8 @@ def _line(paint: Paint, line: LogLine, index: int, y: float, height: int, *, las
     margin = _margin(paint)
     rect = pygame.Rect(margin, round(y), paint.width - 2 * margin, height)
     if line.latest and line.who == "caepio":
-        paint.surface.fill(rgb(mix(theme.caepio_tint, theme.panel, 0.25)), rect)
-        paint.surface.fill(rgb(theme.caepio_base), (rect.left, rect.top, paint.pick(3, 3), rect.height))
+        paint.surface.fill(rgb(mix(theme.caepio.tint, theme.panel, 0.25)), rect)
+        paint.surface.fill(rgb(theme.caepio.base), (rect.left, rect.top, paint.pick(3, 3), rect.height))
     if not last:
         paint.surface.fill(rgb(theme.panel_rule), (rect.left, rect.top, rect.width, max(1, paint.px(0.8))))
     middle = y + paint.pick(6.5, 3.5) + _step(paint) / 2
@@ -185,10 +185,10 @@ def _bar(paint: Paint, total: int, newest: int, shown: int) -> None:
 def _sign(who: str, px: int, theme: Theme) -> pygame.Surface:
     """Lozenge, shield, or a ring for the table itself."""
     if who == "you":
-        return icons.icon("lozenge", px, theme.you_base)
+        return icons.icon("lozenge", px, theme.you.base)
     if who == "caepio":
-        return icons.icon("shield", px, theme.caepio_base)
-    return _ring(px, theme.neutral_deep)
+        return icons.icon("shield", px, theme.caepio.base)
+    return _ring(px, theme.neutral.ink)
 
 
 @cached(64)

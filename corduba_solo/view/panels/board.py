@@ -68,7 +68,7 @@ def draw(paint: Paint, model: TableModel) -> None:
 def _ground(theme: Theme, width: int, height: int, edge: int, radius: int) -> pygame.Surface:
     """The sheet, edged above in your colour."""
     svg = Svg(width, height)
-    svg.rect(0.5, 0.5, width - 1, height - 1, radius, theme.you_base)
+    svg.rect(0.5, 0.5, width - 1, height - 1, radius, theme.you.base)
     right, low = width - 0.5, height - 0.5
     sides = f"V{height - radius}Q{right} {low} {width - radius} {low}H{radius}Q0.5 {low} 0.5 {height - radius}V{edge}"
     svg.path(f"M0.5 {edge}H{right}{sides}Z", theme.panel)
@@ -130,7 +130,7 @@ def _name(paint: Paint, person: _Person, room: pygame.Rect) -> int:
     if person.title:
         size = paint.pick(14, 11.5)
         title = chips.elided(person.title, "flavour", size, room.width)
-        write(paint, title, room.left, y + size * 0.62, "flavour", size, paint.theme.you_deep)
+        write(paint, title, room.left, y + size * 0.62, "flavour", size, paint.theme.you.ink)
         y += round(size * 1.3)
     return y
 
@@ -156,19 +156,19 @@ def _portrait(theme: Theme, width: int, height: int, emblem: str) -> pygame.Surf
     unit = width / 88
     radius = 5 * unit
     svg.rect(0, 1.6 * unit, width, height - 1.6 * unit, radius, theme.shaded(theme.panel, 0.22))
-    ground = svg.gradient(theme.lit(theme.you_base, 0.1), theme.you_deep)
+    ground = svg.gradient(theme.lit(theme.you.base, 0.1), theme.you.deep)
     line = max(1.4, 2 * unit)
     side, rise = width - line, height - 1.6 * unit - line
     svg.rect(line / 2, line / 2, side, rise, radius, ground, theme.coin, line)
     middle = (height - 1.6 * unit) * (0.5 if height < 1.2 * width else 0.46)
     for step in range(6):
-        svg.circle(width / 2, middle, (40 - step * 5) * unit, "#ffffff", opacity=0.022)
+        svg.circle(width / 2, middle, (40 - step * 5) * unit, theme.white, opacity=0.022)
     inset = 5.5 * unit
-    gilt = mix(theme.coin, theme.you_base, 0.55)
+    gilt = mix(theme.coin, theme.you.base, 0.55)
     svg.rect(inset, inset, width - 2 * inset, height - 1.6 * unit - 2 * inset, 2 * unit, None, gilt, max(0.8, unit))
     px = round(width * (0.6 if height > 1.2 * width else 0.62))
     whole = svg.surface()
-    picture = icons.icon(emblem, px, theme.card)
+    picture = icons.icon(emblem, px, theme.on_colour)
     whole.blit(picture, (round((width - px) / 2), round(middle - px / 2)))
     if height > 1.2 * width:
         small = round(24 * unit)
@@ -228,7 +228,7 @@ def _row_width(labels: list[str], px: int, extra: int, gap: int) -> int:
 
 def _pill(paint: Paint, rect: pygame.Rect, pill: _Pill, label: str, px: int) -> None:
     t = paint.theme
-    fill, rim, ink = (t.you_tint, t.you_base, t.you_deep) if pill.ready else (t.well, t.panel_rim, t.ink2)
+    fill, rim, ink = (t.you.tint, t.you.base, t.you.ink) if pill.ready else (t.well, t.panel_rim, t.ink2)
     line = max(1.0, paint.measure.scale * 1.2)
     paint.surface.blit(chips.plate(rect.width, rect.height, fill, rim, line, rect.height / 2), rect)
     size = round(px * 1.3)

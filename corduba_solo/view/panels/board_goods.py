@@ -56,7 +56,7 @@ def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change:
     count = model.state.sides[YOU].store[RESOURCES.index(name)]
     box = cell.inflate(-paint.pick(6, 4), -paint.pick(12, 8)).move(-paint.pick(3, 2), 0)
     if legal(model, spot):
-        rim = chips.plate(box.width, box.height, paint.theme.legal_plot, paint.theme.you_base, paint.px(2), paint.px(5))
+        rim = chips.plate(box.width, box.height, paint.theme.legal_plot, paint.theme.you.base, paint.px(2), paint.px(5))
         paint.surface.blit(rim, box)
     left = cell.left + (paint.pick(4, 3) if legal(model, spot) else 0)
     size, raised = paint.pick(20, 15), paint.pick(14, 11.5)

@@ -64,12 +64,12 @@ def _register(paint: Paint, model: TableModel, column: Column, top: int, change:
     after = min(max(you.register + change, model.book.register_min), most)
     for number in range(1, most + 1):
         rect = pygame.Rect(round(left + (number - 1) * step), top, width, height)
-        fill, ink = (t.slot, t.ink2) if number > you.register else (mix(t.you_tint, t.panel, 0.15), t.you_deep)
+        fill, ink = (t.slot, t.ink2) if number > you.register else (mix(t.you.tint, t.panel, 0.15), t.you.ink)
         rim = None
         if number == you.register:
-            fill, ink = t.you_base, "#ffffff"
+            fill, ink = t.you.base, t.white
         elif change and number == after:
-            fill, rim, ink = t.legal_plot, t.you_base, t.you_deep
+            fill, rim, ink = t.legal_plot, t.you.base, t.you.ink
         paint.surface.blit(chips.plate(width, height, fill, rim, paint.px(2), paint.pick(3.5, 2.5)), rect)
         chips.figure(paint, str(number), rect.centerx, rect.centery, paint.pick(14, 11.5), ink, "centre")
     paint.spot(spots.YourBoard.REGISTER, pygame.Rect(column.left, top, column.width, height))
@@ -83,7 +83,7 @@ def _hands(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[str
     y = _caption(paint, model.voice.say("board.hand"), rect)
     middle = (y + rect.bottom) / 2 - paint.pick(4, 2)
     big = paint.pick(32, 22)
-    edge = chips.figure(paint, str(you.workers), rect.left, middle, big, t.you_deep).right
+    edge = chips.figure(paint, str(you.workers), rect.left, middle, big, t.you.ink).right
     spent = changes.get("workers", 0)
     edge = delta(paint, spent, edge + paint.px(2), middle - big * 0.3, paint.pick(16, 12))
     sent = max(0, -spent)
@@ -165,7 +165,7 @@ def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: di
 def _tablet(paint: Paint, box: pygame.Rect, choosable: bool) -> None:
     """The ground that holds a specialist and what they bring together."""
     t = paint.theme
-    rim, line = (t.you_base, paint.px(2)) if choosable else (t.panel_rule, max(1, paint.px(1)))
+    rim, line = (t.you.base, paint.px(2)) if choosable else (t.panel_rule, max(1, paint.px(1)))
     fill = t.legal_plot if choosable else mix(t.panel, t.card, 0.4)
     paint.surface.blit(chips.plate(box.width, box.height, fill, rim, line, paint.pick(5, 3.5)), box)
 
@@ -247,7 +247,7 @@ def _grounds(t: Theme, state: str) -> tuple[str, str]:
     if state == "gone":
         return mix(t.well, t.slot, 0.5), mix(t.slot, t.line, 0.3)
     if state == "coming":
-        return mix(t.legal_plot, t.card, 0.2), t.you_base
+        return mix(t.legal_plot, t.card, 0.2), t.you.base
     return mix(t.card, t.panel, 0.35), t.panel_rim
 
 

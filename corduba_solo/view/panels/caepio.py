@@ -110,12 +110,12 @@ def _ground(svg: Svg, paint: Paint) -> None:
     theme, m = paint.theme, paint.measure
     frame(svg, paint)
     width, height, corner = paint.width, _head_height(paint), paint.pick(6, 4)
-    fill = svg.gradient(mix(theme.caepio_base, theme.caepio_deep, 0.12), mix(theme.caepio_deep, "#000000", 0.02))
+    fill = svg.gradient(mix(theme.caepio.base, theme.caepio.deep, 0.12), theme.shaded(theme.caepio.deep, 0.02))
     svg.path(f"M0 {height}V{corner}Q0 0 {corner} 0H{width - corner}Q{width} 0 {width} {corner}V{height}Z", fill)
     ring, line = paint.pick(24, 16), paint.pick(2, 1.5)
-    ground = svg.gradient(theme.lit(theme.caepio_base, 0.12), theme.caepio_base)
+    ground = svg.gradient(theme.lit(theme.caepio.base, 0.12), theme.caepio.base)
     svg.circle(
-        margin_of(paint) + ring, height / 2, ring - line / 2, ground, mix(theme.coin, theme.caepio_base, 0.1), line
+        margin_of(paint) + ring, height / 2, ring - line / 2, ground, mix(theme.coin, theme.caepio.base, 0.1), line
     )
     hairline(svg, m, 1, _holdings_bottom(paint), width - 2, theme.panel_rule)
     hairline(svg, m, 1, paint.height - _goals_height(paint), width - 2, theme.panel_rule)
@@ -124,7 +124,7 @@ def _ground(svg: Svg, paint: Paint) -> None:
 def _head(paint: Paint, model: TableModel) -> None:
     theme, voice, state = paint.theme, model.voice, model.state
     ring, middle = paint.pick(24, 16), _head_height(paint) / 2
-    paint.icon("galea", margin_of(paint) + ring, middle, round(ring * 1.36), theme.card)
+    paint.icon("galea", margin_of(paint) + ring, middle, round(ring * 1.36), theme.on_colour)
     x = margin_of(paint) + 2 * ring + paint.pick(13, 9)
     room = paint.width - x - paint.pick(10, 7)
     name = voice.say("table.caepio.name").upper()
@@ -138,7 +138,7 @@ def _head(paint: Paint, model: TableModel) -> None:
         words = voice.say("table.caepio.card", difficulty=level, number=number, most=CARDS_A_ROUND)
     else:
         words = voice.say("table.caepio.no_card", difficulty=level)
-    colour = mix(theme.on_dark, theme.caepio_deep, 0.08)
+    colour = mix(theme.on_dark, theme.caepio.deep, 0.08)
     fitted(paint, words, x, middle + paint.pick(12, 8.5), "text", paint.pick(14.5, 12), room, colour)
 
 
@@ -174,14 +174,14 @@ def _card_head(paint: Paint, model: TableModel, rect: pygame.Rect, y: float) -> 
     decade = voice.say("table.caepio.decade", decade=DECADES[model.state.decade])
     end = write(paint, decade, rect.right - inner, y, "text", small_px(paint), theme.ink2, "right").left
     draw_heading(
-        paint, voice.say("table.caepio.heading"), rect.left + inner, y, end - paint.pick(8, 5), theme.caepio_deep
+        paint, voice.say("table.caepio.heading"), rect.left + inner, y, end - paint.pick(8, 5), theme.caepio.ink
     )
 
 
 def _card_ground(paint: Paint, rect: pygame.Rect) -> None:
     theme = paint.theme
     shade = mix(theme.panel, theme.ink, 0.14)
-    rim = mix(theme.caepio_base, theme.panel, 0.55)
+    rim = mix(theme.caepio.base, theme.panel, 0.55)
     shadow = max(1, paint.px(2))
     picture = _sheet(rect.width, rect.height, paint.pick(6, 4), shadow, max(1, paint.px(1)), theme.card, rim, shade)
     paint.surface.blit(picture, rect)
@@ -215,7 +215,7 @@ def _row(
     theme = paint.theme
     line = max(1, paint.px(1))
     rect = pygame.Rect(card.left + line, round(y), card.width - 2 * line, height)
-    fill = theme.caepio_tint if row.mark else mix(theme.card, theme.panel, 0.5) if row.over else None
+    fill = theme.caepio.tint if row.mark else mix(theme.card, theme.panel, 0.5) if row.over else None
     if fill:
         corner = paint.pick(5, 3) if last else 0
         bottom = rect.height - (line if last else 0)
@@ -228,13 +228,13 @@ def _row(
         )
     paint.surface.fill(rgb(mix(theme.panel_rule, theme.card, 0.25)), (rect.left, rect.top, rect.width, line))
     if row.mark:
-        paint.surface.fill(rgb(theme.caepio_base), (rect.left, rect.top, paint.pick(4, 3), rect.height))
+        paint.surface.fill(rgb(theme.caepio.base), (rect.left, rect.top, paint.pick(4, 3), rect.height))
     middle = y + height / 2
     size = paint.pick(20, 15)
-    badge = _badge(size, theme.caepio_base if row.mark else mix(theme.slot, theme.panel, 0.45))
+    badge = _badge(size, theme.caepio.base if row.mark else mix(theme.slot, theme.panel, 0.45))
     centre = card.left + paint.pick(20, 14)
     paint.blit(badge, centre, middle, "centre")
-    ink = theme.card if row.mark else theme.ink
+    ink = theme.on_colour if row.mark else theme.ink
     write(paint, str(row.number), centre, middle, "number", paint.pick(13, 11), ink, "centre")
     draw_row(paint, row, left, y, height)
     if row.mark:
@@ -253,8 +253,8 @@ def _pill(paint: Paint, words: str, right: int, middle: float) -> None:
     px = small_px(paint)
     width, height = text_width(words, "strong", px) + paint.pick(16, 12), paint.pick(19, 15)
     rect = pygame.Rect(right - width, round(middle - height / 2), width, height)
-    paint.blit(filled(width, height, 1, paint.theme.caepio_base, paint.theme.caepio_base), rect.left, rect.centery)
-    write(paint, words, rect.centerx, middle, "strong", px, paint.theme.card, "centre")
+    paint.blit(filled(width, height, 1, paint.theme.caepio.base, paint.theme.caepio.base), rect.left, rect.centery)
+    write(paint, words, rect.centerx, middle, "strong", px, paint.theme.on_colour, "centre")
 
 
 # ── what comes ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -279,7 +279,7 @@ def _forecast(paint: Paint, card: pygame.Rect, y: float, lines: list[tuple[str, 
     paint.surface.fill(rgb(theme.panel_rule), (card.left + line, round(y), card.width - 2 * line, line))
     left = card.left + paint.pick(37, 26)
     first = y + paint.pick(6, 4) + _forecast_step(paint) / 2
-    paint.icon("hourglass", card.left + paint.pick(20, 14), first, paint.pick(15, 12), theme.caepio_base)
+    paint.icon("hourglass", card.left + paint.pick(20, 14), first, paint.pick(15, 12), theme.caepio.base)
     for number, (words, dark) in enumerate(lines):
         colour = theme.ink if dark else theme.ink2
         middle = first + number * _forecast_step(paint)
@@ -304,10 +304,10 @@ def _back(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     paint.surface.fill(rgb(theme.panel_rule), (rect.left + line, rect.top + head, rect.width - 2 * line, line))
     room = rect.height - head - foot
     height = min(paint.pick(156, 112), room - 2 * paint.pick(12, 7))
-    back = _card_back(theme, round(height * 0.68), height, theme.caepio_base, theme.caepio_deep, theme.coin)
+    back = _card_back(theme, round(height * 0.68), height, theme.caepio.base, theme.caepio.deep, theme.coin)
     x, middle = rect.left + inner, rect.top + head + room // 2
     paint.surface.blit(back, (x, middle - height // 2))
-    gilt = mix(theme.coin, theme.card, 0.35)
+    gilt = mix(theme.coin, theme.on_colour, 0.35)
     paint.icon("galea", x + back.get_width() / 2 - 2, middle, round(height * 0.28), gilt)
     left = x + back.get_width() + paint.pick(15, 9)
     _draws(paint, model, pygame.Rect(left, middle - room // 2, rect.right - inner - left, room))

@@ -50,7 +50,7 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     built = (state.built & state.book.carded).bit_count()
     slate = theme.specialists["blue"]
     decks = (
-        (actions, voice.say("table.caepio.actions", count=actions), theme.caepio_base, theme.caepio_tint),
+        (actions, voice.say("table.caepio.actions", count=actions), theme.caepio.base, theme.caepio.pale),
         (stack, voice.say("table.caepio.stack"), mix(slate, theme.ink2, 0.45), mix(slate, theme.card, 0.75)),
         (built, voice.say("table.caepio.built"), theme.card, mix(theme.line, theme.coin, 0.3)),
     )
@@ -116,7 +116,7 @@ def draw_goals(paint: Paint, model: TableModel, top: int) -> None:
 
 def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: float, step: float, label: int) -> None:
     voice, theme = model.voice, paint.theme
-    colour = theme.you_base if name == "monuments" else theme.caepio_base
+    colour = theme.you.base if name == "monuments" else theme.caepio.base
     margin, px, middle = margin_of(paint), paint.pick(14.5, 12), y + step / 2
     size = min(paint.pick(17, 14), round(step * 0.95))
     paint.blit(_emblem(theme, name, size, colour), margin + size / 2, middle, "centre")
@@ -130,7 +130,7 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     bar = pygame.Rect(start, round(middle - paint.pick(4, 3)), end - start, paint.pick(8, 6))
     paint.blit(filled(bar.width, bar.height, min(count, most) / most, colour, theme.slot), bar.left, bar.centery)
     if count >= most:
-        paint.blit(tokens.roundel(paint.pick(16, 13), "tick", colour), bar.right, bar.centery, "centre")
+        paint.blit(tokens.roundel(theme, paint.pick(16, 13), "tick", colour), bar.right, bar.centery, "centre")
     paint.spot(spots.CaepioGoal(name), pygame.Rect(margin // 2, round(y), paint.width - margin, round(step)))
 
 

@@ -158,7 +158,7 @@ def draw_row(paint: Paint, row: Row, x: int, y: float, height: int) -> None:
     below = top + line_step(paint) * len(row.lines)
     for number, (words, rule) in enumerate(row.reasons):
         middle = below + reason_step(paint) * (number + 0.4)
-        end = write(paint, words, x, middle, "text", _reason_px(paint), paint.theme.caepio_deep)
+        end = write(paint, words, x, middle, "text", _reason_px(paint), paint.theme.caepio.ink)
         if rule:
             left = (end.right if words else x) + text_width(" ", "text", _reason_px(paint))
             write(paint, rule, left, middle, "text", _reason_px(paint), paint.theme.ink2)
@@ -194,7 +194,7 @@ def _draw_chip(paint: Paint, chip: Chip, px: int, x: float, y: float) -> float:
         line = max(2, paint.px(1.6))
         start = round(x - paint.px(3))
         width = round(at + paint.px(3)) - start
-        paint.surface.fill(rgb(paint.theme.caepio_base), (start, round(y - line / 2), width, line))
+        paint.surface.fill(rgb(paint.theme.caepio.base), (start, round(y - line / 2), width, line))
     if outcome == "done":
         paint.icon("tick", at + px * 0.75, y, round(px * 0.95), colour)
         at += px * 1.25

@@ -109,7 +109,7 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
         x = row.track + (field + 0.5) * row.step
         if value == price:
             paint.blit(_coin(paint.theme, paint.pick(23, 18), paint.theme.coin), x, row.y, "centre")
-            write(paint, str(value), x, row.y, "number", paint.pick(16, 13), anchor="centre")
+            write(paint, str(value), x, row.y, "number", paint.pick(16, 13), paint.theme.on_bright, "centre")
         else:
             write(paint, str(value), x, row.y, "strong", paint.pick(13, 11), paint.theme.ink2, "centre")
     name = RESOURCES[number]

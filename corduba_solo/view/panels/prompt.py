@@ -50,12 +50,12 @@ def _colours(theme: Theme, who: str) -> _Colours:
             theme.prompt_top,
             theme.prompt_bottom,
             theme.prompt_rim,
-            theme.shaded(theme.you_deep, 0.12),
+            theme.shaded(theme.you.deep, 0.12),
             theme.prompt_rim,
         )
     if who == "caepio":
-        rim = theme.lit(theme.caepio_base, 0.25)
-        return _Colours(theme.caepio_base, mix(theme.caepio_base, theme.caepio_deep, 0.6), rim, theme.caepio_deep, rim)
+        rim = theme.lit(theme.caepio.base, 0.25)
+        return _Colours(theme.caepio.base, mix(theme.caepio.base, theme.caepio.deep, 0.6), rim, theme.caepio.deep, rim)
     return _Colours(theme.bar_top, theme.bar_bottom, theme.bar_rule, theme.table, theme.bar_rule)
 
 
@@ -115,7 +115,7 @@ def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
     size = paint.pick(19, 14)
     paint.blit(_sign(t, prompt.who, size), x, y)
     x += size + paint.pick(9, 6)
-    ink = mix(t.on_dark, "#ffffff", 0.3)
+    ink = mix(t.on_dark, t.white, 0.3)
     px = paint.pick(15, 11.5)
     x = write(paint, prompt.title.upper(), x, y, "heading", px, ink, tracking=0.07).right
     x += paint.pick(17, 10)
@@ -129,16 +129,16 @@ def _sign(theme: Theme, who: str, px: int) -> pygame.Surface:
     """Lozenge or shield in outline; a scroll where nobody's turn it is."""
     if who not in ("you", "caepio"):
         return icons.icon("scroll-unfurled", px, theme.on_dark)
-    base = theme.side(who)[0]
+    base = theme.side(who).base
     svg = Svg(px, px)
     line = max(1.4, px * 0.09)
     a, b, middle = line, px - line, px / 2
     if who == "you":
-        svg.polygon([(middle, a), (b, middle), (middle, b), (a, middle)], theme.lit(base, 0.12), "#ffffff", line)
+        svg.polygon([(middle, a), (b, middle), (middle, b), (a, middle)], theme.lit(base, 0.12), theme.white, line)
     else:
         way = f"M{a} {a}H{b}V{middle}C{b} {px * 0.74} {px * 0.74} {px * 0.86} {middle} {b}"
         way += f"C{px * 0.26} {px * 0.86} {a} {px * 0.74} {a} {middle}Z"
-        svg.path(way, theme.lit(base, 0.12), "#ffffff", line)
+        svg.path(way, theme.lit(base, 0.12), theme.white, line)
     return svg.surface()
 
 
@@ -159,7 +159,7 @@ def _size(question: str, hint: str, largest: int, least: int, room: int) -> int:
 def _words(paint: Paint, question: str, hint: str, room: pygame.Rect) -> None:
     """Question and hint on one line; smaller, then on two lines, when they are long."""
     t = paint.theme
-    white, soft = "#ffffff", mix(t.on_dark, t.you_tint, 0.25)
+    white, soft = t.white, mix(t.on_dark, t.you.pale, 0.25)
     least = paint.pick(16, 13)
     if px := _size(question, hint, paint.pick(18, 14.5), least, room.width):
         edge = paint.text(question, room.left, room.centery, "name", px, white).right if question else room.left
@@ -181,7 +181,7 @@ def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect) 
     lines = chips.lines_within(_CAP.sub(r"\1", words), face, px, room.width, 2)
     for number, line in enumerate(lines):
         y = room.centery + (number - (len(lines) - 1) / 2) * px * 1.25
-        paint.text(line, room.left, y, face, px, "#ffffff")
+        paint.text(line, room.left, y, face, px, paint.theme.white)
 
 
 def _hint_width(hint: str, px: int) -> int:
@@ -258,7 +258,7 @@ def _button_width(paint: Paint, button: Button, style: _Style) -> int:
     if _icon(button):
         width += round(px * 1.1) + paint.pick(9, 6)
     if _shows_cap(button, style):
-        width += cap(button.shortcut, round(px * 0.76), "#ffffff").get_width() + paint.pick(8, 6)
+        width += cap(button.shortcut, round(px * 0.76), paint.theme.white).get_width() + paint.pick(8, 6)
     return width
 
 
@@ -319,7 +319,15 @@ def _controls(paint: Paint, model: TableModel, style: _Style, colours: _Colours)
     if prompt.free:
         if style.caption:
             px = paint.pick(14, 11.5)
-            write(paint, model.voice.say("prompt.free"), x, y, "text", px, mix(paint.theme.on_dark, "#ffffff", 0.1))
+            write(
+                paint,
+                model.voice.say("prompt.free"),
+                x,
+                y,
+                "text",
+                px,
+                mix(paint.theme.on_dark, paint.theme.white, 0.1),
+            )
             x += _caption_width(paint, model)
         for pill in prompt.free:
             x += _free(paint, pill, x, style, colours) + gap
@@ -341,7 +349,7 @@ def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours
     icon = icons.icon(_pill_icon(button), size, ink)
     part.blit(icon, (left, (height - size) // 2))
     if label := _pill_words(button, style):
-        words = fonts.text(label, "strong", px, "#ffffff")
+        words = fonts.text(label, "strong", px, paint.theme.white)
         part.blit(words, (left + size + paint.pick(5, 3), _level(words, height, px)))
     paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
     paint.spot(button.spot, rect)
@@ -354,9 +362,9 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
     px = paint.pick(16, 13)
     height = paint.height - 2 * paint.pick(7, 5)
     rect = pygame.Rect(x, (paint.height - height) // 2, _button_width(paint, button, style), height)
-    fill, rim, ink = colours.button, colours.button_rim, "#ffffff"
+    fill, rim, ink = colours.button, colours.button_rim, t.white
     if button.primary:
-        fill, rim, ink = t.primary, mix(t.primary, "#ffffff", 0.5), t.primary_ink
+        fill, rim, ink = t.primary, mix(t.primary, t.white, 0.5), t.on_bright
     part = chips.plate(rect.width, height, fill, rim, max(1.0, paint.measure.scale), paint.pick(5, 4)).copy()
     left = paint.pick(15, 9)
     if name := _icon(button):
@@ -378,10 +386,10 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
 _LETTERS = ascii_letters + digits + ".,:;’()+−–§"
 
 
-def rehearse(m: Measure) -> None:
+def rehearse(theme: Theme, m: Measure) -> None:
     """Have the type of hints at hand: the first letters of a size are dear, and pointing is answered in one frame."""
     for px in (m.pick(18, 14.5), m.pick(14, 11.5)):
-        fonts.text(_LETTERS, "prose", px, "#ffffff")
+        fonts.text(_LETTERS, "prose", px, theme.white)
 
 
 PANEL = Panel("prompt", key, draw)

@@ -134,7 +134,7 @@ def _heads(paint: Paint, model: TableModel, table: Columns) -> None:
     room = paint.pick(40, 22)
     fitted(paint, say("table.rome.least"), table.least, table.head, "text", size, room, colour, "centre")
     for who, middle, end in (("you", table.yours, table.between), ("caepio", table.his, table.right)):
-        paint.icon(tokens.SIGNS[who], middle, table.head, paint.pick(12, 10), paint.theme.side(who)[0])
+        paint.icon(tokens.SIGNS[who], middle, table.head, paint.pick(12, 10), paint.theme.side(who).base)
         left = middle + paint.pick(10, 8)
         fitted(paint, say(f"table.side.{who}"), left, table.head, "text", size, end - left, colour)
 

@@ -26,7 +26,7 @@ _TRACKING = 0.06
 @cached(256)
 def rise(face: str, px: int) -> float:
     """How far below the middle of its capitals the middle of a line lies; fonts leave unequal room above and below."""
-    picture = fonts.text("H", face, px, "#000000")
+    picture = fonts.measured("H", face, px)
     seen = picture.get_bounding_rect()
     return picture.get_height() / 2 - seen.centery
 
@@ -146,7 +146,7 @@ def hairline(svg: Svg, measure: Measure, x: float, y: float, width: float, colou
 
 def rim(paint: Paint, rect: pygame.Rect, *, strong: bool = False) -> None:
     """The teal edge of what can be done now."""
-    paint.box(rect, None, paint.theme.you_base, max(1.5, paint.measure.scale * (2.4 if strong else 1.8)))
+    paint.box(rect, None, paint.theme.you.base, max(1.5, paint.measure.scale * (2.4 if strong else 1.8)))
 
 
 class _Spread(NamedTuple):

@@ -133,9 +133,9 @@ def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> st
     """The card behind a building, by what can be done with it; the colour of its name."""
     theme, scale = paint.theme, paint.measure.scale
     if model.selected == spots.Unbuilt(name):
-        fill, edge, line, ink = mix(theme.you_tint, theme.card, 0.45), theme.you_base, max(2.0, 2.6 * scale), theme.ink
+        fill, edge, line, ink = mix(theme.you.tint, theme.card, 0.45), theme.you.base, max(2.0, 2.6 * scale), theme.ink
     elif model.offers.get(spots.Unbuilt(name)):
-        fill, edge, line, ink = theme.card, theme.you_base, max(1.4, 1.6 * scale), theme.ink
+        fill, edge, line, ink = theme.card, theme.you.base, max(1.4, 1.6 * scale), theme.ink
     else:
         fill, edge, line, ink = mix(theme.panel, theme.card, 0.45), theme.panel_rule, max(1.0, scale), theme.ink2
     paint.surface.blit(_plate(rect.width, rect.height, paint.pick(5, 4), fill, edge, line), rect.topleft)

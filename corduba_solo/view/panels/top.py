@@ -141,7 +141,7 @@ def _rounds(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         for x, y, width, height in rounds:
             number += 1
             now, past = number == state.round, number < state.round
-            colour = theme.primary_ink if now else mix(theme.on_dark_quiet, theme.bar_bottom, 0.3 if past else 0.0)
+            colour = theme.on_bright if now else mix(theme.on_dark_quiet, theme.bar_bottom, 0.3 if past else 0.0)
             size = _numeral_px(paint)
             middle = rect.left + x + width / 2
             write(paint, ROMAN[number - 1], middle, y + height / 2, "heading", size, colour, "centre")
@@ -245,7 +245,7 @@ def _supply(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         left = rect.left + number * half
         seen = paint.blit(picture, left, y)
         few = what == "unrest" and count <= 3
-        colour = theme.lit(theme.flame_inner, 0.2) if few else theme.on_dark
+        colour = mix(theme.flame_inner, theme.white, 0.2) if few else theme.on_dark
         write(paint, str(count), seen.right + paint.pick(5, 3), y, "number", paint.pick(18, 14), colour)
         paint.spot(spots.Supply(what), pygame.Rect(left - 2, 2, half, paint.height - 4))
 
@@ -275,7 +275,7 @@ def _order(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         seen = paint.blit(picture, x, y)
         if passed[who]:
             paint.blit(
-                tokens.roundel(round(px * 0.62), "tick", theme.bar_bottom, theme.on_dark),
+                tokens.roundel(theme, round(px * 0.62), "tick", theme.bar_bottom, theme.on_dark),
                 seen.right - px * 0.1,
                 y + px * 0.28,
                 "centre",

@@ -42,7 +42,7 @@ def _spqr(paint: Paint, words: str, plate: pygame.Rect) -> None:
     inner = plate.inflate(-paint.pick(8, 6), -paint.pick(8, 6))
     paint.box(inner, None, mix(gold, theme.line, 0.35), max(0.8, paint.measure.scale * 0.8), paint.pick(2, 1))
     size = fonts.fit(words, "title", paint.pick(20, 14), inner.width, paint.pick(13, 11))
-    write(paint, words, plate.centerx, plate.centery, "title", size, theme.ink, "centre")
+    write(paint, words, plate.centerx, plate.centery, "title", size, theme.on_bright, "centre")
 
 
 def _senators(paint: Paint, model: TableModel, who: int, sign: int, x: float, rect: pygame.Rect) -> None:

@@ -82,8 +82,9 @@ def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     last = max(book.popularity_max, book.harmony_max)
     plain, goal = mix(theme.well, theme.panel, 0.2), mix(theme.primary, theme.coin, 0.35)
     fills = [goal if n == book.popularity_max else plain for n in range(last + 1)]
+    inks = [theme.on_bright if n == book.popularity_max else theme.ink for n in range(last + 1)]
     labels = [str(n) for n in range(last + 1)]
-    middles = _fields(paint, rect, labels, fills, [theme.ink] * (last + 1))
+    middles = _fields(paint, rect, labels, fills, inks)
     above, below = _marks_y(paint)
     px = _mark_px(paint)
     # On one field the two lozenges stand side by side, close enough together to belong to it.
@@ -133,14 +134,14 @@ def _cost(paint: Paint, words: str, x: float, y: float) -> None:
 def unrest_colours(paint: Paint, book: Book) -> tuple[list[str], list[str]]:
     """Fields and figures of the unrest track: sand, then a warmer colour for each band, dark red at the end."""
     theme = paint.theme
-    yellow, orange = mix(theme.flame_inner, theme.panel, 0.3), mix(theme.flame, theme.flame_inner, 0.62)
-    warm = (yellow, orange, theme.shaded(theme.flame, 0.12))
     fills, inks = [], []
     for field in range(book.unrest_end):
         if field == 0:
             fills.append(mix(theme.well, theme.panel, 0.2))
+            inks.append(theme.ink)
         else:
             band = sum(field > last for last in book.unrest_bands)
-            fills.append(warm[min(band * 3 // len(book.unrest_bands), 2)])
-        inks.append("#ffffff" if fills[-1] == warm[2] else theme.ink)
-    return [*fills, theme.revolt], [*inks, "#ffffff"]
+            warmth = min(band * 3 // len(book.unrest_bands), 2)
+            fills.append(theme.warm[warmth])
+            inks.append(theme.white if warmth == 2 else theme.on_bright)
+    return [*fills, theme.revolt], [*inks, theme.white]

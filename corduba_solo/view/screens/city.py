@@ -15,7 +15,7 @@ from math import cos, pi, sin
 import pygame
 
 from corduba_solo.view.svg import Point, Svg
-from corduba_solo.view.theme import Theme, mix
+from corduba_solo.view.theme import Scenery, mix
 
 Place = tuple[float, float, float]
 """East, away and up, in metres."""
@@ -81,9 +81,9 @@ def ground(x: float, y: float) -> float:
 class Engraving:
     """The drawing in the making: solids are collected, then drawn from the back to the front."""
 
-    def __init__(self, eye: Eye, theme: Theme) -> None:
+    def __init__(self, eye: Eye, palette: Scenery) -> None:
         self.eye = eye
-        self.theme = theme
+        self.palette = palette
         self.svg = Svg(eye.width, eye.height)
         self.luck = random.Random(169)
         self.solids: list[Solid] = []
@@ -94,10 +94,10 @@ class Engraving:
         """A colour in the air between: the further, the paler."""
         # In steps, so that most tones have been mixed before.
         haze = round(min(0.62, max(0.0, (y - 120) / 1100)), 2)
-        return blend(colour, self.theme.parchment, haze)
+        return blend(colour, self.palette.paper, haze)
 
     def ink(self, y: float) -> str:
-        return self.tone(blend(self.theme.line, self.theme.ink, 0.55), y)
+        return self.tone(self.palette.ink, y)
 
     def hair(self, y: float) -> float:
         """The width of an engraved line."""
@@ -141,7 +141,7 @@ class Engraving:
         """The walls that are seen of a box, its side hatched."""
         side = self.side_of(x0, x1)
         if side is not None:
-            self.face([(side, y0, z0), (side, y1, z0), (side, y1, z1), (side, y0, z1)], self.theme.shaded(wall, 0.16))
+            self.face([(side, y0, z0), (side, y1, z0), (side, y1, z1), (side, y0, z1)], self.palette.shaded(wall, 0.16))
             a, b = self.eye.at(side, y0, z1), self.eye.at(side, y1, z1)
             c, d = self.eye.at(side, y1, z0), self.eye.at(side, y0, z0)
             rows = int(min(14, max(2, abs(d[1] - a[1]) / (3.6 * self.eye.unit))))
@@ -159,10 +159,10 @@ class Engraving:
         ym = (y0 + y1) / 2
         left, right = (x0 + inset, ym, z + rise), (x1 - inset, ym, z + rise)
         if x0 > 0:
-            self.face([(x0, y0, z), (x0, y1, z), left], self.theme.shaded(roof, 0.2))
+            self.face([(x0, y0, z), (x0, y1, z), left], self.palette.shaded(roof, 0.2))
         elif x1 < 0:
-            self.face([(x1, y0, z), (x1, y1, z), right], self.theme.shaded(roof, 0.06))
-        self.face([(x0, y0, z), (x1, y0, z), right, left], self.theme.lit(roof, 0.1))
+            self.face([(x1, y0, z), (x1, y1, z), right], self.palette.shaded(roof, 0.06))
+        self.face([(x0, y0, z), (x1, y0, z), right, left], self.palette.lit(roof, 0.1))
         self._tiles((x0, x1, y0, z), (left[0], right[0], ym, z + rise))
 
     def _tiles(self, eaves: tuple[float, float, float, float], ridge: tuple[float, float, float, float]) -> None:
@@ -190,7 +190,7 @@ class Engraving:
         if x0 > 0:
             slopes.reverse()
         for points, dark in slopes:
-            self.face(points, self.theme.shaded(roof, dark))
+            self.face(points, self.palette.shaded(roof, dark))
         self.face([(x0, y0, z), (x1, y0, z), near], wall)
         eave = rise * 0.2
         self.stroke(
@@ -213,7 +213,7 @@ class Engraving:
         for x in xs:
             points = [(x - width / 2, y, z), *arch(x, y, z, width, height, 6), (x + width / 2, y, z)]
             data += way([self.eye.at(*point) for point in points], True)
-        self.svg.path(data, self.tone(blend(self.theme.parchment, self.theme.ink, dark), y))
+        self.svg.path(data, self.tone(blend(self.palette.paper, self.palette.openings, dark), y))
 
     def finish(self) -> pygame.Surface:
         """The picture: the country as one drawing, then the solids on it, far ones first."""

@@ -7,15 +7,15 @@ import pygame
 from corduba_solo.view.cache import cached
 from corduba_solo.view.screens.city import Engraving, Eye
 from corduba_solo.view.screens.country import hills, plain, sky
-from corduba_solo.view.screens.river import boats, bridge, walls, water
 from corduba_solo.view.screens.town import town
-from corduba_solo.view.theme import Theme
+from corduba_solo.view.screens.waterside import boats, bridge, walls, water
+from corduba_solo.view.theme import Theme, scenery
 
 
 @cached(3)
 def city(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The whole picture on parchment. Never draw on the answer."""
-    work = Engraving(Eye(*size), theme)
+    work = Engraving(Eye(*size), scenery(theme))
     for part in (sky, hills, plain, water, town, walls, bridge, boats):
         part(work)
     return work.finish()

@@ -7,15 +7,13 @@ from itertools import pairwise
 from math import sin
 
 from corduba_solo.view.screens.city import BANK, Engraving, ground, placed, way
-from corduba_solo.view.theme import mix
 
 
 def sky(work: Engraving) -> None:
-    eye, theme, svg = work.eye, work.theme, work.svg
-    top = mix(theme.parchment, theme.well, 0.35)
+    eye, palette, svg = work.eye, work.palette, work.svg
     horizon = eye.at(0, 6000, 0)[1]
-    svg.rect(0, 0, eye.width, eye.height, 0, theme.parchment)
-    svg.rect(0, 0, eye.width, horizon, 0, svg.gradient(top, theme.lit(theme.parchment, 0.35)))
+    svg.rect(0, 0, eye.width, eye.height, 0, palette.paper)
+    svg.rect(0, 0, eye.width, horizon, 0, svg.gradient(palette.zenith, palette.horizon))
     u = eye.unit
     # Long ruled lines, closer towards the zenith: how a copperplate shows a clear sky.
     y, step, parts = 8.0 * u, 5.0 * u, []
@@ -28,7 +26,7 @@ def sky(work: Engraving) -> None:
             x += length + luck.uniform(20, 260) * u
         y += step
         step *= 1.075
-    svg.path("".join(parts), None, work.tone(theme.line, 0), 0.7 * u, opacity=0.3)
+    svg.path("".join(parts), None, work.tone(palette.line, 0), 0.7 * u, opacity=0.3)
     for x, y, size in ((1160, 180, 0.95), (1640, 132, 0.8), (1440, 268, 0.55)):
         _cloud(work, eye.width - (1920 - x) * u, y * u, size * u)
     for x, y, size in ((1305, 300, 9), (1342, 284, 7), (1372, 306, 6), (960, 262, 7), (990, 250, 5)):
@@ -37,15 +35,14 @@ def sky(work: Engraving) -> None:
 
 def _cloud(work: Engraving, x: float, y: float, size: float) -> None:
     """A heap of curls over a flat foot, with lines of shade below."""
-    theme = work.theme
     bumps = ((-150, 0, 34), (-104, -26, 44), (-40, -46, 58), (34, -36, 52), (92, -16, 42), (142, 2, 30))
     outline = placed("M-184 6", x, y, size)
     for dx, dy, r in bumps:
         start, end = placed(f"L{dx - r} {dy + 6}", x, y, size), placed(f"{dx + r} {dy}", x, y, size)
         outline += f"{start}A{r * size:.1f} {r * size:.1f} 0 0 1 {end}"
     outline += placed("Q176 22 120 22L-130 22Q-184 26 -184 6", x, y, size) + "Z"
-    work.svg.path(outline, theme.lit(theme.parchment, 0.55))
-    ink, hair = work.tone(theme.line, 240), 1.1 * work.eye.unit
+    work.svg.path(outline, work.palette.cloud)
+    ink, hair = work.tone(work.palette.line, 240), 1.1 * work.eye.unit
     for dx, dy, r in bumps:
         for k, inner in enumerate((1.0, 0.8, 0.62)):
             rr = r * inner
@@ -61,7 +58,7 @@ def _cloud(work: Engraving, x: float, y: float, size: float) -> None:
 
 def _bird(work: Engraving, x: float, y: float, size: float) -> None:
     data = placed("M-1 0Q-0.5 -0.7 0 0Q0.5 -0.8 1 -0.1", x, y, size)
-    work.svg.path(data, None, work.tone(work.theme.ink, 200), 1.3 * work.eye.unit, cap="round")
+    work.svg.path(data, None, work.tone(work.palette.bird, 200), 1.3 * work.eye.unit, cap="round")
 
 
 def hills(work: Engraving) -> None:
@@ -72,7 +69,7 @@ def hills(work: Engraving) -> None:
 
 
 def _range(work: Engraving, depth: float, height: float, pale: float, wave: float, phase: float) -> None:
-    eye, theme = work.eye, work.theme
+    eye, palette = work.eye, work.palette
     crest: list[tuple[float, float]] = []
     x = -2600.0
     while x < 2600:
@@ -82,9 +79,9 @@ def _range(work: Engraving, depth: float, height: float, pale: float, wave: floa
             crest.append(point)
         x += 9.0
     foot = eye.at(0, depth, 0)[1] + 60 * eye.unit
-    fill = mix(mix(theme.garden, theme.plot, 0.45), theme.parchment, 0.2 + pale)
+    fill = palette.hazy(palette.hill, 0.2 + pale)
     work.svg.path(way([(crest[0][0], foot), *crest, (crest[-1][0], foot)], True), fill)
-    ink = mix(theme.line, theme.parchment, pale * 0.9)
+    ink = palette.hazy(palette.line, pale * 0.9)
     work.svg.path(way(crest), None, ink, 1.5 * eye.unit)
     parts = []
     for before, here in pairwise(crest):
@@ -100,13 +97,12 @@ def _range(work: Engraving, depth: float, height: float, pale: float, wave: floa
 
 
 def plain(work: Engraving) -> None:
-    """Ground from the hills to the bank: fields and olives west of the wall, bare earth under the town."""
-    eye, theme = work.eye, work.theme
+    """Ground from the hills to the bank: fields and olives west of the wall, bare palette.earth under the town."""
+    eye, palette = work.eye, work.palette
     left, right = -2400.0, 2400.0
     far = [eye.at(left, 1000, 20), eye.at(right, 1000, 20)]
     near = [eye.at(right, BANK, 0), eye.at(left, BANK, 0)]
-    earth = mix(theme.parchment, theme.garden, 0.3)
-    work.svg.polygon([*far, *near], earth)
+    work.svg.polygon([*far, *near], palette.earth)
     luck = work.luck
     for row in range(11):
         y = 290.0 + row * 34
@@ -127,8 +123,7 @@ def _field(work: Engraving, x0: float, x1: float, y0: float, y1: float, number: 
     """A ploughed strip."""
     corners = [(x0, y0), (x1, y0), (x1 - 8, y1), (x0 - 8, y1)]
     points = [work.eye.at(x, y, ground(x, y)) for x, y in corners]
-    theme = work.theme
-    colour = (theme.garden, theme.plot, mix(theme.garden, theme.well, 0.5))[number % 3]
+    colour = work.palette.fields[number % 3]
     work.svg.polygon(points, work.tone(colour, y0), work.ink(y0 + 300), work.hair(y0) * 0.6)
     a, b, c, d = points[3], points[2], points[1], points[0]
     work.shade(a, b, c, d, y0 + 200, 5)
@@ -141,7 +136,7 @@ def _tree(work: Engraving, x: float, y: float, z: float) -> None:
         return
     r = eye.size(y) * 4.4
     work.svg.path(placed("M0 0L0 -1", px, py, r), None, work.ink(y), work.hair(y) * 1.6)
-    work.svg.circle(px, py - r * 1.5, r, work.tone(work.theme.tree, y), work.ink(y), work.hair(y) * 0.8)
+    work.svg.circle(px, py - r * 1.5, r, work.tone(work.palette.tree, y), work.ink(y), work.hair(y) * 0.8)
     folds = placed("M0.2 -0.75Q1.1 -1.25 0.65 -2.1M-0.3 -0.8Q0.6 -1.1 0.4 -1.8", px, py, r)
     work.svg.path(folds, None, work.ink(y), work.hair(y) * 0.7)
 
@@ -150,5 +145,5 @@ def _cypress(work: Engraving, x: float, y: float, z: float) -> None:
     px, py = work.eye.at(x, y, z)
     s = work.eye.size(y)
     leaf = placed("M0 0C-5 -4 -2.5 -15 0 -21C2.5 -15 5 -4 0 0Z", px, py, s)
-    work.svg.path(leaf, work.tone(work.theme.shaded(work.theme.tree, 0.28), y), work.ink(y), work.hair(y) * 0.8)
+    work.svg.path(leaf, work.tone(work.palette.cypress, y), work.ink(y), work.hair(y) * 0.8)
     work.svg.path(placed("M0.6 -2Q2.2 -8 0.4 -16", px, py, s), None, work.ink(y), work.hair(y) * 0.7, opacity=0.7)

@@ -40,11 +40,11 @@ def _verdict(page: Page, model: EndModel) -> None:
     rect = page.at(76, 112, 1768, 176)
     theme = page.theme
     side = {"won": "you", "lost": "caepio"}.get(model.outcome, "neutral")
-    base, deep, _ = theme.side(side)
+    colours = theme.side(side)
     # Grey has to be deep for the pale words on it.
-    page.shaded(rect, (base if side != "neutral" else deep, deep), 10)
+    page.shaded(rect, (colours.base if side != "neutral" else colours.deep, colours.deep), 10)
     laurel = page.u(132)
-    pale = mix(theme.card, base, 0.22)
+    pale = mix(theme.on_colour, colours.base, 0.22)
     if model.outcome == "won":
         for x in (rect.centerx - page.u(470), rect.centerx + page.u(470)):
             page.icon("laurels", x, rect.centery, laurel, pale)
@@ -56,11 +56,11 @@ def _verdict(page: Page, model: EndModel) -> None:
         room,
         "title",
         54,
-        theme.card,
+        theme.on_colour,
         "centre",
         0.08,
     )
-    page.line(model.reason, rect.centerx, rect.top + page.u(128), room, "prose", 25, theme.card, "centre")
+    page.line(model.reason, rect.centerx, rect.top + page.u(128), room, "prose", 25, theme.on_colour, "centre")
     if model.with_senators:
         _total(page, pygame.Rect(rect.left + page.u(30), rect.top, page.u(270), rect.height), "you", model.totals[0])
         _total(
@@ -73,11 +73,11 @@ def _verdict(page: Page, model: EndModel) -> None:
 def _total(page: Page, rect: pygame.Rect, who: str, value: int) -> None:
     theme = page.theme
     plate = rect.inflate(0, -page.u(52))
-    base, deep, tint = theme.side(who)
-    page.box(plate, theme.card, tint, max(1, page.u(2)), page.u(10))
+    side = theme.side(who)
+    page.box(plate, theme.card, side.tint, max(1, page.u(2)), page.u(10))
     page.blit(tokens.senator(theme, page.u(74), who), plate.left + page.u(18), plate.centery)
     right = plate.right - page.u(22)
-    page.text(str(value), right, plate.centery, "number", page.t(72), deep, "right")
+    page.text(str(value), right, plate.centery, "number", page.t(72), side.ink, "right")
     page.line(
         page.say("you" if who == "you" else "caepio"),
         plate.left + page.u(98),
@@ -85,18 +85,18 @@ def _total(page: Page, rect: pygame.Rect, who: str, value: int) -> None:
         page.u(80),
         "strong",
         19,
-        base if who != "you" else deep,
+        side.ink,
     )
 
 
 def _monuments(page: Page, rect: pygame.Rect, model: EndModel) -> None:
     built, needed = model.monuments
     plate = rect.inflate(0, -page.u(52))
-    page.box(plate, page.theme.card, page.theme.you_tint, max(1, page.u(2)), page.u(10))
-    page.icon("ancient-columns", plate.left + page.u(18), plate.centery, page.u(70), page.theme.you_base, "left")
+    page.box(plate, page.theme.card, page.theme.you.tint, max(1, page.u(2)), page.u(10))
+    page.icon("ancient-columns", plate.left + page.u(18), plate.centery, page.u(70), page.theme.you.base, "left")
     words = pygame.Rect(plate.left + page.u(106), plate.top, plate.width - page.u(122), plate.height)
     told = page.say("end.monuments", count=built, needed=needed)
-    page.block(told, words, "strong", 24, page.theme.you_deep, middle=True)
+    page.block(told, words, "strong", 24, page.theme.you.ink, middle=True)
 
 
 def _panel(page: Page, rect: pygame.Rect, title: str) -> pygame.Rect:
@@ -138,8 +138,8 @@ def _chart(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
         shown = item.name == model.shown
         page.box(
             box,
-            page.theme.you_base if shown else page.theme.card,
-            page.theme.you_deep if shown else page.theme.line,
+            page.theme.you.base if shown else page.theme.card,
+            page.theme.you.deep if shown else page.theme.line,
             max(1, page.u(1)),
             page.u(6),
         )
@@ -150,7 +150,7 @@ def _chart(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
             box.width - page.u(16),
             "strong",
             17,
-            page.theme.card if shown else page.theme.ink,
+            page.theme.on_colour if shown else page.theme.ink,
             "centre",
         )
         page.spot(page_spots.Chart(item.name), box)
@@ -198,7 +198,7 @@ def _codes(page: Page, rect: pygame.Rect, model: EndModel) -> None:
         room = button.left - left - page.u(8)
         label = page.say("copied") if model.copied == what else page.say(f"end.code.{what}")
         page.line(label, left, row.top + row.height * 0.28, room, "text", 15, theme.ink2)
-        page.line(code, left, row.top + row.height * 0.7, room, "strong", 18, theme.you_deep)
+        page.line(code, left, row.top + row.height * 0.7, room, "strong", 18, theme.you.ink)
         page.button(page_spots.CopyCode(what), button, page.say("end.copy"), size=17)
 
 

@@ -144,7 +144,7 @@ def _fields(page: Page, rect: pygame.Rect, value: int, most: int) -> None:
     wide = (rect.width - gap * (most - 1)) / most
     for number in range(most):
         x = rect.left + round(number * (wide + gap))
-        fill = page.theme.you_base if number < value else page.theme.slot
+        fill = page.theme.you.base if number < value else page.theme.slot
         page.surface.fill(fill, (x, rect.top, max(1, round(wide)), rect.height))
 
 
@@ -155,11 +155,11 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
     theme, voice = page.theme, page.voice
     page.card(rect, chosen)
     band = page.u(_BAND)
-    _band(page, rect, band, theme.you_base, theme.you_deep, chosen)
+    _band(page, rect, band, theme.you.base, theme.you.deep, chosen)
     frame = pygame.Rect(0, 0, page.u(166), page.u(176))
     frame.center = (rect.centerx, rect.top + band // 2 + page.u(2))
-    page.box(frame, None, mix(theme.you_tint, theme.you_base, 0.3), max(1, page.u(2)), page.u(8))
-    page.icon(tokens.CHARACTER_ICONS.get(key, "star-medal"), frame.centerx, frame.centery, page.u(136), theme.card)
+    page.box(frame, None, mix(theme.you.pale, theme.you.base, 0.3), max(1, page.u(2)), page.u(8))
+    page.icon(tokens.CHARACTER_ICONS.get(key, "star-medal"), frame.centerx, frame.centery, page.u(136), theme.on_colour)
     y = _named(page, rect, band, voice.person(key), voice.power(key))
     left, right = rect.left + page.u(30), rect.right - page.u(30)
     y = _district(page, left, right, y + page.u(4), character.district)
@@ -221,21 +221,27 @@ def _foot(page: Page, model: HeritageModel) -> None:
     theme = page.theme
     page.shaded(bar, (theme.prompt_top, theme.prompt_bottom), 8, theme.prompt_rim, 1.4)
     x = bar.left + page.u(30)
-    page.icon("lozenge", x, bar.centery, page.u(26), theme.lit(theme.you_tint, 0.4), "left")
+    page.icon("lozenge", x, bar.centery, page.u(26), mix(theme.you.pale, theme.white, 0.4), "left")
     x += page.u(48)
     room = bar.right - x - page.u(380)
     missing = "both" if both else "heritage" if not model.heritage else "character"
     page.line(page.say(f"heritage.ask.{missing}"), x, bar.top + bar.height * 0.36, room, "name", 26, theme.on_dark)
     page.line(
-        page.say("heritage.note"), x, bar.top + bar.height * 0.7, room, "text", 18.5, theme.lit(theme.you_tint, 0.2)
+        page.say("heritage.note"),
+        x,
+        bar.top + bar.height * 0.7,
+        room,
+        "text",
+        18.5,
+        mix(theme.you.pale, theme.white, 0.2),
     )
     rect = pygame.Rect(bar.right - page.u(350), bar.top + page.u(18), page.u(326), bar.height - page.u(36))
     fill, ink = (
-        (theme.primary, theme.primary_ink)
+        (theme.primary, theme.on_bright)
         if both
-        else (theme.shaded(theme.prompt_bottom, 0.12), theme.lit(theme.you_tint, 0.1))
+        else (theme.shaded(theme.prompt_bottom, 0.12), mix(theme.you.pale, theme.white, 0.1))
     )
-    page.box(rect, fill, theme.card if both else theme.prompt_rim, max(1, page.u(1.5)), page.u(7))
+    page.box(rect, fill, theme.on_colour if both else theme.prompt_rim, max(1, page.u(1.5)), page.u(7))
     label = page.say("heritage.confirm")
     page.line(label, rect.centerx, rect.centery, rect.width - page.u(30), "strong", 23, ink, "centre")
     if both:

@@ -65,8 +65,8 @@ def _head(page: Page, model: HistoryModel) -> None:
         theme = page.theme
         page.box(
             box,
-            theme.you_base if chosen else theme.card,
-            theme.you_deep if chosen else theme.line,
+            theme.you.base if chosen else theme.card,
+            theme.you.deep if chosen else theme.line,
             max(1.0, page.scale * 1.2),
             page.u(6),
         )
@@ -77,7 +77,7 @@ def _head(page: Page, model: HistoryModel) -> None:
             box.width - page.u(20),
             "strong",
             18,
-            theme.card if chosen else theme.ink,
+            theme.on_colour if chosen else theme.ink,
             "centre",
         )
         page.spot(page_spots.Show(name), box)
@@ -121,11 +121,11 @@ def _step(page: Page, row: HistoryRow, rect: pygame.Rect, chosen: bool) -> None:
     ink = theme.ink if row.done else mix(theme.ink2, theme.panel, 0.16)
     bar = rect.inflate(0, -page.u(3))
     if row.here:
-        page.box(bar, theme.you_base, radius=page.u(5))
-        ink = theme.card
+        page.box(bar, theme.you.base, radius=page.u(5))
+        ink = theme.on_colour
     elif chosen:
-        page.box(bar, theme.you_tint, theme.you_base, max(1.0, page.scale * 1.2), page.u(5))
-        ink = theme.you_deep
+        page.box(bar, theme.you.tint, theme.you.base, max(1.0, page.scale * 1.2), page.u(5))
+        ink = theme.you.ink
     x = rect.left + page.u(40)
     page.icon("lozenge", x, rect.centery, page.u(10 if row.done else 7), ink if row.here else theme.line)
     right = rect.right - page.u(12)
@@ -149,7 +149,7 @@ def _bookmark(page: Page, row: HistoryRow, rect: pygame.Rect, right: int, ink: s
     """The flag and the name at the right; where the rest of the line has to end."""
     px, mark = page.t(16.5), page.t(18)
     words = elided(row.bookmark, "strong", px, round(rect.width * 0.42))
-    colour = ink if row.here else page.theme.you_deep
+    colour = ink if row.here else page.theme.you.ink
     left = right - fonts.width(words, "strong", px)
     page.text(words, left, rect.centery, "strong", px, colour)
     page.icon("flying-flag", left - page.u(6), rect.centery, mark, colour, "right")

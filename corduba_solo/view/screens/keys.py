@@ -27,7 +27,7 @@ def draw_keys(model: KeysModel, size: tuple[int, int], theme: Theme, voice: Voic
     foot = top + per_column * (_ROW + _GAP) + 24
     told = page.at(260, foot, 1020, 96)
     words = model.told or page.say("keys.hint")
-    ink = theme.delta if model.refused else theme.ink2 if not model.told else theme.you_deep
+    ink = theme.delta if model.refused else theme.ink2 if not model.told else theme.you.ink
     page.block(words, told, "name" if model.told else "flavour", 22, ink, middle=True)
     page.button(
         page_spots.Press.RESET,
@@ -44,14 +44,14 @@ def _row(page: Page, row: KeyRow, rect: pygame.Rect, waiting: bool) -> None:
     theme = page.theme
     page.card(rect, fill=theme.preview if waiting else "")
     if waiting:
-        page.box(rect, None, theme.you_base, max(1.0, page.scale * 3), page.u(9))
+        page.box(rect, None, theme.you.base, max(1.0, page.scale * 3), page.u(9))
     left = rect.left + page.u(26)
     page.line(page.say(f"keys.{row.word}"), left, rect.centery, page.u(400), "name", 23)
     right = rect.right - page.u(24)
     if waiting or not row.cap:
         words = page.say("keys.press" if waiting else "keys.none")
         page.line(
-            words, right, rect.centery, page.u(200), "flavour", 20, theme.you_deep if waiting else theme.ink2, "right"
+            words, right, rect.centery, page.u(200), "flavour", 20, theme.you.ink if waiting else theme.ink2, "right"
         )
     else:
         page.key(row.cap, right - page.cap_width(row.cap), rect.centery, dark=row.own)

@@ -14,13 +14,13 @@ from corduba_solo.view.theme import mix
 def side_heads(page: Page, you_x: int, caepio_x: int, y: float) -> None:
     """The heads of the two columns of numbers: sign and name."""
     for x, who, name in ((you_x, "you", page.say("you")), (caepio_x, "caepio", page.say("caepio"))):
-        deep = page.theme.side(who)[1]
+        ink = page.theme.side(who).ink
         px = page.u(20)
         px_type = fonts.fit(name, "strong", page.t(17), page.u(110), page.t(15))
         wide = px + page.u(6) + fonts.width(name, "strong", px_type)
         left = x - wide / 2
         page.blit(tokens.marker(page.theme, px, who), left, y)
-        page.text(name, left + px + page.u(6), y, "strong", px_type, deep)
+        page.text(name, left + px + page.u(6), y, "strong", px_type, ink)
 
 
 def ledger(
@@ -47,7 +47,7 @@ def ledger(
         )
         for x, value, who in ((you_x, row.you, "you"), (caepio_x, row.caepio, "caepio")):
             shown = page.voice.catalogue.signed(value) if value else "–"
-            ink = mix(theme.ink2, theme.panel, 0.2) if not value else theme.delta if value < 0 else theme.side(who)[1]
+            ink = mix(theme.ink2, theme.panel, 0.2) if not value else theme.delta if value < 0 else theme.side(who).ink
             page.text(shown, x, middle, "number" if value else "text", page.t(21), ink, "centre")
         y += step
     if totals is not None:
@@ -55,7 +55,7 @@ def ledger(
         middle = y + step / 2 + page.u(2)
         page.line(page.say(f"ledger.{total}"), rect.left, middle, you_x - rect.left - page.u(58), "name", 22, theme.ink)
         for x, value, who in ((you_x, totals[0], "you"), (caepio_x, totals[1], "caepio")):
-            page.text(str(value), x, middle, "number", page.t(28), theme.side(who)[1], "centre")
+            page.text(str(value), x, middle, "number", page.t(28), theme.side(who).ink, "centre")
         y += step
     return y
 
@@ -113,7 +113,7 @@ def chart(page: Page, rect: pygame.Rect, series: Series) -> None:
         points = [place(number, value) for number, value in enumerate(values)]
         data = "M" + "L".join(f"{x - rect.left:.1f} {y - rect.top:.1f}" for x, y in points)
         svg.path(data, None, theme.card, page.scale * 8, cap="round")
-        svg.path(data, None, theme.side(who)[0], page.scale * 3.4, cap="round")
+        svg.path(data, None, theme.side(who).base, page.scale * 3.4, cap="round")
     page.vector(rect, svg)
     px = page.u(22)
     for values, who in ((series.caepio, "caepio"), (series.you, "you")):

@@ -100,7 +100,7 @@ def _playable(model: LoadModel) -> bool:
 def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool) -> None:
     theme = page.theme
     page.card(rect, chosen)
-    ink = {"won": theme.you_base, "lost": theme.caepio_base, "broken": theme.delta}.get(save.state, theme.line)
+    ink = {"won": theme.you.base, "lost": theme.caepio.base, "broken": theme.delta}.get(save.state, theme.line)
     page.icon(_SIGNS[save.state], rect.left + page.u(26), rect.centery, page.u(46), ink, "left")
     left = rect.left + page.u(98)
     right = rect.right - page.u(36)

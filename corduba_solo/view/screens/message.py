@@ -30,7 +30,7 @@ def draw_message(
     rect = page.at((1920 - wide) / 2, top, wide, height)
     page.card(rect)
     mark = page.u(84)
-    ink = theme.delta if model.trouble else theme.you_base
+    ink = theme.delta if model.trouble else theme.you.base
     page.icon(
         "scroll-unfurled" if model.trouble else "laurels",
         rect.left + page.u(56),

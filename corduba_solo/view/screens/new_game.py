@@ -59,7 +59,7 @@ def _difficulty(page: Page, rect: pygame.Rect, name: str, model: NewGameModel, r
     pad = page.u(26)
     left, right = rect.left + pad, rect.right - pad
     theme = page.theme
-    ink = theme.you_deep if chosen else theme.ink
+    ink = theme.you.ink if chosen else theme.ink
     page.line(page.voice.level(name), left, rect.top + page.u(42), page.u(240), "name", 34, ink)
     page.line(
         page.say(f"new.difficulty.{name}"),
@@ -128,7 +128,7 @@ def _variant(page: Page, rect: pygame.Rect, name: str, model: NewGameModel) -> N
         rect.left + page.u(26),
         rect.centery,
         mark,
-        theme.you_base if chosen else theme.line,
+        theme.you.base if chosen else theme.line,
         "left",
     )
     left = rect.left + page.u(26) + mark + page.u(24)
@@ -140,7 +140,7 @@ def _variant(page: Page, rect: pygame.Rect, name: str, model: NewGameModel) -> N
         room,
         "name",
         27,
-        theme.you_deep if chosen else theme.ink,
+        theme.you.ink if chosen else theme.ink,
     )
     needed = page.voice.edition.difficulty[model.difficulty].monuments  # type: ignore[index]
     words = page.say(f"new.variant.{name}.note", count=needed)
@@ -209,7 +209,7 @@ def _code(page: Page, model: NewGameModel, x: float, y: float) -> None:
         page.button(press, place, page.say(f"new.code.{name}"), size=18)
     if told := model.code_error or model.code_told:
         place = page.at(x, y + 92, _WIDE, 48)
-        ink = page.theme.delta if model.code_error else page.theme.you_deep
+        ink = page.theme.delta if model.code_error else page.theme.you.ink
         page.block(told, place, "strong", 17, ink, leading=1.1)
 
 

@@ -256,18 +256,18 @@ class Page(Paint):
     def card(self, rect: pygame.Rect, chosen: bool = False, fill: str = "") -> None:
         """A card; the chosen one has a teal rim and a tick on its corner."""
         theme = self.theme
-        ground = fill or (mix(theme.card, theme.you_tint, 0.28) if chosen else theme.card)
+        ground = fill or (mix(theme.card, theme.you.tint, 0.28) if chosen else theme.card)
         line = max(1.0, self.scale * (3 if chosen else 1.2))
         # A hair of shade below lifts a card off the sheet; more would be a box.
         self.box(rect.move(0, self.u(2)), mix(theme.panel_rim, theme.line, 0.3), radius=self.u(9))
-        self.box(rect, ground, theme.you_base if chosen else theme.panel_rim, line, self.u(9))
+        self.box(rect, ground, theme.you.base if chosen else theme.panel_rim, line, self.u(9))
         if chosen:
             self.tick(rect)
 
     def tick(self, rect: pygame.Rect) -> None:
         px = self.u(38)
         at = round(rect.right - px * 0.72), round(rect.top - px * 0.28)
-        self.ticks.append(Tick(tokens.roundel(px, "tick", self.theme.you_base), at))
+        self.ticks.append(Tick(tokens.roundel(self.theme, px, "tick", self.theme.you.base), at))
 
     def box(
         self,
@@ -327,7 +327,7 @@ class Page(Paint):
     def field(self, spot: Field, rect: pygame.Rect, value: str, hint: str, editing: bool) -> None:
         """A place to type into."""
         theme = self.theme
-        rim = theme.you_base if editing else theme.line
+        rim = theme.you.base if editing else theme.line
         self.box(rect, theme.preview, rim, max(1.0, self.scale * (2.4 if editing else 1.2)), self.u(6))
         pad = self.u(14)
         face, ink = ("strong", theme.ink) if value else ("flavour", theme.ink2)
@@ -337,7 +337,7 @@ class Page(Paint):
         if editing:
             x = (shown.right if value else rect.left + pad) + self.u(5)
             pygame.draw.line(
-                self.surface, theme.you_deep, (x, rect.top + pad * 0.7), (x, rect.bottom - pad * 0.7), self.u(2)
+                self.surface, theme.you.ink, (x, rect.top + pad * 0.7), (x, rect.bottom - pad * 0.7), self.u(2)
             )
         self.spot(spot, rect)
 

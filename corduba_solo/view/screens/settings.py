@@ -73,12 +73,12 @@ def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> int:
         chosen = choice == row.value
         page.box(
             box,
-            theme.you_base if chosen else theme.panel,
-            theme.you_deep if chosen else theme.panel_rim,
+            theme.you.base if chosen else theme.panel,
+            theme.you.deep if chosen else theme.panel_rim,
             max(1.0, page.scale * 1.4),
             page.u(7),
         )
-        ink = theme.card if chosen else theme.ink
+        ink = theme.on_colour if chosen else theme.ink
         page.line(label, box.centerx, box.centery, wide - page.u(16), "strong", 19, ink, "centre")
         page.spot(page_spots.Setting(row.name, choice), box)
         x += wide + gap

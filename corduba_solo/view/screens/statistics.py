@@ -37,7 +37,7 @@ def draw_statistics(
     _chart(page, model)
     if model.told:
         place = page.at(_LEFT, 1010, _WIDE, 0)
-        page.line(model.told, place.left, place.top, place.width, "strong", 18, theme.you_deep)
+        page.line(model.told, place.left, place.top, place.width, "strong", 18, theme.you.ink)
     return page.done()
 
 
@@ -47,7 +47,7 @@ def _empty(page: Page) -> None:
     rect = page.at(500, 250, 920, 540)
     page.card(rect)
     laurel = page.u(150)
-    page.icon("laurels", rect.centerx, rect.top + page.u(130), laurel, mix(theme.you_base, theme.card, 0.25))
+    page.icon("laurels", rect.centerx, rect.top + page.u(130), laurel, mix(theme.you.base, theme.card, 0.25))
     page.icon("progression", rect.centerx, rect.top + page.u(130), page.u(62), theme.line)
     page.line(
         capitals(page.say("stats.empty.title")),
@@ -77,8 +77,8 @@ def _tab(page: Page, spot: Spot, rect: pygame.Rect, label: str, chosen: bool, si
     theme = page.theme
     page.box(
         rect,
-        theme.you_base if chosen else theme.card,
-        theme.you_deep if chosen else theme.line,
+        theme.you.base if chosen else theme.card,
+        theme.you.deep if chosen else theme.line,
         max(1.0, page.scale * 1.2),
         page.u(6),
     )
@@ -89,7 +89,7 @@ def _tab(page: Page, spot: Spot, rect: pygame.Rect, label: str, chosen: bool, si
         rect.width - page.u(18),
         "strong",
         size,
-        theme.card if chosen else theme.ink,
+        theme.on_colour if chosen else theme.ink,
         "centre",
     )
     page.spot(spot, rect)
@@ -117,7 +117,7 @@ def _figures(page: Page, model: StatisticsModel) -> None:
         rect = page.at(_LEFT + number * (wide + gap), 184, wide, 116)
         page.card(rect)
         room = rect.width - page.u(24)
-        ink = theme.you_deep if value else theme.ink2
+        ink = theme.you.ink if value else theme.ink2
         page.line(value or "–", rect.centerx, rect.top + page.u(44), room, "number", 38, ink, "centre")
         words = pygame.Rect(rect.left + page.u(12), rect.top + page.u(72), room, page.u(40))
         page.block(page.say(f"stats.figure.{name}"), words, "text", 17, theme.ink2, "centre", leading=1.08, middle=True)
@@ -156,7 +156,7 @@ def _share(page: Page, share: Share, rect: pygame.Rect, most: int) -> None:
     label_wide, words_wide = page.u(270), page.u(220)
     page.line(share.name[:1].upper() + share.name[1:], rect.left, rect.centery, label_wide - page.u(14), "strong", 18.5)
     rate = page.say("stats.rate", rate=round(100 * share.won / max(1, share.games)))
-    page.line(rate, rect.right, rect.centery, page.u(74), "number", 22, theme.you_deep, "right")
+    page.line(rate, rect.right, rect.centery, page.u(74), "number", 22, theme.you.ink, "right")
     told = page.say("stats.share", count=share.games, won=share.won)
     page.line(told, rect.right - page.u(84), rect.centery, page.u(124), "text", 17, theme.ink2, "right")
     left, wide = rect.left + label_wide, rect.width - label_wide - words_wide
@@ -173,7 +173,7 @@ def _share(page: Page, share: Share, rect: pygame.Rect, most: int) -> None:
 
 def _colours(theme: Theme) -> tuple[str, str, str]:
     """Won, drawn, lost."""
-    return theme.you_base, theme.neutral_deep, theme.caepio_base
+    return theme.you.base, theme.neutral.deep, theme.caepio.base
 
 
 def _legend(page: Page, rect: pygame.Rect) -> None:
@@ -190,7 +190,7 @@ def _count(page: Page, place: pygame.Rect, count: int) -> None:
     """The number in its part of a bar, where it fits."""
     px = page.t(16)
     if fonts.width(str(count), "strong", px) + page.u(8) <= place.width:
-        page.text(str(count), place.centerx, place.centery, "strong", px, "#ffffff", "centre")
+        page.text(str(count), place.centerx, place.centery, "strong", px, page.theme.white, "centre")
 
 
 def _chart(page: Page, model: StatisticsModel) -> None:
@@ -226,14 +226,14 @@ def _margins(page: Page, body: pygame.Rect, marks: tuple[GameMark, ...]) -> None
     for number, mark in enumerate(marks):
         x = round(left + page.u(4) + step * number + (step - wide) / 2)
         if mark.margin is None:
-            base = theme.side("you" if mark.outcome == "won" else "caepio")[0]
+            base = theme.side("you" if mark.outcome == "won" else "caepio").base
             page.icon("ancient-columns", x + wide / 2, middle, min(page.u(28), max(page.u(18), wide)), base)
             continue
         tall = max(2, round(half * abs(mark.margin) / most))
         place = pygame.Rect(x, middle - tall if mark.margin > 0 else middle, wide, tall)
         if mark.margin == 0:
             place = pygame.Rect(x, middle - page.u(3), wide, page.u(6))
-        colour = {"won": theme.you_base, "lost": theme.caepio_base}.get(mark.outcome, theme.neutral_deep)
+        colour = {"won": theme.you.base, "lost": theme.caepio.base}.get(mark.outcome, theme.neutral.deep)
         page.surface.fill(colour, place)
     pygame.draw.line(page.surface, theme.line, (left, middle), (right, middle), page.u(2))
 
@@ -257,8 +257,8 @@ def _rates(page: Page, body: pygame.Rect, marks: tuple[GameMark, ...]) -> None:
     if len(points) > 1:
         data = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
         svg.path(data, None, theme.panel, page.scale * 8, cap="round")
-        svg.path(data, None, theme.you_base, page.scale * 3.4, cap="round")
+        svg.path(data, None, theme.you.base, page.scale * 3.4, cap="round")
     page.vector(body, svg)
     x, y = points[-1]
     px = page.u(22)
-    page.icon("lozenge", body.left + x, body.top + y, px, theme.you_base)
+    page.icon("lozenge", body.left + x, body.top + y, px, theme.you.base)

@@ -6,7 +6,6 @@ from functools import partial
 from math import cos, pi, sin
 
 from corduba_solo.view.screens.city import EAST, NORTH, WEST, Engraving, arch, ground, placed
-from corduba_solo.view.theme import mix
 
 SITES = {
     "templum": (38.0, 104.0, 452.0, 540.0),
@@ -35,7 +34,7 @@ def town(work: Engraving) -> None:
 
 def _street(work: Engraving) -> None:
     """The paved way from the river gate up to the temple's place."""
-    pave = mix(work.theme.lane, work.theme.parchment, 0.2)
+    pave = work.palette.hazy(work.palette.pave, 0.2)
     for name in ("area", "street"):
         x0, x1, y0, y1 = SITES[name]
         steps = 12
@@ -53,10 +52,9 @@ def _free(x0: float, x1: float, y0: float, y1: float) -> bool:
 
 def _houses(work: Engraving) -> None:
     luck, eye = work.luck, work.eye
-    theme = work.theme
-    brick = mix(theme.specialists["orange"], theme.specialists["red"], 0.45)
-    roofs = [mix(brick, theme.parchment, share) for share in (0.3, 0.38, 0.46, 0.52)]
-    roofs.append(mix(theme.line, theme.parchment, 0.35))
+    palette = work.palette
+    roofs = [palette.hazy(palette.tile, share) for share in (0.3, 0.38, 0.46, 0.52)]
+    roofs.append(palette.hazy(palette.line, 0.35))
     y = 268.0
     while y < NORTH:
         depth = luck.uniform(13, 17)
@@ -75,7 +73,7 @@ def _houses(work: Engraving) -> None:
 
 def _house(work: Engraving, x0: float, x1: float, y0: float, y1: float, height: float, roof: str) -> None:
     z = ground((x0 + x1) / 2, y0)
-    wall = mix(work.theme.card, work.theme.well, work.luck.uniform(0.05, 0.5))
+    wall = work.palette.stone(work.luck.uniform(0.05, 0.5))
     windows = work.luck.randint(1, 3)
 
     def draw() -> None:
@@ -91,12 +89,11 @@ def _house(work: Engraving, x0: float, x1: float, y0: float, y1: float, height: 
 
 def _temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns: int, height: float) -> None:
     """A podium with stairs, a cella behind columns, a pediment."""
-    theme = work.theme
     z = ground((x0 + x1) / 2, y0) - 2
-    marble = theme.lit(theme.parchment, 0.55)
+    marble = work.palette.marble
     podium = height * 0.36
     wide = x1 - x0
-    roof = mix(mix(theme.specialists["orange"], theme.specialists["red"], 0.4), theme.parchment, 0.34)
+    roof = work.palette.hazy(work.palette.brick, 0.34)
 
     def draw() -> None:
         work.box(x0 - 3, x1 + 3, y0 - 3, y1, z - 10, z + podium, marble)
@@ -106,7 +103,7 @@ def _temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns
             work.front(x0 + wide * 0.16, x1 - wide * 0.16, front, level - podium / 5, level, marble)
         base, top = z + podium, z + podium + height
         inner = y0 + (y1 - y0) * 0.22
-        work.box(x0 + 2, x1 - 2, inner, y1 - 2, base, top, theme.shaded(marble, 0.18))
+        work.box(x0 + 2, x1 - 2, inner, y1 - 2, base, top, work.palette.shaded(marble, 0.18))
         work.opening((x0 + x1) / 2, inner, base, wide * 0.15, height * 0.72, 0.6)
         if (side := work.side_of(x0, x1)) is not None:
             for number in range(6):
@@ -137,9 +134,8 @@ def _column(work: Engraving, x: float, y: float, base: float, top: float, width:
 def _basilica(work: Engraving) -> None:
     x0, x1, y0, y1 = SITES["basilica"]
     z = ground((x0 + x1) / 2, y0)
-    theme = work.theme
-    wall = mix(theme.card, theme.well, 0.2)
-    roof = mix(mix(theme.specialists["orange"], theme.specialists["red"], 0.4), theme.parchment, 0.36)
+    wall = work.palette.stone(0.2)
+    roof = work.palette.hazy(work.palette.brick, 0.36)
 
     def draw() -> None:
         work.box(x0, x1, y0, y1, z - 6, z + 13, wall)
@@ -157,8 +153,7 @@ def _forum(work: Engraving) -> None:
     """An open square with a column and a statue upon it."""
     x0, x1, y0, y1 = SITES["forum"]
     z = ground((x0 + x1) / 2, y0)
-    theme = work.theme
-    pave = mix(theme.lane, theme.parchment, 0.3)
+    pave = work.palette.hazy(work.palette.pave, 0.3)
 
     def floor() -> None:
         work.face([(x0, y0, z), (x1, y0, z), (x1, y1, z + 2), (x0, y1, z + 2)], pave)
@@ -167,8 +162,8 @@ def _forum(work: Engraving) -> None:
 
     def column() -> None:
         x, y = (x0 + x1) / 2 + 16, (y0 + y1) / 2
-        work.box(x - 3, x + 3, y - 3, y + 3, z, z + 5, theme.card)
-        _column(work, x, y, z + 5, z + 32, 3.4, theme.lit(theme.parchment, 0.5))
+        work.box(x - 3, x + 3, y - 3, y + 3, z, z + 5, work.palette.stone(0))
+        _column(work, x, y, z + 5, z + 32, 3.4, work.palette.column)
         px, py = work.eye.at(x, y, z + 32)
         s = work.eye.size(y)
         ink = work.ink(y)
@@ -185,8 +180,7 @@ def _round_house(work: Engraving, site: str, tall: float) -> None:
     x0, x1, y0, y1 = SITES[site]
     xm, ym, rx, ry = (x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2
     z = ground(xm, y0) - 3
-    theme = work.theme
-    stone = mix(theme.card, theme.well, 0.3)
+    stone = work.palette.stone(0.3)
     height = 27.0 * tall
 
     def ring(level: float, scale: float, start: float, end: float, steps: int = 40) -> list[tuple[float, float, float]]:
@@ -195,7 +189,7 @@ def _round_house(work: Engraving, site: str, tall: float) -> None:
 
     def draw() -> None:
         back = [*ring(z + height, 1, pi, 2 * pi), *reversed(ring(z + height * 0.3, 0.62, pi, 2 * pi))]
-        work.face(back, theme.shaded(stone, 0.08))
+        work.face(back, work.palette.shaded(stone, 0.08))
         for scale, level in ((0.92, 0.86), (0.84, 0.72), (0.76, 0.58), (0.68, 0.44)):
             work.stroke(ring(z + height * level, scale, pi, 2 * pi), 0.7, 0.8)
         for share in range(1, 12):
@@ -203,7 +197,7 @@ def _round_house(work: Engraving, site: str, tall: float) -> None:
             x, y = cos(a) * rx, sin(a) * ry
             aisle = [(xm - x, ym - y, z + height), (xm - x * 0.62, ym - y * 0.62, z + height * 0.3)]
             work.stroke(aisle, 0.6, 0.6)
-        work.face(ring(z + height * 0.3, 0.62, 0, 2 * pi), mix(theme.lane, theme.well, 0.4))
+        work.face(ring(z + height * 0.3, 0.62, 0, 2 * pi), work.palette.arena)
         work.face([*ring(z - 6, 1, 0, pi), *reversed(ring(z + height, 1, 0, pi))], stone)
         storey = height / 3
         for floor in range(3):
@@ -215,15 +209,14 @@ def _round_house(work: Engraving, site: str, tall: float) -> None:
                 work.opening(x, y, level + 1, max(0.5, rx * pi / 17 * 0.62 * sin(a)), storey * 0.72, 0.5)
         shadow = [*ring(z - 6, 1, pi * 0.72, pi), *reversed(ring(z + height, 1, pi * 0.72, pi))]
         flat = [work.eye.at(*point) for point in shadow]
-        work.svg.polygon(flat, work.tone(theme.line, y0), opacity=0.22)
+        work.svg.polygon(flat, work.tone(work.palette.line, y0), opacity=0.22)
 
     work.add(y0, draw)
 
 
 def _aqueduct(work: Engraving) -> None:
     """Water from the sierra, on arches, into the town from the north-west."""
-    theme = work.theme
-    stone = mix(theme.card, theme.well, 0.35)
+    stone = work.palette.stone(0.35)
     start, end, count = -640.0, WEST + 6, 22
     y = 610.0
     top, deep = 68.0, 5.0

@@ -6,12 +6,10 @@ from functools import partial
 from math import cos, pi, sin
 
 from corduba_solo.view.screens.city import BANK, EAST, WEST, Engraving, Place, ground, placed, way
-from corduba_solo.view.theme import mix
 
 
 def walls(work: Engraving) -> None:
-    theme = work.theme
-    stone = mix(theme.card, theme.well, 0.42)
+    stone = work.palette.stone(0.42)
 
     def front() -> None:
         _quay(work)
@@ -29,8 +27,7 @@ def walls(work: Engraving) -> None:
 
 
 def _quay(work: Engraving) -> None:
-    theme = work.theme
-    stone = mix(theme.plot, theme.parchment, 0.35)
+    stone = work.palette.quay
     work.face([(-2000, BANK - 5, -2), (2000, BANK - 5, -2), (2000, BANK + 3, 3), (-2000, BANK + 3, 3)], stone)
     parts = [(-310.0 + 17 * k, BANK - 5.0) for k in range(44)]
     for x, y in parts:
@@ -75,16 +72,16 @@ def _battlements(work: Engraving, x0: float, x1: float, y: float, z: float, ston
 
 def _tower(work: Engraving, x: float, width: float, height: float, stone: str) -> None:
     y0, y1 = BANK - 3, BANK + 9
-    work.box(x, x + width, y0, y1, 0, height, work.theme.lit(stone, 0.12))
+    work.box(x, x + width, y0, y1, 0, height, work.palette.lit(stone, 0.12))
     work.face(
         [(x, y0, height), (x + width, y0, height), (x + width, y1, height), (x, y1, height)],
-        work.theme.shaded(stone, 0.1),
+        work.palette.shaded(stone, 0.1),
     )
     work.opening(x + width / 2, y0, height * 0.62, 1.8, 4.2, 0.7)
     for share in (0.2, 0.4, 0.84):
         work.stroke([(x, y0, height * share), (x + width, y0, height * share)], 0.6, 0.6)
-    work.front(x - 0.8, x + width + 0.8, y0 - 0.5, height - 1, height + 1.4, work.theme.lit(stone, 0.16))
-    _battlements(work, x - 0.8, x + width + 0.8, y0 - 0.5, height + 1.4, work.theme.lit(stone, 0.12), 2.4)
+    work.front(x - 0.8, x + width + 0.8, y0 - 0.5, height - 1, height + 1.4, work.palette.lit(stone, 0.16))
+    _battlements(work, x - 0.8, x + width + 0.8, y0 - 0.5, height + 1.4, work.palette.lit(stone, 0.12), 2.4)
     # The shaded third of the front.
     a, b = work.eye.at(x + width * 0.66, y0, height - 1), work.eye.at(x + width, y0, height - 1)
     c, d = work.eye.at(x + width, y0, 0), work.eye.at(x + width * 0.66, y0, 0)
@@ -94,7 +91,7 @@ def _tower(work: Engraving, x: float, width: float, height: float, stone: str) -
 def _west_wall(work: Engraving, y: float, stone: str) -> None:
     z = ground(WEST, y)
     work.box(WEST - 4, WEST + 4, y, y + 48, z - 8, z + 14, stone)
-    work.box(WEST - 6, WEST + 6, y, y + 10, z - 8, z + 21, work.theme.lit(stone, 0.1))
+    work.box(WEST - 6, WEST + 6, y, y + 10, z - 8, z + 21, work.palette.lit(stone, 0.1))
     _battlements(work, WEST - 6.5, WEST + 6.5, y, z + 21, stone, 2.2)
 
 
@@ -104,8 +101,7 @@ GATE = 46.0
 
 def _gate(work: Engraving, stone: str) -> None:
     """Two towers and three arches, the Porta Romana of the river side."""
-    theme = work.theme
-    pale = theme.lit(stone, 0.25)
+    pale = work.palette.lit(stone, 0.25)
     y = BANK - 4
     for x in (GATE - 21, GATE + 11):
         work.box(x, x + 10, y, y + 14, 0, 31, pale)
@@ -120,22 +116,21 @@ def _gate(work: Engraving, stone: str) -> None:
     work.opening(GATE - 7.5, y, 10, 3.8, 8, 0.72)
     work.opening(GATE + 7.5, y, 10, 3.8, 8, 0.72)
     work.stroke([(GATE - 11, y, 25), (GATE + 11, y, 25)], 1.0)
-    work.face([(GATE - 12, y, 29), (GATE + 12, y, 29), (GATE, y, 34.5)], theme.lit(theme.parchment, 0.5))
+    work.face([(GATE - 12, y, 29), (GATE + 12, y, 29), (GATE, y, 34.5)], work.palette.column)
     # A standard on each tower.
     for x in (GATE - 16, GATE + 16):
         px, py = work.eye.at(x, y, 35)
         s = work.eye.size(y)
         work.svg.path(f"M{px:.1f} {py:.1f}v{-11 * s:.1f}", None, work.ink(y), work.hair(y) * 1.3)
         flag = placed("M0 -11Q3 -12.6 5 -11Q7 -9.4 9 -11L7.8 -8.4L9 -6Q7 -4.8 5 -6Q3 -7.2 0 -6Z", px, py, s)
-        red = mix(theme.specialists["red"], theme.parchment, 0.25)
+        red = work.palette.banner
         work.svg.path(flag, red, work.ink(y), work.hair(y) * 0.8)
 
 
 def water(work: Engraving) -> None:
-    eye, theme, svg = work.eye, work.theme, work.svg
+    eye, palette, svg = work.eye, work.palette, work.svg
     top = eye.at(0, BANK - 5, -2)[1]
-    light = mix(theme.river_light, theme.parchment, 0.12)
-    deep = theme.river_deep
+    light, deep = palette.water_light, palette.water_deep
     svg.rect(0, top, eye.width, eye.height - top, 0, svg.gradient(light, deep))
     luck = work.luck
     parts: list[str] = []
@@ -154,9 +149,9 @@ def water(work: Engraving) -> None:
             x += length + luck.uniform(20, 220) * (0.5 + 1.5 * near) * eye.unit
         y += step
         step *= 1.075
-    line = theme.river_line
+    line = palette.water_line
     svg.path("".join(parts), None, line, 0.9 * eye.unit, opacity=0.65)
-    svg.path("".join(bold), None, mix(line, theme.lit(theme.river_light, 0.6), 0.8), 1.6 * eye.unit, opacity=0.8)
+    svg.path("".join(bold), None, palette.gleam, 1.6 * eye.unit, opacity=0.8)
     _reflection(work, top)
 
 
@@ -172,7 +167,7 @@ def _reflection(work: Engraving, top: float) -> None:
             length = luck.uniform(8, 46) * eye.unit * (1 - row / 14)
             parts.append(f"M{x:.0f} {y:.1f}h{length:.0f}")
             x += length + luck.uniform(4, 16 + row * 9) * eye.unit
-    work.svg.path("".join(parts), None, work.theme.river_name, 1.1 * eye.unit, opacity=0.4)
+    work.svg.path("".join(parts), None, work.palette.water_ink, 1.1 * eye.unit, opacity=0.4)
 
 
 _SLANT = 0.36
@@ -189,8 +184,7 @@ def bridge(work: Engraving) -> None:
 
 
 def _span(work: Engraving) -> None:
-    theme = work.theme
-    stone = theme.lit(mix(theme.card, theme.well, 0.3), 0.1)
+    stone = work.palette.lit(work.palette.stone(0.3), 0.1)
     first, last, arches = -95.0, BANK - 4, 14
     wide = 11.0
 
@@ -200,11 +194,11 @@ def _span(work: Engraving) -> None:
 
     road = [(_axis(y) + shift, y, _DECK) for y, shift in ((first, 0.0), (last, 0.0), (last, wide), (first, wide))]
     _shadow_on_water(work, first, last)
-    work.face(road, theme.lit(theme.parchment, 0.4))
+    work.face(road, work.palette.road)
     far = [
         (_axis(y) + wide, y, z) for y, z in ((first, _DECK), (last, _DECK), (last, _DECK + 2.4), (first, _DECK + 2.4))
     ]
-    work.face(far, theme.shaded(stone, 0.12))
+    work.face(far, work.palette.shaded(stone, 0.12))
     step = (last - first) / arches
     for number in reversed(range(arches)):
         _arch(work, first + number * step, step, stone)
@@ -212,7 +206,7 @@ def _span(work: Engraving) -> None:
         (_axis(y), y, z)
         for y, z in ((first, _DECK - 0.6), (last, _DECK - 0.6), (last, _DECK + 2.6), (first, _DECK + 2.6))
     ]
-    work.face(near, theme.lit(stone, 0.2))
+    work.face(near, work.palette.lit(stone, 0.2))
     for z in (_DECK + 0.2, _DECK + 2.0):
         work.stroke([(_axis(first), first, z), (_axis(last), last, z)], 0.7, 0.8)
     for number in range(arches * 4):
@@ -223,7 +217,6 @@ def _span(work: Engraving) -> None:
 
 def _arch(work: Engraving, y0: float, step: float, stone: str) -> None:
     """One arch of the near face: pier, cutwater, the dark of its vault, voussoirs."""
-    theme = work.theme
     pier = step * 0.24
     a, b = y0 + pier, y0 + step
     middle, radius = (a + b) / 2, (b - a) / 2
@@ -241,14 +234,14 @@ def _arch(work: Engraving, y0: float, step: float, stone: str) -> None:
     inner = curve(0.0)
     hole = [on(a, -2.0), *inner, on(b, -2.0)]
     vault = [work.eye.at(*point) for point in hole]
-    work.svg.polygon(vault, work.tone(mix(theme.river_deep, theme.ink, 0.28), y0))
+    work.svg.polygon(vault, work.tone(work.palette.vault, y0))
     # Light from the other side, seen through the vault.
     through = [(x + 9.5, y, z) for x, y, z in hole]
     inside = [work.eye.at(*point) for point in through]
     left = min(x for x, _ in vault)
     right = max(x for x, _ in vault)
     clipped = [(min(max(x, left), right), y) for x, y in inside]
-    work.svg.polygon(clipped, work.tone(mix(theme.river_deep, theme.river_light, 0.4), y0), opacity=0.9)
+    work.svg.polygon(clipped, work.tone(work.palette.mirrored, y0), opacity=0.9)
     wall = [
         (_axis(y0), y0, -2.0),
         (_axis(a), a, -2.0),
@@ -269,10 +262,10 @@ def _arch(work: Engraving, y0: float, step: float, stone: str) -> None:
 
 def _cutwater(work: Engraving, y0: float, pier: float, stone: str) -> None:
     """The prow before a pier that splits the stream."""
-    shade = work.theme.shaded(stone, 0.1)
+    shade = work.palette.shaded(stone, 0.1)
     tip = (_axis(y0 + pier / 2) - 4.5, y0 + pier / 2)
     top = (_axis(tip[1]), tip[1], 8.0)
-    for y, side, cap in ((y0 + pier, shade, shade), (y0, work.theme.lit(stone, 0.12), work.theme.lit(stone, 0.25))):
+    for y, side, cap in ((y0 + pier, shade, shade), (y0, work.palette.lit(stone, 0.12), work.palette.lit(stone, 0.25))):
         x = _axis(y)
         work.face([(x, y, -2.0), (*tip, -2.0), (*tip, 5.0), (x, y, 5.0)], side)
         work.face([(x, y, 5.0), (*tip, 5.0), top], cap)
@@ -288,7 +281,7 @@ def _shadow_on_water(work: Engraving, first: float, last: float) -> None:
         a = eye.at(x, y, -2)
         length = luck.uniform(3, 9) * eye.size(y)
         parts.append(f"M{a[0] - length / 2:.1f} {a[1]:.1f}h{length:.1f}")
-    tone = work.theme.river_name
+    tone = work.palette.water_ink
     work.svg.path("".join(parts), None, tone, 1.2 * eye.unit, opacity=0.38)
 
 
@@ -298,16 +291,16 @@ def _travellers(work: Engraving) -> None:
     for _ in range(26):
         y = luck.uniform(30, BANK - 14)
         x = _axis(y) + luck.uniform(2.5, 9)
-        _figure(work, x, y, _DECK, luck.choice(list(work.theme.specialists.values())))
+        _figure(work, x, y, _DECK, luck.choice(work.palette.clothes))
 
 
 def _figure(work: Engraving, x: float, y: float, z: float, colour: str) -> None:
     px, py = work.eye.at(x, y, z)
     s = work.eye.size(y) * 0.82
     ink, hair = work.ink(y), work.hair(y) * 0.7
-    cloth = work.tone(mix(colour, work.theme.parchment, 0.3), y)
+    cloth = work.tone(work.palette.hazy(colour, 0.3), y)
     work.svg.path(placed("M-0.9 0L-0.5 -2.6L0.5 -2.6L0.9 0Z", px, py, s), cloth, ink, hair)
-    work.svg.circle(px, py - 3.1 * s, 0.55 * s, work.tone(work.theme.parchment, y), ink, hair)
+    work.svg.circle(px, py - 3.1 * s, 0.55 * s, work.tone(work.palette.paper, y), ink, hair)
 
 
 def boats(work: Engraving) -> None:
@@ -317,24 +310,23 @@ def boats(work: Engraving) -> None:
 
 
 def _boat(work: Engraving, x: float, y: float, size: float, sail: bool) -> None:
-    theme = work.theme
     px, py = work.eye.at(x, y, 0)
     s = work.eye.size(y) * size
     ink, hair = work.ink(y), work.hair(y)
     ripple = placed("M-9 1.3L10 1.3M-7 2.2L7 2.2M-5 3.1L4 3.1", px, py, s)
-    work.svg.path(ripple, None, theme.river_name, hair, opacity=0.5)
+    work.svg.path(ripple, None, work.palette.water_ink, hair, opacity=0.5)
     if sail:
         work.svg.path(placed("M0 -2L0 -18", px, py, s), None, ink, hair * 1.7)
         cloth = "M-7 -16.6L7 -16.6Q9.4 -10 6 -5Q0 -3.6 -6 -5Q-4.4 -10 -7 -16.6Z"
-        work.svg.path(placed(cloth, px, py, s), work.tone(theme.card, y), ink, hair)
+        work.svg.path(placed(cloth, px, py, s), work.tone(work.palette.sail, y), ink, hair)
         seams = "M-3.4 -16.4Q-1.6 -10.4 -3.6 -4.8M0.2 -16.4Q2 -10.4 0 -4.8M3.6 -16.4Q5.4 -10.4 3.4 -4.8"
         work.svg.path(placed(seams, px, py, s), None, ink, hair * 0.6, opacity=0.6)
     else:
-        clay = work.tone(mix(theme.resources["amphorae"], theme.parchment, 0.2), y)
+        clay = work.tone(work.palette.clay, y)
         for k in range(4):
             jar = placed("M-1 0Q-1.4 -3 -0.3 -4L0.3 -4Q1.4 -3 1 0Z", px + (-5.5 + 3.4 * k) * s, py - 2.4 * s, s)
             work.svg.path(jar, clay, ink, hair * 0.7)
-        _figure(work, x + 8, y, 1.4, theme.specialists["blue"])
+        _figure(work, x + 8, y, 1.4, work.palette.clothes[3])
     hull = placed("M-11 -3.4C-8 1.6 8 1.6 11.5 -4.4C6 -1.8 -6 -1.8 -11 -3.4Z", px, py, s)
-    work.svg.path(hull, work.tone(mix(theme.line, theme.parchment, 0.2), y), ink, hair)
+    work.svg.path(hull, work.tone(work.palette.hull, y), ink, hair)
     work.svg.path(placed("M-8.6 -1.4Q0 1 9 -1.8", px, py, s), None, ink, hair * 0.7)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from corduba_solo.caepio.automa import Caepio
+from corduba_solo.caepio.automa import Caepio, remembered
+from corduba_solo.caepio.deck import NO_CARD
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Activate, action_text
+from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.scenario import position
 from corduba_solo.session.books import book_for
@@ -151,6 +153,17 @@ _ASKING: Mapping[str, tuple[Data, Sequence[str]]] = {
     ),
     "discard": ({"round": 3, "phase": "tidy", "you": {"store": dict.fromkeys(RESOURCES, 4)}}, ()),
 }
+
+
+def on_card(rows: int) -> Until:
+    """Your main decision while so many rows of Caepio's open card are over."""
+
+    def stop(session: Session) -> bool:
+        memory = remembered(session.state)
+        open_ = memory.card != NO_CARD and memory.row >= rows and not session.state.sides[CAEPIO].passed
+        return open_ and asked(session) == "main"
+
+    return stop
 
 
 def waiting(session: Session, until: Until) -> Session:

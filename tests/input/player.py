@@ -6,7 +6,7 @@ import random
 from typing import Literal
 
 import pygame
-from moments import asked
+from moments import asked, on_card, scene, waiting
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.placing import TilePlace
@@ -52,6 +52,18 @@ def seat(driver: Driver, session: Session) -> TableController:
     driver.app.go(Go("table", session))
     driver.app.draw()
     return driver.table.controller
+
+
+def his_turn(driver: Driver) -> TableController:
+    """Caepio's turn, told step by step, at its first try: in the second decade, after your pass."""
+    table = seat(driver, waiting(scene("mid_game"), on_card(1)))
+    table.pace = "learn"
+    driver.press(pygame.K_p, "p")
+    driver.press(pygame.K_RETURN)
+    while table.tale and not table.model.tries:
+        driver.press(pygame.K_SPACE)
+    assert table.tale
+    return table
 
 
 def busy(session: Session, choice: random.Random) -> Action:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from moments import RICH, asking, new_game, rich
+from moments import RICH, asking, new_game, on_card, rich, scene, waiting
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import show_intent
-from corduba_solo.input.scenes import TABLES
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -21,18 +20,15 @@ from corduba_solo.view.stage import card_rect
 from corduba_solo.view.theme import PARCHMENT
 
 from .driver import Driver
-from .player import seat
+from .player import his_turn, seat
 
 THINGS = (spots.Unbuilt, spots.Tile, spots.Site, spots.Monument, spots.YourMonument)
 """What is built or used has its source or its reason instead, and may need a higher card."""
 
 
 def late(driver: Driver) -> TableController:
-    """A full table: his card open, buildings and monuments of both."""
-    screen = TABLES["late_game"]("en", driver.app.size, None)
-    driver.app.stack = [screen]
-    driver.app.draw()
-    return screen.controller
+    """A full table: his card open, buildings of both."""
+    return seat(driver, waiting(scene("late_game"), on_card(1)))
 
 
 def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) -> None:
@@ -108,11 +104,7 @@ def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int
 def test_a_row_of_caepios_card_is_told_in_words(shelf: Path) -> None:
     """UX 11, UX 16: also while his turn is told, when the card that lies open is newer than the state."""
     driver = Driver(shelf)
-    screen = TABLES["caepio_turn"]("en", driver.app.size, None)
-    driver.app.stack = [screen]
-    driver.app.draw()
-    table = screen.controller
-    assert table.tale
+    table = his_turn(driver)
     for row in {line.row for line in table.model.tries}:
         driver.move(driver.find(spots.CaepioRow(row)).rect.center)
         assert table.model.info is not None

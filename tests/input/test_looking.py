@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections import deque
 from pathlib import Path
 
+import moments
 import pygame
 import pytest
-from moments import new_game, rich
+from moments import asking, new_game, rich
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Info
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table import TableController
-from corduba_solo.input.scenes import TABLES
 from corduba_solo.input.table.keys import ARROWS
 from corduba_solo.input.table.looking import neighbour
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.view.paint import Area
 
 from .driver import Driver
-from .player import seat
+from .player import his_turn, seat
 
 AWAY = (1, 719)
 """A corner of the window where nothing lies."""
@@ -37,11 +37,15 @@ def fresh(driver: Driver) -> TableController:
     return seat(driver, new_game())
 
 
-def shown(driver: Driver, scene: str) -> TableController:
-    screen = TABLES[scene]("en", driver.app.size, None)
-    driver.app.stack = [screen]
-    driver.app.draw()
-    return screen.controller
+def shown(driver: Driver, name: str) -> TableController:
+    match name:
+        case "first_turn":
+            return fresh(driver)
+        case "late_game":
+            return seat(driver, moments.waiting(moments.scene("late_game"), moments.on_card(1)))
+        case "trade":
+            return seat(driver, asking("deal"))
+    raise ValueError(name)
 
 
 def look(driver: Driver) -> None:
@@ -223,7 +227,7 @@ def test_a_doubt_is_not_confirmed_by_enter_on_something_else(driver: Driver) -> 
 
 def test_rows_of_his_card_can_be_read_by_keys_during_his_turn(driver: Driver) -> None:
     """UX 11, UX 21: looking works while Caepio's turn is told, and Enter still goes on in it."""
-    table = shown(driver, "caepio_turn")
+    table = his_turn(driver)
     assert table.tale
     step = table.tale.index
     look(driver)
@@ -253,7 +257,9 @@ def test_no_spot_is_out_of_the_arrows_reach(shelf: Path, scene: str, size: tuple
 
 def test_a_tile_in_hand_stays_there_while_one_looks_about(driver: Driver) -> None:
     """UX 21: the arrows move the eye and not the tile, and Enter lays nothing."""
-    table = shown(driver, "build_mode")
+    table = seat(driver, rich())
+    driver.click("build:odeum")
+    driver.press(pygame.K_TAB)
     assert table.hand is not None
     before = table.session.position, table.hand.aim
     look(driver)

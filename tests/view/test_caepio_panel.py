@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
@@ -15,7 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
-from moments import asked, new_game, scene, set_out, waiting
+from moments import asked, new_game, on_card, scene, set_out, waiting
 
 from corduba_solo.caepio.automa import remembered
 from corduba_solo.caepio.deck import NO_CARD, Card, deck_of
@@ -68,20 +67,9 @@ def _entries(session: Session) -> list[tuple[int, tuple[Event, ...]]]:
     return [(entry.round, tuple(entry.events)) for entry in session.log]
 
 
-def _on_card(rows: int) -> Callable[[Session], bool]:
-    """Your main decision while so many rows of his open card are over."""
-
-    def stop(session: Session) -> bool:
-        memory = remembered(session.state)
-        open_ = memory.card != NO_CARD and memory.row >= rows and not session.state.sides[CAEPIO].passed
-        return open_ and asked(session) == "main"
-
-    return stop
-
-
 def _before_his_last_row(session: Session) -> bool:
     memory = remembered(session.state)
-    return _on_card(2)(session) and memory.row == len(deck_of(session.book).cards[memory.card].rows) - 1
+    return on_card(2)(session) and memory.row == len(deck_of(session.book).cards[memory.card].rows) - 1
 
 
 def _no_card(session: Session) -> bool:
@@ -99,13 +87,13 @@ def _scene(name: str) -> tuple[State, Entries]:
         case "card":
             session = waiting(scene("mid_game"), _before_his_last_row)
         case "late":
-            session = waiting(scene("late_game"), _on_card(3))
+            session = waiting(scene("late_game"), on_card(3))
         case "over":
             session = waiting(scene("late_game"), lambda _: False)
         case _:
             you = {"workers": 9, "trader": "used"}
             begun = set_out({"round": 1, "phase": "decade", "variant": name, "you": you})
-            session = waiting(begun, _on_card(2))
+            session = waiting(begun, on_card(2))
     return session.state, _entries(session)
 
 

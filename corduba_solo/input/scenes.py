@@ -26,7 +26,7 @@ from corduba_solo.input.window.context import context_for
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.players.greedy import GreedyPlayer
-from corduba_solo.players.looking import NARROW
+from corduba_solo.players.lookahead import NARROW
 from corduba_solo.players.player import blindfold
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from corduba_solo.errors import Trouble
-from corduba_solo.lab.typed import whole
+from corduba_solo.lab.arguments import whole
 from corduba_solo.locale.catalogue import Catalogue
 
 SLOWER = 1
@@ -77,7 +77,7 @@ def _beside(words: Catalogue, *, as_json: bool) -> int:
     import sys
     from importlib.util import find_spec
 
-    from corduba_solo.lab.beside import NEEDED, rates
+    from corduba_solo.lab.other_engines import NEEDED, rates
 
     missing = [name for name in NEEDED if not find_spec(name)]
     if missing:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.lab.bench import book
-from corduba_solo.lab.lessons import Lesson, lesson
+from corduba_solo.lab.training import TrainingGame, training_game
 from corduba_solo.players.features import feature_names
 from corduba_solo.players.worth import FILE, Weights, moment
 from corduba_solo.resources import data_path
@@ -29,13 +29,13 @@ Numbers = NDArray[np.float64]
 CAUTION = 3000.0
 """How much has to be seen of a feature to move its weight half of the way."""
 KEPT = 3
-"""How many times' lessons are looked at together."""
+"""How many times' games are looked at together."""
 
 
-def _table(lessons: Iterable[Lesson]) -> tuple[Numbers, Numbers]:
+def _table(games: Iterable[TrainingGame]) -> tuple[Numbers, Numbers]:
     """How the ways on from a position differ: in features, multiplied by the moments of their rounds, and in yield."""
     rows, worths = [], []
-    for one in lessons:
+    for one in games:
         for ways in one.choices:
             if len(ways) > 1:
                 table = np.array([np.outer(moment(book(), way.round), way.row).ravel() for way in ways])
@@ -45,11 +45,11 @@ def _table(lessons: Iterable[Lesson]) -> tuple[Numbers, Numbers]:
     return np.concatenate(rows), np.concatenate(worths)
 
 
-def learnt(weights: Weights, lessons: Iterable[Lesson]) -> Weights:
+def learnt(weights: Weights, games: Iterable[TrainingGame]) -> Weights:
     """The weights after looking at some games: moved by ridge regression on what they did not explain."""
     names = feature_names(book())
     old = np.array([weights.get(name, [0.0, 0.0, 0.0]) for name in names]).T.ravel()
-    rows, worths = _table(lessons)
+    rows, worths = _table(games)
     square = rows.T @ rows + CAUTION * np.eye(len(old))
     new = old + np.linalg.solve(square, rows.T @ (worths - rows @ old))
     parts = new.reshape(3, len(names)).T
@@ -58,16 +58,16 @@ def learnt(weights: Weights, lessons: Iterable[Lesson]) -> Weights:
 
 def fit(variant: str, weights: Weights, games: int, times: int, seed: int, jobs: int, often: float) -> Weights:
     """Play and learn, so many times."""
-    memory: list[list[Lesson]] = []
+    memory: list[list[TrainingGame]] = []
     with ProcessPoolExecutor(jobs) as pool:
         for time in range(times):
             first = seed + time * games
             tasks = [(first + n, DIFFICULTIES[n % len(DIFFICULTIES)], variant, weights, often) for n in range(games)]
-            memory = [*memory, list(pool.map(lesson, tasks, chunksize=4))][-KEPT:]
+            memory = [*memory, list(pool.map(training_game, tasks, chunksize=4))][-KEPT:]
             for difficulty in DIFFICULTIES:
                 outcomes = [one.outcome for one in memory[-1] if one.difficulty == difficulty]
                 print(f"{time + 1}: {difficulty} {outcomes.count('won') / max(1, len(outcomes)):.0%} won", flush=True)
-            weights = learnt(weights, (one for lessons in memory for one in lessons))
+            weights = learnt(weights, (one for played in memory for one in played))
     return weights
 
 

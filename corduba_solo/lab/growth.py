@@ -15,8 +15,8 @@ from typing import NamedTuple
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.lab.stopwatch import timed
+from corduba_solo.players.by_name import NAMES, player_named
 from corduba_solo.players.player import blindfold
-from corduba_solo.players.seats import NAMES, seated
 from corduba_solo.rules.game import apply, legal_actions, new_game, question
 from corduba_solo.rules.geometry import Map, shape_cells
 from corduba_solo.session.game import Session
@@ -118,7 +118,7 @@ def _long_game() -> Session:
 def plans() -> Iterator[Growth]:
     """What the planner takes for a main decision, in processor time: it takes too long to be left alone by others."""
     for budget in BUDGETS:
-        player = seated("planner", 1, budget)
+        player = player_named("planner", 1, budget)
         state = new_game(book(), 1, opponent=Caepio())
         seconds: list[float] = []
         while len(seconds) < DECISIONS:

@@ -8,9 +8,9 @@ from time import perf_counter
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.caepio.forecast import forecast
 from corduba_solo.lab.bench import book, random_playouts
-from corduba_solo.lab.frames import frame_times
-from corduba_solo.lab.keeping import keeping_times
-from corduba_solo.lab.starting import starting_times
+from corduba_solo.lab.frame_times import frame_times
+from corduba_solo.lab.save_times import save_times
+from corduba_solo.lab.start_times import start_times
 from corduba_solo.lab.stopwatch import Figures, percentile, timed
 from corduba_solo.rules.decisions import HANDLERS, Decision, Halting
 from corduba_solo.rules.game import apply, go_on, is_halted, is_over, legal_actions, new_game, question
@@ -29,8 +29,8 @@ def measure(games: int) -> Figures:
     figures = {"decisions_per_s": _rate(games)}
     figures |= _caepio_turns(games)
     figures |= _options(games)
-    figures |= keeping_times(min(games, FEW // 2))
-    figures |= starting_times()
+    figures |= save_times(min(games, FEW // 2))
+    figures |= start_times()
     figures |= frame_times()
     return {name: float(f"{figure:.4g}") for name, figure in figures.items()}
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.errors import Trouble
-from corduba_solo.lab.typed import whole
+from corduba_solo.lab.arguments import whole
 from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def _jobs(text: str) -> int:
 
 
 def _player(text: str) -> str:
-    from corduba_solo.players.seats import NAMES
+    from corduba_solo.players.by_name import NAMES
 
     if text not in NAMES:
         raise argparse.ArgumentTypeError(_WORDS.text("help.no_player", text=text, names=_WORDS.listing(NAMES)))

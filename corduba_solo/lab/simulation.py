@@ -15,9 +15,9 @@ from typing import NamedTuple
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.load import load_edition
 from corduba_solo.lab.record import Record, record_of
-from corduba_solo.players.chance import BornByLot
+from corduba_solo.players.by_name import player_named
+from corduba_solo.players.chance import StartByLot
 from corduba_solo.players.player import blindfold
-from corduba_solo.players.seats import seated
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.game import apply, is_over, new_game
 
@@ -53,9 +53,9 @@ def book_for(overlay: Path | None) -> Book:
 def play_one(setting: Setting, seed: int) -> Played:
     """The game of this seed, which decides all its luck and the player's own."""
     state = new_game(book_for(setting.overlay), seed, setting.difficulty, setting.variant, Caepio())
-    player = seated(setting.player, seed, setting.budget)
+    player = player_named(setting.player, seed, setting.budget)
     if setting.lot:
-        player = BornByLot(player, seed)
+        player = StartByLot(player, seed)
     events = list(state.events)
     decisions = 0
     while not is_over(state):

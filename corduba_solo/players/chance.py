@@ -1,4 +1,4 @@
-"""Leaving it to chance: the random player, for whom any legal action is as good as another, and birth by lot."""
+"""Leaving it to chance: the random player, for whom any legal action is as good as another, and a start by lot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RandomPlayer:
         return self._luck.choice(legal_actions(state))
 
 
-class BornByLot:
+class StartByLot:
     """Takes the heritage and the character that the lot gives, and plays on as somebody else would.
 
     A player who chooses says which cards it likes, not how good they are.

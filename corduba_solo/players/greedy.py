@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corduba_solo.players.looking import WIDE, Width, after, best, settled
+from corduba_solo.players.lookahead import WIDE, Width, after, best, settled
 from corduba_solo.players.worth import Worth, worth_of
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import legal_actions

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
-from corduba_solo.players.looking import WIDE, after, settled
+from corduba_solo.players.lookahead import WIDE, after, settled
 from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Worth, worth_of
 from corduba_solo.rules.actions import Action

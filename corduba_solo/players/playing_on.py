@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from corduba_solo.players.looking import NARROW, Judge, after, settled
+from corduba_solo.players.lookahead import NARROW, Judge, after, settled
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.game import go_on, is_halted
 from corduba_solo.rules.luck import streams

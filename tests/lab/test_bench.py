@@ -7,7 +7,7 @@ import json
 import pytest
 
 from corduba_solo import cli
-from corduba_solo.lab import beside, frames, growth, starting
+from corduba_solo.lab import frame_times, growth, other_engines, start_times
 from corduba_solo.lab.stopwatch import percentile
 from corduba_solo.locale.catalogue import Catalogue
 
@@ -32,8 +32,8 @@ WANTED = {
 def test_the_figures_say_what_and_in_which_unit(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(starting, "TIMES", 1)
-    monkeypatch.setattr(frames, "ACTIONS", 2)
+    monkeypatch.setattr(start_times, "TIMES", 1)
+    monkeypatch.setattr(frame_times, "ACTIONS", 2)
     assert cli.main(["bench", "--json", "--games", "1"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) >= WANTED
@@ -66,9 +66,9 @@ def test_growth_is_told_for_rising_sizes(capsys: pytest.CaptureFixture[str], mon
 
 def test_each_engine_is_measured_by_its_best_round_after_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr(beside, "process_time", lambda: now[0])
+    monkeypatch.setattr(other_engines, "process_time", lambda: now[0])
 
-    def takes(*seconds: float) -> beside.Playouts:
+    def takes(*seconds: float) -> other_engines.Playouts:
         waiting = iter(seconds)
 
         def playouts(_seed: int, games: int) -> int:
@@ -79,7 +79,7 @@ def test_each_engine_is_measured_by_its_best_round_after_warming_up(monkeypatch:
 
     # The first of the times is the warming up.
     engines = {"ours": (takes(0.001, 2.0, 1.0), 10), "other": (takes(0.001, 4.0, 5.0), 10)}
-    assert beside.best_rates(engines, 2) == {"ours": 100.0, "other": 25.0}
+    assert other_engines.best_rates(engines, 2) == {"ours": 100.0, "other": 25.0}
 
 
 def test_missing_engines_are_named_in_one_sentence(

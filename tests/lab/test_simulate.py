@@ -20,8 +20,8 @@ from corduba_solo.lab.bench import book
 from corduba_solo.lab.simulation import Played, Setting, play_one
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+from corduba_solo.players.by_name import NAMES, player_named
 from corduba_solo.players.player import play_out
-from corduba_solo.players.seats import NAMES, seated
 from corduba_solo.rules.game import new_game
 
 OVERLAY = """
@@ -60,7 +60,7 @@ def test_a_simulated_game_is_the_one_that_the_player_plays_at_the_table() -> Non
     from corduba_solo.caepio.automa import Caepio
 
     state = new_game(book(), 5, "aedil", "both", Caepio())
-    decisions = play_out(state, seated("random", 5, 1))
+    decisions = play_out(state, player_named("random", 5, 1))
     record = play_one(Setting("random", 1, "aedil", "both"), 5).record
     assert (record.decisions, record.outcome, record.reason) == (decisions, state.outcome, state.reason)
     assert record.sources == tuple(tuple(side.senators) for side in state.sides)
@@ -83,7 +83,7 @@ def test_by_lot_cards_are_taken_that_the_player_would_not_choose(capsys: pytest.
     ]
     assert sum(lot["heritage"][name]["games"] for name in lot["heritage"]) == 8
     assert cli.main(["simulate", "--player", "random", "--games", "1", "--jobs", "1", "--lot"]) == 0
-    assert "born by lot" in capsys.readouterr().out
+    assert "heritage and character by lot" in capsys.readouterr().out
 
 
 def test_an_overlay_is_played_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

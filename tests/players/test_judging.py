@@ -11,7 +11,7 @@ import pytest
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import feature_names, features
-from corduba_solo.players.looking import NARROW, STANDING, after, best, settled, spread
+from corduba_solo.players.lookahead import NARROW, STANDING, after, best, settled, spread
 from corduba_solo.players.worth import Worth, moment, result, worth_of
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Pass

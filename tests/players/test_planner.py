@@ -10,7 +10,6 @@ from corduba_solo.lab.bench import book
 from corduba_solo.players import planner
 from corduba_solo.players.planner import CANDIDATES, Planner
 from corduba_solo.players.player import blindfold, play_out
-from corduba_solo.players.seats import seated
 from corduba_solo.rules.actions import Activate
 from corduba_solo.rules.game import apply, legal_actions, new_game
 from corduba_solo.rules.scenario import position
@@ -107,7 +106,7 @@ def test_the_greedy_player_beats_chance_by_far() -> None:
         states = [new_game(frozen.book(), seed, "aedil", opponent=Caepio()) for seed in range(6)]
         wins[name] = 0
         for seed, state in enumerate(states):
-            play_out(state, seated(name, seed, 0))
+            play_out(state, player_named(name, seed, 0))
             wins[name] += state.outcome == "won"
     assert wins["random"] == 0
     assert wins["greedy"] >= 3

@@ -40,7 +40,7 @@ MESSAGES: Messages = {
         "one": "{count} game: {player}, all settings together; seed {seed}",
         "other": "{count} games: {player}, all settings together; seeds from {seed}",
     },
-    "lab.by_lot": "{player}, born by lot",
+    "lab.by_lot": "{player}, heritage and character by lot",
     "lab.setting": "{difficulty}, {variant}",
     "lab.player.random": "the random player",
     "lab.player.greedy": "the greedy player",

@@ -10,7 +10,7 @@ from corduba_solo.players.player import Player
 NAMES = ("random", "greedy", "planner")
 
 
-def seated(name: str, seed: int, budget: int) -> Player:
+def player_named(name: str, seed: int, budget: int) -> Player:
     """A player for one game. The seed decides its own choices; the budget is how much it may think, if it thinks."""
     match name:
         case "random":

@@ -6,10 +6,10 @@ import pytest
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
-from corduba_solo.players.chance import BornByLot
+from corduba_solo.players.by_name import NAMES, player_named
+from corduba_solo.players.chance import StartByLot
 from corduba_solo.players.greedy import GreedyPlayer
 from corduba_solo.players.player import blindfold, play_out
-from corduba_solo.players.seats import NAMES, seated
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
 from corduba_solo.rules.state import State
 
@@ -24,14 +24,14 @@ def begun(seed: int, variant: str = "senators") -> State:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_player_finishes_every_variant(name: str, variant: str) -> None:
     state = begun(3, variant)
-    assert play_out(state, seated(name, 3, BUDGET)) > 20
+    assert play_out(state, player_named(name, 3, BUDGET)) > 20
     assert is_over(state)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     first, second = begun(4), begun(4)
-    assert play_out(first, seated(name, 1, BUDGET)) == play_out(second, seated(name, 1, BUDGET))
+    assert play_out(first, player_named(name, 1, BUDGET)) == play_out(second, player_named(name, 1, BUDGET))
     assert first.luck == second.luck
     assert first.sides[0].senators == second.sides[0].senators
 
@@ -44,7 +44,9 @@ def test_a_player_chooses_the_same_whatever_the_luck_to_come(name: str) -> None:
         apply(one, legal_actions(one)[0])
     other = one.copy()
     other.luck = [number ^ 12345 for number in one.luck]
-    assert seated(name, 2, BUDGET).choose(blindfold(one, 9)) == seated(name, 2, BUDGET).choose(blindfold(other, 9))
+    assert player_named(name, 2, BUDGET).choose(blindfold(one, 9)) == player_named(name, 2, BUDGET).choose(
+        blindfold(other, 9)
+    )
 
 
 def test_a_blindfolded_state_holds_nothing_of_the_real_luck() -> None:
@@ -55,12 +57,12 @@ def test_a_blindfolded_state_holds_nothing_of_the_real_luck() -> None:
     assert legal_actions(seen) == legal_actions(state)
 
 
-def test_birth_by_lot_takes_either_card_and_leaves_the_rest_to_the_player() -> None:
+def test_a_start_by_lot_takes_either_card_and_leaves_the_rest_to_the_player() -> None:
     """The greedy player would keep the same heritage every time."""
     state = begun(7)
-    births = {BornByLot(GreedyPlayer(), seed).choose(blindfold(state, 1)) for seed in range(20)}
-    assert births == set(legal_actions(state))
+    starts = {StartByLot(GreedyPlayer(), seed).choose(blindfold(state, 1)) for seed in range(20)}
+    assert starts == set(legal_actions(state))
     while state.agenda[-1][0] in ("inherit", "become"):
         apply(state, legal_actions(state)[0])
     seen = blindfold(state, 1)
-    assert {BornByLot(GreedyPlayer(), seed).choose(seen) for seed in range(5)} == {GreedyPlayer().choose(seen)}
+    assert {StartByLot(GreedyPlayer(), seed).choose(seen) for seed in range(5)} == {GreedyPlayer().choose(seen)}

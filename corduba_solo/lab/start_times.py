@@ -37,7 +37,7 @@ print("drawn", flush=True)
 """
 
 
-def starting_times() -> Figures:
+def start_times() -> Figures:
     """Importing the rules, having the edition compiled as well, and from nothing to the title on the screen."""
     imports = [[float(part) for part in _run(_IMPORTING).split()] for _ in range(TIMES)]
     return {

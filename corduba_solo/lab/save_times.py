@@ -16,7 +16,7 @@ TIMES = 5
 UNDOS = 20
 
 
-def keeping_times(games: int) -> Figures:
+def save_times(games: int) -> Figures:
     """Figures of random games in a folder of their own, written to disk as a person's games are."""
     saving: list[float] = []
     undoing: list[float] = []

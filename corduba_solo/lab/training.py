@@ -12,7 +12,7 @@ from typing import NamedTuple
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import Row, features
-from corduba_solo.players.looking import NARROW, STANDING, after, settled
+from corduba_solo.players.lookahead import NARROW, STANDING, after, settled
 from corduba_solo.players.planner import FOR_LIFE, WORKED_OUT
 from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Weights, Worth, result
@@ -43,7 +43,7 @@ class Way(NamedTuple):
     worth: float
 
 
-class Lesson(NamedTuple):
+class TrainingGame(NamedTuple):
     """A game: its difficulty, how it ended, and the ways on from some of its positions."""
 
     difficulty: str
@@ -60,8 +60,8 @@ def yielded(state: State) -> float:
     return max(-FURTHEST, min(FURTHEST, senators(state, YOU) - senators(state, CAEPIO))) * SENATOR
 
 
-def lesson(task: tuple[int, str, str, Weights, float]) -> Lesson:
-    """One game of the greedy player, now and then with another choice than its best; births by lot."""
+def training_game(task: tuple[int, str, str, Weights, float]) -> TrainingGame:
+    """One game of the greedy player, now and then with another choice than its best; heritage and character by lot."""
     seed, difficulty, variant, weights, often = task
     luck = random.Random(seed)
     worth = Worth(book(), weights)
@@ -82,7 +82,7 @@ def lesson(task: tuple[int, str, str, Weights, float]) -> Lesson:
             state = found[_whim(luck, len(found))]
         else:
             _, state = settled(state, worth, NARROW)
-    return Lesson(difficulty, state.outcome, choices)
+    return TrainingGame(difficulty, state.outcome, choices)
 
 
 def _ranked(state: State, options: list[Action], worth: Worth) -> list[State]:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from corduba_solo import cli
+from corduba_solo import __version__, cli
+from corduba_solo.edition.load import load_edition
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -80,3 +81,20 @@ def test_every_link_leads_to_a_file() -> None:
     assert [
         f"{page.name}: {link}" for page, link in links if "://" not in link and not (page.parent / link).exists()
     ] == []
+
+
+def test_contributors_are_told_every_step_of_the_checks() -> None:
+    steps = re.findall(
+        r'^"\$tools/(\w+(?:-\w+)*)"(.*)$', (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert len(steps) == 5
+    assert [step for step in steps if f".venv/bin/{step[0]}{step[1]} " not in told] == []
+
+
+def test_the_changes_begin_with_what_is_not_released_and_name_both_versions() -> None:
+    titles = re.findall(r"^#+ (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert titles[:3] == ["Changes", "Unreleased", f"Program {__version__}"]
+    edition = load_edition().edition
+    number = titles.index(f"Edition: {edition.name}")
+    assert titles[number + 1] == f"Version {edition.version}"

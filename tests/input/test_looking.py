@@ -258,7 +258,7 @@ def test_no_spot_is_out_of_the_arrows_reach(shelf: Path, scene: str, size: tuple
 def test_a_tile_in_hand_stays_there_while_one_looks_about(driver: Driver) -> None:
     """UX 21: the arrows move the eye and not the tile, and Enter lays nothing."""
     table = seat(driver, rich())
-    driver.click("build:odeum")
+    driver.click(spots.Unbuilt("odeum"))
     driver.press(pygame.K_TAB)
     assert table.hand is not None
     before = table.session.position, table.hand.aim

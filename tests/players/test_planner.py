@@ -8,6 +8,7 @@ import pytest
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players import planner
+from corduba_solo.players.by_name import player_named
 from corduba_solo.players.planner import CANDIDATES, Planner
 from corduba_solo.players.player import blindfold, play_out
 from corduba_solo.rules.actions import Activate

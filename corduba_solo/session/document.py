@@ -7,6 +7,10 @@ seed 7
 actions 2
 inherit clientela
 become cornelia
+marks 41f0c2d8 90b1… …     the positions before and after them, for a replay to compare
+caepio 1                   what Caepio did after which action
+2 build odeum patricius
+state {…}                  where it stands, to go on from where a correction of the rules makes a replay differ
 check 5a0c…                over every byte before this line
 """
 
@@ -21,6 +25,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from corduba_solo.session.earlier import Played
 from corduba_solo.session.migrations import MIGRATIONS
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import SessionError, cannot_read
@@ -28,6 +33,8 @@ from corduba_solo.session.problems import SessionError, cannot_read
 VERSION = 3
 HEADING = "corduba-solo save"
 _HEADING = re.compile(r"corduba-solo (text|save) ([1-9][0-9]{0,5})")
+_PLAYED = ("actions", "marks", "caepio", "state")
+_EARLIER = "earlier_"
 _YES = {"yes": True, "no": False}
 _OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "name", "daily")
 _OWN = ("begun", "seconds", "luck_undos", "advice")
@@ -67,8 +74,15 @@ class Document(BaseModel):
     bookmarks: tuple[tuple[Count, str], ...] = ()
     standing: Standing | None = None
     """None in saves of the first version."""
-    actions: tuple[str, ...] = ()
+    played: Played = Played()
     undone: tuple[str, ...] = ()
+    earlier: Played | None = None
+    """What was played by rules that were corrected since; the rest began where it ended."""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What was done by the present rules."""
+        return self.played.actions
 
 
 def document_bytes(document: Document) -> bytes:
@@ -83,7 +97,7 @@ def _checksum(body: bytes) -> str:
 
 def _lines(document: Document) -> Iterator[str]:
     yield f"{HEADING} {VERSION}"
-    yield f"edition {document.version} {document.edition}"
+    yield f"edition {document.version} {document.edition}" if document.version else f"edition {document.edition}"
     options = document.options
     for field in _OPTIONS:
         value = getattr(options, field)
@@ -98,11 +112,23 @@ def _lines(document: Document) -> Iterator[str]:
         yield f"bookmark {index} {name}"
     if standing := document.standing:
         yield f"standing {standing.round} {standing.you} {standing.caepio} {standing.outcome or 'running'}"
-    yield from _block("actions", document.actions)
+    if document.earlier:
+        yield from _played_lines(document.earlier, _EARLIER)
+    yield from _played_lines(document.played)
     if document.undone:
         yield from _block("undone", document.undone)
     if options.overlay is not None:
         yield from _block("overlay", [f"| {line}" for line in options.overlay.split("\n")])
+
+
+def _played_lines(played: Played, which: str = "") -> Iterator[str]:
+    yield from _block(f"{which}actions", played.actions)
+    if played.marks:
+        yield f"{which}marks {' '.join(played.marks)}"
+    if played.caepio:
+        yield from _block(f"{which}caepio", [f"{number} {text}" for number, text in played.caepio])
+    if played.state:
+        yield f"{which}state {played.state}"
 
 
 def _block(name: str, lines: tuple[str, ...] | list[str]) -> Iterator[str]:
@@ -153,7 +179,9 @@ def _checked(data: bytes, file: str) -> bytes:
 def _parsed(lines: list[str]) -> Document:
     """A document from the lines of the present version; ValueError and its kin for anything else."""
     options: dict[str, Any] = {}
-    fields: dict[str, Any] = {"bookmarks": [], "options": options}
+    played: dict[str, Any] = {}
+    earlier: dict[str, Any] = {}
+    fields: dict[str, Any] = {"bookmarks": [], "options": options, "played": played}
     rest = iter(lines[1:])
     for line in rest:
         name, _, value = line.partition(" ")
@@ -173,13 +201,28 @@ def _parsed(lines: list[str]) -> Document:
             round_, you, caepio, outcome = value.split()
             outcome = "" if outcome == "running" else outcome
             fields["standing"] = Standing(round=int(round_), you=int(you), caepio=int(caepio), outcome=outcome)
-        elif name in ("actions", "undone"):
+        elif name == "undone":
             fields[name] = tuple(_counted(rest, value))
+        elif name in _PLAYED:
+            played[name] = _played_value(name, value, rest)
+        elif name.removeprefix(_EARLIER) in _PLAYED:
+            earlier[name.removeprefix(_EARLIER)] = _played_value(name.removeprefix(_EARLIER), value, rest)
         elif name == "overlay":
             options[name] = "\n".join(line.removeprefix("| ") for line in _counted(rest, value))
         else:
             raise ValueError(f"a save has no {name}")
+    if earlier:
+        fields["earlier"] = earlier
     return Document.model_validate(fields)
+
+
+def _played_value(name: str, value: str, rest: Iterator[str]) -> Any:
+    if name == "state":
+        return value
+    if name == "marks":
+        return tuple(value.split())
+    lines = _counted(rest, value)
+    return tuple(lines) if name == "actions" else tuple((*line.split(" ", 1),) for line in lines)
 
 
 def _counted(lines: Iterator[str], count: str) -> list[str]:

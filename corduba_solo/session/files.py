@@ -15,6 +15,7 @@ HOME = "CORDUBA_SOLO_HOME"
 """The environment variable that names another folder for everything a person keeps."""
 DAMAGED = ".damaged"
 TEMPORARY = ".tmp"
+KEPT = ".kept"
 
 
 def home_folder() -> Path:
@@ -74,6 +75,15 @@ def set_aside(path: Path) -> Path:
     except OSError:
         return path
     return aside
+
+
+def keep_beside(path: Path) -> None:
+    """A copy that is never thrown away, of a file whose game goes on with less than it held."""
+    copy = path.with_name(path.name + KEPT)
+    if not copy.exists():
+        # Where nothing can be written the file itself is not written over either.
+        with contextlib.suppress(OSError):
+            write_whole(copy, path.read_bytes())
 
 
 class Taken(Exception):

@@ -18,8 +18,9 @@ from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import is_over, new_game
-from corduba_solo.rules.state import VARIANTS, State
+from corduba_solo.rules.state import VARIANTS, State, state_text
 from corduba_solo.session.books import book_for
+from corduba_solo.session.earlier import Earlier, Played
 from corduba_solo.session.history import Entry, Step, Target, Timeline
 from corduba_solo.session.options import LONGEST_NAME, GameOptions
 from corduba_solo.session.problems import Problem
@@ -58,10 +59,13 @@ class Session:
         keeper: Keeper | None = None,
         clock: Callable[[], float] = time.monotonic,
         start: State | None = None,
+        earlier: Earlier | None = None,
     ) -> None:
         self.options = options
         self.book: Book = start.book if start else book_for(options.overlay, options.edition)
         self._line = Timeline(start or self._beginning())
+        self.earlier = earlier
+        """What was played before the rules were corrected, if they were: the history begins after it."""
         self._keeper = keeper
         self._clock = clock
         self._last_moment = clock()
@@ -74,6 +78,8 @@ class Session:
         """How long the game was played."""
         self.notices: list[Problem] = []
         """What had to be told when the game was opened, such as a damaged save that was set aside."""
+        self.shortened = False
+        """Opened with fewer actions than were played, as no more of them are possible by the present rules."""
         self.trouble: Problem | None = None
         """Why the last change is not on disk, when it is not; the game goes on and the next change tries again."""
 
@@ -105,6 +111,11 @@ class Session:
     def position(self) -> int:
         """How many actions are done."""
         return self._line.position
+
+    @property
+    def decisions(self) -> int:
+        """How many actions are done in all, those of before a correction of the rules among them."""
+        return self.position + (len(self.earlier.played.actions) if self.earlier else 0)
 
     @property
     def length(self) -> int:
@@ -144,6 +155,22 @@ class Session:
     def entries(self) -> Sequence[Entry]:
         """What happened, the undone actions too, for a replay's slider."""
         return self._line.entries
+
+    @property
+    def told(self) -> list[Entry]:
+        """The log with what is still told of the time before a correction of the rules."""
+        return [*(self.earlier.told if self.earlier else ()), *self.log]
+
+    @property
+    def played(self) -> Played:
+        """What was done to come here, as it is to be kept."""
+        done = self._line.entries[1 : self.position + 1]
+        return Played(
+            actions=tuple(entry.text for entry in done),
+            marks=tuple(self._line.mark_at(index) for index in range(self.position + 1)),
+            caepio=tuple((entry.index, entry.caepio) for entry in done if entry.caepio),
+            state=state_text(self.state),
+        )
 
     def state_at(self, index: int) -> State:
         """The game as it was after so many actions; looking moves nothing."""
@@ -243,7 +270,9 @@ class Session:
         where = self.position if index is None else index
         name = (name or self.options.name)[:LONGEST_NAME]
         options = GameOptions.model_validate({**self.options.model_dump(), "name": name, "daily": None})
-        session = Session(options, store.slot_for(options) if store else None)
+        keeper = store.slot_for(options) if store else None
+        start = self.state_at(0) if self.earlier else None
+        session = Session(options, keeper, start=start, earlier=self.earlier)
         session.replay(_actions(self._line.entries[: where + 1]))
         # To play on from a place whose future was seen is what a move back past luck is.
         seen = any(entry.luck for entry in self._line.entries[where + 1 :])

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from corduba_solo.rules.actions import Action, action_text
-from corduba_solo.rules.events import Event, TurnBegan
+from corduba_solo.rules.events import Activated, Built, Event, Passed, Tried, TurnBegan
 from corduba_solo.rules.game import apply, question
 from corduba_solo.rules.luck import STREAMS
 from corduba_solo.rules.state import State
+from corduba_solo.session.position import position_mark
 
 Target = Literal["action", "turn", "round"]
 
@@ -33,6 +34,8 @@ class Entry:
     """The sources of luck that were drawn from: `die`, `deck`, `rome` …"""
     text: str = ""
     """The action as a line of a save."""
+    caepio: str = ""
+    """What Caepio did after it, in a line of a save too."""
 
     @property
     def luck(self) -> bool:
@@ -66,6 +69,7 @@ class Timeline:
         self._states = [start]
         self._turns = [_turns(start.events)]
         self._rounds = [start.round]
+        self._marks: list[str | None] = [None]
         # The set-up draws always; what it drew is the game's own beginning and nothing one could take back.
         self.entries = [Entry(0, None, tuple(start.events), "", start.round, 0, ())]
         self.position = 0
@@ -81,6 +85,13 @@ class Timeline:
     def state_at(self, index: int) -> State:
         return self._states[index]
 
+    def mark_at(self, index: int) -> str:
+        """A short mark of the position after so many actions; made when it is first asked for."""
+        mark = self._marks[index]
+        if mark is None:
+            mark = self._marks[index] = position_mark(self._states[index])
+        return mark
+
     def take(self, action: Action) -> Entry:
         """Do an action here; what was undone before is forgotten unless it is the same again."""
         here = self.position
@@ -91,7 +102,7 @@ class Timeline:
         asked = question(before)
         after = before.copy()
         events = tuple(apply(after, action))
-        for kept in (self._states, self._turns, self._rounds, self.entries):
+        for kept in (self._states, self._turns, self._rounds, self._marks, self.entries):
             del kept[here + 1 :]
         chance = tuple(name for name, old, new in zip(STREAMS, before.luck, after.luck, strict=True) if old != new)
         entry = Entry(
@@ -103,10 +114,12 @@ class Timeline:
             self._turns[here],
             chance,
             action_text(action),
+            _caepios_part(events),
         )
         self._states.append(after)
         self._turns.append(self._turns[here] + _turns(events))
         self._rounds.append(after.round)
+        self._marks.append(None)
         self.entries.append(entry)
         self.position += 1
         return entry
@@ -123,6 +136,22 @@ class Timeline:
         numbers = self._turns if target == "turn" else self._rounds
         found = bisect_left(numbers, numbers[here])
         return found if found < here else bisect_left(numbers, numbers[max(0, here - 1)])
+
+
+def _caepios_part(events: tuple[Event, ...]) -> str:
+    """What Caepio did, in the words of actions: `build odeum patricius; activate food_site 1`."""
+    parts = []
+    for event in events:
+        match event:
+            case Built(who="caepio"):
+                parts.append(f"build {event.building} {event.district}")
+            case Activated(who="caepio"):
+                parts.append(f"activate {event.place} {event.number}")
+            case Tried(done=True) if event.what.startswith("macellum"):
+                parts.append(event.what)
+            case Passed(who="caepio"):
+                parts.append("pass")
+    return "; ".join(parts)
 
 
 def _turns(events: list[Event] | tuple[Event, ...]) -> int:

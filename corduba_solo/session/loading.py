@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from corduba_solo.edition.load import EditionError, UnknownVersion
@@ -9,12 +10,15 @@ from corduba_solo.edition.mark import FIRST
 from corduba_solo.rules.actions import UnknownAction, parse_action
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
-from corduba_solo.rules.game import IllegalAction
-from corduba_solo.rules.state import State
-from corduba_solo.session.books import edition_mark, first_edition_mark, newest_version
+from corduba_solo.rules.game import IllegalAction, resume
+from corduba_solo.rules.state import State, parse_state
+from corduba_solo.session.books import book_for, edition_mark, first_edition_mark, newest_version
 from corduba_solo.session.document import Document, Standing, read_document
+from corduba_solo.session.earlier import Earlier, Played, still_told
 from corduba_solo.session.game import Keeper, Session
-from corduba_solo.session.problems import SessionError
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.position import position_mark
+from corduba_solo.session.problems import SessionError, problem
 
 
 def standing_of(state: State) -> Standing:
@@ -33,20 +37,27 @@ def document_of(session: Session, begun: str = "") -> Document:
         advice=session.advice,
         bookmarks=tuple(sorted(session.bookmarks.items())),
         standing=standing_of(session.state),
-        actions=tuple(entry.text for entry in session.entries[1 : session.position + 1]),
+        played=session.played,
+        earlier=session.earlier.played if session.earlier else None,
         undone=tuple(entry.text for entry in session.entries[session.position + 1 :]),
     )
 
 
 def session_of(document: Document, file: str, keeper: Keeper | None = None) -> Session:
-    """The game played again up to where it was; SessionError when these cards or rules do not lead there."""
+    """The game where it was left; SessionError when its numbers are not here.
+
+    It is played again. Where the rules were corrected since, so that this leads elsewhere, it goes on from the position
+    that was saved, and what was played before stays as a log; a save of before positions were kept goes on from as far
+    as it can be played again. `notices` tells of both.
+    """
     try:
-        version = _version_of(document)
-        session = Session(document.options.model_copy(update={"edition": version}), keeper)
+        options = document.options.model_copy(update={"edition": _version_of(document)})
+        book_for(options.overlay, options.edition)
     except (EditionError, UnknownVersion) as error:
         raise SessionError("session.other_edition", file=file) from error
-    _replay(session, document, file)
-    session.bookmarks = {index: name for index, name in document.bookmarks if index <= session.length}
+    session = _replayed(document, options, keeper)
+    if session is None:
+        session = _gone_on(document, options, keeper) or _shortened(document, options, file, keeper)
     session.luck_undos = document.luck_undos
     session.advice = document.advice
     session.seconds = float(document.seconds)
@@ -68,14 +79,87 @@ def _version_of(document: Document) -> int | None:
     return found
 
 
-def _replay(session: Session, document: Document, file: str) -> None:
-    for number, text in enumerate((*document.actions, *document.undone), 1):
+def _replayed(document: Document, options: GameOptions, keeper: Keeper | None) -> Session | None:
+    """The game played again, if that leads to where it was left."""
+    session = Session(options, keeper)
+    if document.earlier:
+        start = _position(document.earlier.state, session)
+        if start is None:
+            return None
+        session = _from(start, document.earlier, session, keeper)
+    done = len(document.actions)
+    if _replay(session, document.actions) < done or not _agrees(session.state, document):
+        return None
+    _replay(session, document.undone)
+    # Quietly: coming back to where one was is no move back.
+    session.stand_at(done)
+    session.bookmarks = {index: name for index, name in document.bookmarks if index <= session.length}
+    return session
+
+
+def _agrees(state: State, document: Document) -> bool:
+    """Whether a replay has led to the position that was saved, as far as the save can tell."""
+    if document.played.marks:
+        return position_mark(state) == document.played.marks[-1]
+    return document.standing in (None, standing_of(state))
+
+
+def _gone_on(document: Document, options: GameOptions, keeper: Keeper | None) -> Session | None:
+    """The game from the position that was saved, with all before it as a log; None when there is none to read."""
+    session = Session(options, keeper)
+    start = _position(document.played.state, session)
+    if start is None:
+        return None
+    played = document.earlier.and_then(document.played) if document.earlier else document.played
+    session = _from(start, played, session, keeper)
+    _replay(session, document.undone)
+    session.stand_at(0)
+    done = len(document.actions)
+    marks = ((index - done, name) for index, name in document.bookmarks)
+    session.bookmarks = {index: name for index, name in marks if 0 <= index <= session.length}
+    session.notices.append(problem("rules.corrected", count=len(played.actions)))
+    return session
+
+
+def _shortened(document: Document, options: GameOptions, file: str, keeper: Keeper | None) -> Session:
+    """The game as far as it can be played again."""
+    session = Session(options, keeper)
+    texts = (*(document.earlier.actions if document.earlier else ()), *document.actions)
+    done = _replay(session, texts)
+    session.bookmarks = {index: name for index, name in document.bookmarks if index <= done}
+    if done < len(texts):
+        session.notices.append(problem("session.stops", file=file, number=done + 1, action=texts[done]))
+    else:
+        session.notices.append(problem("session.differs", file=file))
+    session.shortened = True
+    return session
+
+
+def _from(start: State, played: Played, fresh: Session, keeper: Keeper | None) -> Session:
+    """A session that begins in a position, with what led there as its log."""
+    return Session(fresh.options, keeper, start=start, earlier=Earlier(played, still_told(played, fresh.state)))
+
+
+def _position(text: str, session: Session) -> State | None:
+    """The position that a save holds, waiting for its decision; None when this program cannot read it."""
+    if not text:
+        return None
+    try:
+        return resume(parse_state(text, session.book, session.state.opponent))
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError):
+        # Whatever is wrong with it, the game is then played again as far as that goes.
+        return None
+
+
+def _replay(session: Session, texts: Iterable[str]) -> int:
+    """Do what was done before; how many actions of it are still possible."""
+    before = session.length
+    for text in texts:
         try:
             session.replay([parse_action(text)])
-        except (UnknownAction, IllegalAction) as error:
-            raise SessionError("session.stops", file=file, number=number, action=text) from error
-    # Quietly: coming back to where one was is no move back.
-    session.stand_at(len(document.actions))
+        except (UnknownAction, IllegalAction):
+            break
+    return session.length - before
 
 
 def load_file(path: Path) -> tuple[Session, Document]:

@@ -78,7 +78,7 @@ def result_of(session: Session, game: str) -> Result:
         sources=sources_of(state, YOU),
         caepio_sources=sources_of(state, CAEPIO),
         rounds=state.round,
-        decisions=session.position,
+        decisions=session.decisions,
         seconds=round(session.seconds),
         luck_undos=session.luck_undos,
         advice=session.advice,

@@ -13,7 +13,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from corduba_solo.session.document import DamagedSave, Document, document_bytes, read_document
-from corduba_solo.session.files import Lock, Taken, clear_temporaries, home_folder, set_aside, settle, write_whole
+from corduba_solo.session.files import (
+    Lock,
+    Taken,
+    clear_temporaries,
+    home_folder,
+    keep_beside,
+    set_aside,
+    settle,
+    write_whole,
+)
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import document_of, session_of
 from corduba_solo.session.options import GameOptions
@@ -167,7 +176,9 @@ class Store:
         except SessionError:
             slot.close()
             raise
-        session.notices = [*notices, found.problem] if found.problem else notices
+        if session.shortened:
+            keep_beside(found.game.file)
+        session.notices += [*notices, found.problem] if found.problem else notices
         return session
 
     def take_in(self, document: Document, file: str) -> Session:

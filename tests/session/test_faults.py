@@ -16,6 +16,7 @@ from rights import bound_by_rights
 
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
+from corduba_solo.rules.state import state_text
 from corduba_solo.session.document import VERSION, document_bytes, parse_document
 from corduba_solo.session.files import DAMAGED
 from corduba_solo.session.game import Session
@@ -239,8 +240,6 @@ def rewritten(path: Path, old: str, new_: str) -> bytes:
         (r"edition \w+ \w+", "edition 0123456789abcdef", "played with other cards"),
         (r"edition (\w+) \w+", r"edition \1 0123456789abcdef", "played with other cards"),
         (r"edition \w+ (\w+)", r"edition 99 \1", "played with other cards"),
-        (r"inherit \w+", "inherit nothing", "its action 1, “inherit nothing”, is not possible"),
-        (r"inherit \w+", "fly home", "its action 1, “fly home”, is not possible"),
     ],
 )
 def test_a_save_of_another_version_or_edition_is_refused_and_stays(
@@ -255,6 +254,18 @@ def test_a_save_of_another_version_or_edition_is_refused_and_stays(
     assert last.read_bytes() == data
     assert not list(game.glob(f"*{DAMAGED}"))
     assert any(found.options.seed == 1 for found in store.shown().games)
+
+
+@pytest.mark.parametrize("action", ["inherit nothing", "fly home"])
+def test_a_save_with_an_action_that_is_none_goes_on_from_its_position(store: Store, game: Path, action: str) -> None:
+    last = saves_of(game)[-1]
+    stood = store.open(game.name)
+    stood.close()
+    last.write_bytes(rewritten(last, r"inherit \w+", action))
+    session = store.open(game.name)
+    assert state_text(session.state) == state_text(stood.state)
+    assert "It goes on from where it stood" in said(session.notices[0])
+    assert not list(game.glob(f"*{DAMAGED}"))
 
 
 # ── no rights ─────────────────────────────────────────────────────────────────────────────────────────────────────

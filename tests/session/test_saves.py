@@ -53,7 +53,7 @@ def test_a_save_is_text_that_a_person_can_read(store: Store) -> None:
         "name My game",
     ]
     at = lines.index("actions 2")
-    assert [line.split()[0] for line in lines[at + 1 :]] == ["inherit", "become", "check"]
+    assert [line.split()[0] for line in lines[at + 1 :]] == ["inherit", "become", "marks", "state", "check"]
 
 
 def test_every_action_is_on_disk_when_it_is_accepted(store: Store) -> None:

@@ -29,9 +29,23 @@ MESSAGES: Messages = {
     ),
     "session.other_edition": "{file} was played with other cards than are here now; it stays as it is.",
     "session.stops": (
-        "{file} cannot be played on: its action {number}, “{action}”, is not possible by the rules of this version; "
-        "it stays as it is."
+        "The rules were corrected since {file} was played: its action {number}, “{action}”, is not possible any more. "
+        "The game goes on from before it, and a copy of the file is kept."
     ),
+    "session.differs": (
+        "The rules were corrected since {file} was played, and by them its actions lead to another standing. "
+        "The game goes on from there, and a copy of the file is kept."
+    ),
+    "rules.corrected": {
+        "one": (
+            "The rules were corrected since this game was played. It goes on from where it stood; "
+            "its {count} action stays as a log and cannot be taken back."
+        ),
+        "other": (
+            "The rules were corrected since this game was played. It goes on from where it stood; "
+            "its {count} actions stay as a log and cannot be taken back."
+        ),
+    },
     "session.open_elsewhere": "This game is open in another window; close it there first ({file}).",
     "session.no_file": "There is no file {file}.",
     "session.no_game": "There is no saved game in {file}.",

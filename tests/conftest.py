@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
+import later
 import pytest
 
 from corduba_solo.session.files import HOME
 
 # In the background of a shell Ctrl-C is ignored, also by all that is started there; the programs under test obey it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture
+def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The program with newer numbers than those of version 4."""
+    later.newer_numbers(tmp_path, monkeypatch)
+    yield
+    monkeypatch.undo()
+    later.forget()
 
 
 @pytest.fixture(autouse=True)

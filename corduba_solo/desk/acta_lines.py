@@ -9,8 +9,10 @@ from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tr
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spots import Spot
+from corduba_solo.locale.session import earlier_told, older_numbers
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
+from corduba_solo.session.game import Session
 
 __all__ = ["Entries", "forecast_lines", "last_move", "log_lines", "row_tried", "tries_of"]
 
@@ -26,6 +28,17 @@ def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
             lines += [replace(line, latest=True) if (number, at) in turns.events else line for at, line in found]
         else:
             lines += [line for _, line in found]
+    return tuple(lines)
+
+
+def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
+    """What comes before the history: with which numbers it is, and what was played by rules corrected since."""
+    note = older_numbers(session, voice.catalogue)
+    lines = [LogLine("table", note, "", "", 0)] if note else []
+    if earlier := session.earlier:
+        lines += log_lines([(entry.round, entry.events) for entry in earlier.told], voice)
+        round_ = session.state_at(0).round
+        lines += [LogLine(who, text, "", "", round_) for who, text in earlier_told(earlier, voice.catalogue)]
     return tuple(lines)
 
 

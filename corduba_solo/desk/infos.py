@@ -64,7 +64,8 @@ def foretold(session: Session, voice: Voice, keys: Keys, spot: Spot) -> Info | N
             return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
         case Button.UNDO | Button.REDO:
             name = spot.value
-            return Info(say(f"table.button.{name}"), keys.cap(name), (), (say(f"table.button.{name}.why"),))
+            earlier = ".earlier" if spot is Button.UNDO and session.earlier else ""
+            return Info(say(f"table.button.{name}"), keys.cap(name), (), (say(f"table.button.{name}.why{earlier}"),))
         case _:
             return None
 

@@ -19,6 +19,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.tale import Tale
 from corduba_solo.desk.targets import refusal_at
 from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.session import older_numbers
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Trade
 from corduba_solo.rules.game import legal_actions, question
@@ -72,6 +73,7 @@ class Seat:
 
     def __post_init__(self) -> None:
         self.model = TableModel(self.session.state, self.voice)
+        self.notice = older_numbers(self.session, self.voice.catalogue)
 
     @property
     def state(self) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk import previews, prompts, spots, trays
-from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, row_tried, tries_of
+from corduba_solo.desk.acta_lines import forecast_lines, last_move, lines_before, log_lines, row_tried, tries_of
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.hints import hint_at
@@ -47,7 +47,7 @@ def refresh(seat: Seat) -> None:
     model.offers = {} if seat.tale else offers(state.book, legal_actions(state))
     entries = [(entry.round, entry.events) for entry in told]
     shown = entries if seat.tale is None else seat.tale.entries(entries)
-    seat.acta.show(model, log_lines(shown, seat.voice))
+    seat.acta.show(model, (*lines_before(seat.session, seat.voice), *log_lines(shown, seat.voice)))
     model.tries = tries_of(state, shown)
     model.last_move = last_move(shown)
     if seat.tale:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from corduba_solo.edition.models import Edition
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+from corduba_solo.session.earlier import Earlier
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Step
 from corduba_solo.session.options import GameOptions
@@ -30,10 +33,25 @@ def game_name(options: GameOptions, words: Catalogue, edition: Edition) -> str:
     return words.text("session.name", difficulty=level, variant=variant, seed=options.seed)
 
 
+def older_numbers(session: Session, words: Catalogue) -> str:
+    """The one line on a game that goes on with older numbers than the newest; empty for others."""
+    version = session.options.edition
+    return words.text("game.older_numbers", version=version) if version else ""
+
+
+def earlier_told(earlier: Earlier, words: Catalogue) -> Iterator[tuple[str, str]]:
+    """What is only kept in short of the time before a correction of the rules: whose line it is, and its words."""
+    for number, text, his in earlier.lines:
+        yield "you", words.text("earlier.you", number=number, action=text.replace("_", " "))
+        if his:
+            yield "caepio", words.text("earlier.caepio", deeds=his.replace("_", " "))
+    yield "table", words.text("earlier.end")
+
+
 def step_label(session: Session, step: Step, words: Catalogue) -> str:
     """What was chosen in a step, as it read when it was offered."""
     if step.action is None:
-        return words.text("step.beginning")
+        return words.text("step.corrected" if session.earlier else "step.beginning")
     return label(session.state_at(step.index - 1), step.action, words)
 
 

@@ -157,11 +157,6 @@ class Session:
         return self._line.entries
 
     @property
-    def told(self) -> list[Entry]:
-        """The log with what is still told of the time before a correction of the rules."""
-        return [*(self.earlier.told if self.earlier else ()), *self.log]
-
-    @property
     def played(self) -> Played:
         """What was done to come here, as it is to be kept."""
         done = self._line.entries[1 : self.position + 1]

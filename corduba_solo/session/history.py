@@ -139,14 +139,14 @@ class Timeline:
 
 
 def _caepios_part(events: tuple[Event, ...]) -> str:
-    """What Caepio did, in the words of actions: `build odeum patricius; activate food_site 1`."""
+    """What Caepio did, in the words of actions: `build odeum patricius; activate food_site`."""
     parts = []
     for event in events:
         match event:
             case Built(who="caepio"):
                 parts.append(f"build {event.building} {event.district}")
             case Activated(who="caepio"):
-                parts.append(f"activate {event.place} {event.number}")
+                parts.append(f"activate {event.place}")
             case Tried(done=True) if event.what.startswith("macellum"):
                 parts.append(event.what)
             case Passed(who="caepio"):

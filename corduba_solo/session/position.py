@@ -18,6 +18,11 @@ def position_mark(state: State) -> str:
     table = (
         state.luck,
         state.round,
+        state.dealt,
+        state.heritage,
+        state.family,
+        state.character,
+        state.rome,
         state.prices,
         state.stock,
         state.supply,

@@ -108,16 +108,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _play(table: Table, screen: Screen) -> int:
-    from corduba_solo.locale.session import game_name
+    from corduba_solo.locale.session import game_name, older_numbers
     from corduba_solo.text.loop import Loop
+    from corduba_solo.text.screen import QUIET
 
     words, session = table.words, table.session
     name = game_name(session.options, words, table.book.edition)
-    if session.length:
-        screen.say(words.text("text.resumed", name=name, count=session.position))
+    if session.length or session.earlier:
+        screen.say(words.text("text.resumed", name=name, count=session.decisions))
     else:
         for line in table.log:
             screen.say(line)
+    if note := older_numbers(session, words):
+        screen.say(note, QUIET)
     try:
         Loop(table, screen).run()
     except EOFError:

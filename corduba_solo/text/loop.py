@@ -182,7 +182,8 @@ class Loop:
         if rest not in targets:
             self._trouble("text.undo.usage")
             return
-        self._moved(self.table.undo(targets[rest]), "text.nothing_to_undo")
+        earlier = ".earlier" if self.table.session.earlier else ""
+        self._moved(self.table.undo(targets[rest]), f"text.nothing_to_undo{earlier}")
 
     def _redo(self, _rest: str) -> None:
         self._moved(self.table.redo(), "text.nothing_to_redo")

@@ -36,6 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.verify:
         _tell(session, words)
         return 0
+    if session.notices:
+        raise Trouble(sentence(session.notices[0], words))
     if document.standing not in (None, standing_of(session.state)):
         raise Trouble(words.text("replay.differs", file=str(file)))
     print(_standing(session, words))
@@ -47,14 +49,18 @@ def _tell(session: Session, words: Catalogue) -> None:
     """The heading, then each action with what came of it."""
     from corduba_solo.desk.narrator import Narrator
     from corduba_solo.locale.asking import label
-    from corduba_solo.locale.session import game_name
+    from corduba_solo.locale.session import earlier_told, game_name
     from corduba_solo.locale.voice import Voice
     from corduba_solo.rules.state import MONUMENTS, VARIANTS
 
     edition = session.book.edition
     narrator = Narrator(Voice(words, edition), senators=session.options.variant != VARIANTS[MONUMENTS])
     name = game_name(session.options, words, edition)
-    print(words.text("replay.heading", name=name, count=session.position))
+    print(words.text("replay.heading", name=name, count=session.decisions))
+    if session.earlier:
+        for entry in session.earlier.told:
+            print(*narrator.full(entry.events), sep="\n")
+        print(*(text for _, text in earlier_told(session.earlier, words)), sep="\n")
     for entry in session.log:
         if entry.action is not None:
             print(words.text("replay.action", label=label(session.state_at(entry.index - 1), entry.action, words)))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
-from corduba_solo.locale.session import move_told, sentence, step_name
+from corduba_solo.locale.session import earlier_told, move_told, sentence, step_name
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.activation import why_not_activate
@@ -39,7 +39,12 @@ class Table:
     @property
     def log(self) -> list[str]:
         """The lines of everything that happened so far."""
-        return [line for entry in self.session.log for line in self._tell(entry.events)]
+        lines = [line for entry in self.session.log for line in self._tell(entry.events)]
+        earlier = self.session.earlier
+        if earlier is None:
+            return lines
+        told = [line for entry in earlier.told for line in self._tell(entry.events)]
+        return [*told, *(text for _, text in earlier_told(earlier, self.words)), *lines]
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""

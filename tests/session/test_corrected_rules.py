@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import later
 import pytest
 
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
-from corduba_solo.rules import rounds, upkeep
+from corduba_solo.rules import rounds
 from corduba_solo.rules.actions import Keep
 from corduba_solo.rules.effects import add_senators
 from corduba_solo.rules.state import State, state_text
@@ -36,7 +37,7 @@ def first_keep(session: Session) -> int:
 @pytest.fixture
 def no_upkeep(monkeypatch: pytest.MonkeyPatch) -> Correct:
     """A correction that makes actions of older games impossible."""
-    return lambda: monkeypatch.setattr(upkeep, "due", lambda _state: 0)
+    return lambda: later.no_upkeep(monkeypatch)
 
 
 @pytest.fixture
@@ -123,7 +124,7 @@ def test_the_log_tells_what_still_comes_out_the_same_and_keeps_the_rest_in_short
     # The round ends with the action before the upkeep is paid, and that one comes out otherwise already.
     known = len(session.earlier.told)
     assert known == first - 1
-    assert [entry.events for entry in session.told[:known]] == told[:known]
+    assert [entry.events for entry in session.earlier.told] == told[:known]
     lines = list(session.earlier.lines)
     assert [number for number, _, _ in lines] == list(range(known, ENOUGH + 1))
     assert [(text, caepio) for _, text, caepio in lines] == list(zip(texts, his, strict=True))[known:]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from later import NEWER, forget
 
 from corduba_solo.edition import load
 from corduba_solo.edition.load import builtin_path, load_edition
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
-from corduba_solo.session import books
 from corduba_solo.session.document import read_document
 from corduba_solo.session.loading import load_file, session_of
 from corduba_solo.session.options import GameOptions
@@ -22,29 +21,6 @@ from corduba_solo.session.store import Store
 from .helpers import new, play, saves_of
 from .saves_v4.record import offered
 from .test_saves_of_version_4 import CODES, EXPECTED, FOLDER
-
-NEWER = 5
-
-
-def forget() -> None:
-    for cached in (load._builtin, load._release, books.book_for, books.first_edition_mark):
-        cached.cache_clear()
-
-
-@pytest.fixture
-def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The program as it will be once the numbers have changed: dearer buildings, under a version of their own."""
-    text = builtin_path().read_text(encoding="utf-8")
-    text = text.replace("version: 4", f"version: {NEWER}", 1).replace(
-        "cost: {workers: 2, denarii: 2", "cost: {workers: 2, denarii: 4"
-    )
-    file = tmp_path / "cards.yaml"
-    file.write_text(text.replace("resources: 4\n", "resources: 8\n"), encoding="utf-8")
-    monkeypatch.setattr(load, "builtin_path", lambda: file)
-    forget()
-    yield
-    monkeypatch.undo()
-    forget()
 
 
 @pytest.mark.usefixtures("newer")

@@ -43,6 +43,9 @@ MESSAGES: Messages = {
     "table.button.cancel": "No",
     "table.button.undo": "Undo",
     "table.button.undo.why": "There is nothing to take back.",
+    "table.button.undo.why.earlier": (
+        "What came before was played by other rules, corrected since: it cannot be taken back."
+    ),
     "table.button.redo": "Redo",
     "table.button.redo.why": "There is nothing to do again.",
     "table.button.pass": "Pass",

@@ -65,7 +65,12 @@ MESSAGES: Messages = {
     # ── names of games and steps ──
     "session.name": "{difficulty}, {variant}, game {seed}",
     "session.name.daily": "daily game of {day}, {difficulty}, {variant}",
+    "game.older_numbers": "This game goes on with the numbers of version {version}, with which it began.",
+    "earlier.you": "{number}. {action}",
+    "earlier.caepio": "Caepio: {deeds}",
+    "earlier.end": "Here the rules were corrected; the game goes on from where it stood.",
     "step.beginning": "The beginning",
+    "step.corrected": "Where the rules were corrected",
     "step.set_up": "{number}. Set-up: {label}",
     "step.action": "{number}. Round {round}: {label}",
     "step.luck": "{step} (luck was drawn)",

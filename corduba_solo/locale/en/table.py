@@ -27,6 +27,9 @@ MESSAGES: Messages = {
     "text.no_number": "There is no option {number}; the options go from 1 to {most}.",
     "text.chosen": "You choose: {label}",
     "text.nothing_to_undo": "There is nothing to take back.",
+    "text.nothing_to_undo.earlier": (
+        "What came before was played by other rules, corrected since: it cannot be taken back."
+    ),
     "text.nothing_to_redo": "There is nothing to do again.",
     "text.undo.usage": "Type undo, undo turn or undo round.",
     "text.go.usage": "Type go and the number of a step other than this one; history lists the steps.",

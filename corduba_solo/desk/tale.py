@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from corduba_solo.desk.caepio_card import Entries, Entry
 from corduba_solo.desk.narrator import Narrator
-from corduba_solo.desk.telling.deeds import whose
+from corduba_solo.desk.telling.phrases import whose
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import Event, RoundBegan, TurnBegan
 from corduba_solo.rules.state import State

@@ -193,7 +193,8 @@ def _closing(voice: Voice, state: State, events: Sequence[Event]) -> tuple[str, 
         if isinstance(event, Returned) and (event.who, event.cause) == ("you", Cause.TIDY):
             tidied[event.what] = tidied.get(event.what, 0) + event.amount
     if tidied:
-        lines.append(voice.say("screen.summary.tidied", amounts=voice.amounts(tuple(tidied.items()))))
+        returned = voice.say("event.returned.you", amount=voice.amounts(tuple(tidied.items())))
+        lines.append(voice.say("short.sentence", text=returned))
     return tuple(lines)
 
 

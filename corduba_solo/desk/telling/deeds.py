@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from corduba_solo.desk.acta_marks import SITES, marks_of
+from corduba_solo.desk.acta_marks import SITES
 from corduba_solo.desk.model import LogLine
-from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.telling.draft import TAKES_GAINS, About, Draft
+from corduba_solo.desk.telling.phrases import Gained, emphatic_sentence, gain_phrase, strong, whose
 from corduba_solo.desk.telling.sentences import sentence
-from corduba_solo.desk.telling.why import FOLLOWS, is_start, short_message
+from corduba_solo.desk.telling.why import FOLLOWS, short_message
 from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.locale.catalogue import Param
 from corduba_solo.locale.explaining import brief_reason, why_failed
@@ -20,49 +20,11 @@ from corduba_solo.rules import events as ev
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
 
-Gained = (
-    ev.Received
-    | ev.Returned
-    | ev.Moved
-    | ev.PrestigeMoved
-    | ev.Unlocked
-    | ev.SpecialistBack
-    | ev.UnrestCaused
-    | ev.UnrestRemoved
-)
-
 
 @lru_cache(maxsize=4096)
 def short_lines(events: tuple[Event, ...], round_: int, voice: Voice) -> tuple[tuple[int, LogLine], ...]:
     """The lines of one action, each with the number of its first event."""
     return tuple(_Teller(voice, round_).write(events))
-
-
-@dataclass
-class _Draft:
-    """A line in the making: a message that takes what was gained, or a finished text."""
-
-    at: int
-    who: str
-    cause: Cause
-    round: int
-    message: str = ""
-    params: dict[str, Param] = field(default_factory=dict)
-    gains: list[str] = field(default_factory=list)
-    slot: str = "gains"
-    """The parameter of the message that takes them."""
-    text: str = ""
-    """What is said when nothing was gained, or in any case when there is no message."""
-    marks: dict[Spot, None] = field(default_factory=dict)
-    insulae: int = 0
-    neutral: int = 0
-    cards: int = 0
-    """Cards turned over for goods."""
-    fields: list[str] = field(default_factory=list)
-    """Fields of a prestige track."""
-
-    def mark(self, event: Event) -> None:
-        self.marks.update(dict.fromkeys(marks_of(event)))
 
 
 class _Teller:
@@ -72,10 +34,10 @@ class _Teller:
         self.voice = voice
         self.round = round_
         self.at = 0
-        self.drafts: list[_Draft] = []
-        self.here: _Draft | None = None
+        self.drafts: list[Draft] = []
+        self.here: Draft | None = None
         """The line that gains go to."""
-        self.building: _Draft | None = None
+        self.building: Draft | None = None
         self.paid: ev.Paid | None = None
         self.drawn: ev.CardDrawn | None = None
         self.rolled: ev.Rolled | None = None
@@ -88,39 +50,18 @@ class _Teller:
         self.leave()
         voice = self.voice
         for draft in self.drafts:
-            if text := self._text(draft):
-                line = LogLine(
-                    draft.who,
-                    self._sentence(text),
-                    voice.rule(draft.cause),
-                    voice.section(draft.cause),
-                    draft.round,
-                    tuple(draft.marks),
-                )
-                yield draft.at, line
-
-    # ── texts ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def _text(self, draft: _Draft) -> str:
-        gains = list(draft.gains)
-        if draft.neutral:
-            gains.insert(0, self.voice.say("short.gain.neutral", count=draft.neutral))
-        if draft.insulae:
-            gains.insert(0, self.voice.say("short.gain.insulae", count=draft.insulae))
-        if not draft.message or not (gains or not draft.text):
-            return draft.text
-        return self.voice.say(draft.message, **{draft.slot: self.voice.catalogue.series(gains)}, **draft.params)
-
-    def _sentence(self, text: str) -> str:
-        return text if text.rstrip("*").endswith((".", "!", "?", "…")) else self.voice.say("short.sentence", text=text)
-
-    def _tell(self, event: Event) -> str:
-        return sentence(event, self.voice)
+            if text := draft.words(voice):
+                rule, section = voice.rule(draft.cause), voice.section(draft.cause)
+                yield draft.at, LogLine(draft.who, text, rule, section, draft.round, tuple(draft.marks))
 
     # ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def begin(self, event: Event, who: str, message: str = "", text: str = "", **params: Param) -> _Draft:
-        draft = _Draft(self.at, who, event.cause, self.round, message, params, text=text)
+    def state(self, event: Event, who: str, text: str) -> None:
+        """A line that is complete."""
+        self.begin(event, who, About.STATEMENT, text=text)
+
+    def begin(self, event: Event, who: str, about: About, message: str = "", text: str = "", **params: Param) -> Draft:
+        draft = Draft(self.at, who, event.cause, self.round, about, message, params, text=text)
         draft.mark(event)
         self.drafts.append(draft)
         self.here = draft
@@ -130,7 +71,7 @@ class _Teller:
         """Tell what was paid or drawn and found no deed in this action."""
         if self.paid:
             paid, self.paid = self.paid, None
-            self.begin(paid, paid.who, text=self._tell(paid))
+            self.state(paid, paid.who, sentence(paid, self.voice))
         if self.drawn and self.rolled:
             drawn, rolled = self.drawn, self.rolled
             words = self.voice.say(
@@ -139,7 +80,7 @@ class _Teller:
                 die=rolled.die,
                 district=self.voice.district(rolled.district),
             )
-            self.begin(rolled, "caepio", text=words)
+            self.state(rolled, "caepio", words)
         self.drawn = self.rolled = None
         for event in self.neutral:
             self.plain(event)
@@ -152,11 +93,9 @@ class _Teller:
         return self.voice.amounts(paid.amounts) if paid else ""
 
     def plain(self, event: Any) -> None:
-        """A line as it is told elsewhere, with names of buildings standing out."""
-        if text := self._tell(event):
-            for name in _names(self.voice, event):
-                text = text.replace(name, self.voice.say("short.strong", text=name), 1)
-            self.begin(event, whose(event), text=text)
+        """A line that is told as in full."""
+        if text := emphatic_sentence(event, self.voice):
+            self.state(event, whose(event), text)
 
     # ── deeds ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -166,7 +105,7 @@ class _Teller:
     def new_round(self, event: ev.RoundBegan) -> None:
         self.leave()
         self.round = event.round
-        self.begin(event, "table", text=self.voice.say("short.strong", text=self._tell(event)))
+        self.state(event, "table", strong(sentence(event, self.voice), self.voice))
 
     def pay(self, event: ev.Paid) -> None:
         self.leave()
@@ -177,7 +116,7 @@ class _Teller:
         if kind in ("sell", "buy"):
             self.turned += 1
         elif kind == "deck":
-            self.begin(event, "caepio", text=self.voice.say("short.card", card=self.voice.caepio_card(event.card)))
+            self.state(event, "caepio", self.voice.say("short.card", card=self.voice.caepio_card(event.card)))
         else:
             self.drawn = event
 
@@ -185,19 +124,18 @@ class _Teller:
         self.rolled = event
 
     def tried(self, event: ev.Tried) -> None:
-        voice = self.voice
-        what = voice.brief_attempt(parse_row(event.what)[0])
         why = why_failed(event)
         if why is None:
             return
-        reason = brief_reason(why, voice)
+        voice = self.voice
+        what, reason = voice.brief_attempt(parse_row(event.what)[0]), brief_reason(why, voice)
         if self.rolled:
             district = voice.district(self.rolled.district)
             text = voice.say("short.failed.rolled", die=self.rolled.die, district=district, what=what, reason=reason)
         else:
             text = voice.say("short.failed", what=what, reason=reason)
         self.drawn = self.rolled = None
-        self.begin(event, "caepio", text=text)
+        self.state(event, "caepio", text)
 
     def activated(self, event: ev.Activated) -> None:
         voice = self.voice
@@ -207,8 +145,8 @@ class _Teller:
             paid = voice.amount("workers", site.spaces[event.number - 1].workers or 0)
         variant = ".paid" if paid else ".drawn" if self.drawn else ""
         self.drawn = None
-        name = voice.bare_place(event.place)
-        self.begin(event, event.who, f"short.activated{variant}", self._tell(event), place=name, paid=paid)
+        name, text = voice.bare_place(event.place), sentence(event, voice)
+        self.begin(event, event.who, About.DEED, f"short.activated{variant}", text, place=name, paid=paid)
 
     def insula(self, event: ev.InsulaPlaced) -> None:
         if self.building is None:
@@ -216,7 +154,7 @@ class _Teller:
         else:
             self._count(self.building, event)
 
-    def _count(self, draft: _Draft, event: ev.InsulaPlaced) -> None:
+    def _count(self, draft: Draft, event: ev.InsulaPlaced) -> None:
         draft.mark(event)
         if event.who == draft.who:
             draft.insulae += 1
@@ -232,7 +170,7 @@ class _Teller:
             "die": self.rolled.die if self.rolled else 0,
         }
         variant = ".rolled" if self.rolled else ".paid" if paid else ""
-        draft = self.begin(event, event.who, f"short.built{variant}")
+        draft = self.begin(event, event.who, About.DEED, f"short.built{variant}")
         draft.params = params
         if self.rolled:
             draft.cause = self.rolled.cause
@@ -245,58 +183,53 @@ class _Teller:
     def raised(self, event: ev.MonumentRaised) -> None:
         paid = self.payment()
         name = self.voice.monument(event.monument)
-        self.begin(event, event.who, "short.raised.paid" if paid else "short.raised", monument=name, paid=paid)
+        message = "short.raised.paid" if paid else "short.raised"
+        self.begin(event, event.who, About.DEED, message, monument=name, paid=paid)
 
     def power(self, event: ev.PowerUsed) -> None:
         paid = self.payment()
-        name = self.voice.power(event.power)
-        self.begin(event, event.who, f"short.power{'.paid' if paid else ''}", self._tell(event), power=name, paid=paid)
+        name, text = self.voice.power(event.power), sentence(event, self.voice)
+        message = "short.power.paid" if paid else "short.power"
+        self.begin(event, event.who, About.DEED, message, text, power=name, paid=paid)
 
     def bonus(self, event: ev.FieldBonus) -> None:
         name = self.voice.district(event.district)
         draft = self.here
-        if not draft or draft.gains or draft.message != "short.field" or draft.params["district"] != name:
-            draft = self.begin(event, event.who, "short.field", self._tell(event), district=name)
+        if not draft or draft.gains or draft.about is not About.FIELDS or draft.params["district"] != name:
+            text = sentence(event, self.voice)
+            draft = self.begin(event, event.who, About.FIELDS, "short.field", text, district=name)
         # Fields passed in one move are told first, then what all of them give.
         draft.fields.append(str(event.field))
         draft.params |= {"count": len(draft.fields), "fields": self.voice.catalogue.listing(draft.fields)}
 
-    def delivered(self, event: ev.Delivered) -> None:
-        line = self._tell(event)
-        self.begin(event, "you", "short.delivered", line, line=line)
-
-    def upkeep(self, event: ev.UpkeepPaid) -> None:
-        line = self._tell(event)
-        self.begin(event, "you", "short.delivered", line, line=line)
+    def settled(self, event: ev.Delivered | ev.UpkeepPaid) -> None:
+        line = sentence(event, self.voice)
+        self.begin(event, "you", About.DEED, "short.settled", line, line=line)
 
     def politics(self, event: ev.PoliticsHeld) -> None:
         who = "table" if event.you == event.caepio else "you" if event.you > event.caepio else "caepio"
-        line = self._tell(event)
-        self.begin(event, who, "short.politics", line, line=line)
+        line = sentence(event, self.voice)
+        self.begin(event, who, About.POLITICS, "short.politics", line, line=line)
 
     # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────
 
     def tile(self, event: ev.TileRevealed) -> None:
         self.leave()
-        self.begin(event, "table", "short.prices", self._tell(event))
+        self.begin(event, "table", About.PRICES, "short.prices", sentence(event, self.voice))
 
     def price(self, event: ev.PriceMoved) -> None:
         draft = self.here
-        if (
-            draft is None
-            or not draft.message.startswith(("short.prices", "short.deals"))
-            or draft.cause is not event.cause
-        ):
-            draft = self.begin(event, "table", "short.prices")
+        if draft is None or draft.about not in (About.PRICES, About.DEALS) or draft.cause is not event.cause:
+            draft = self.begin(event, "table", About.PRICES, "short.prices")
         draft.mark(event)
-        if draft.message == "short.prices":
+        if draft.about is About.PRICES:
             by = self.voice.catalogue.signed(event.by)
             draft.gains.append(self.voice.say("short.gain.price", resource=self.voice.resource(event.resource), by=by))
 
     def refilled(self, event: ev.Refilled) -> None:
         draft = self.here
-        if draft is None or draft.message != "event.refilled":
-            draft = self.begin(event, "table", "event.refilled")
+        if draft is None or draft.about is not About.REFILL:
+            draft = self.begin(event, "table", About.REFILL, "event.refilled")
             draft.slot = "amounts"
         draft.mark(event)
         draft.gains.append(self.voice.amount(event.resource, event.amount))
@@ -305,17 +238,17 @@ class _Teller:
         message = f"event.unrest_placed.{event.source}"
         draft = self.here
         if draft is None or draft.message != message:
-            draft = self.begin(event, "table", message)
+            draft = self.begin(event, "table", About.UNREST, message)
             draft.slot = "building"
         draft.mark(event)
-        draft.gains.append(self.voice.say("short.strong", text=self.voice.building(event.building)))
+        draft.gains.append(strong(self.voice.building(event.building), self.voice))
 
     def dealing(self, event: ev.Dealing) -> None:
         voice = self.voice
         draft = self.here
-        if draft is None or not draft.message.startswith("short.deals") or draft.who != event.who:
-            message = "short.deals.sale" if event.cause == Cause.SALE else "short.deals"
-            draft = self.begin(event, event.who, message)
+        if draft is None or draft.about is not About.DEALS or draft.who != event.who:
+            message = "short.deals.sale" if event.cause is Cause.SALE else "short.deals"
+            draft = self.begin(event, event.who, About.DEALS, message)
         draft.mark(event)
         free = event.deal == "bought" and not event.denarii
         draft.gains.append(
@@ -340,76 +273,31 @@ class _Teller:
             return
         draft.mark(event)
         # A marker taken is a step on the track: saying both would say it twice.
-        if event.cause != Cause.CAUSE_UNREST or not isinstance(event, ev.Moved):
-            draft.gains.append(self._phrase(event, draft))
+        if event.cause is not Cause.CAUSE_UNREST or not isinstance(event, ev.Moved):
+            draft.gains.append(gain_phrase(event, self.voice, at_home=draft is self.building))
 
     def senators(self, event: ev.Senators) -> None:
         draft = self.here
-        if draft and event.source == "politics" and draft.cause is event.cause and draft.who == event.who:
+        if draft and draft.about is About.POLITICS and event.source == "politics" and draft.who == event.who:
             draft.mark(event)
             by = self.voice.catalogue.signed(event.amount)
             draft.gains.append(self.voice.say("gain.senator", count=event.amount, by=by))
             return
         self.plain(event)
 
-    def _draft_for(self, event: Gained) -> _Draft | None:
+    def _draft_for(self, event: Gained) -> Draft | None:
         """The line that a gain belongs to: the deed just told, a line of its own by its cause, or none."""
-        if event.cause == Cause.LAUREL and self.building:
+        if event.cause is Cause.LAUREL and self.building:
             return self.building
-        here = self.here
-        if here and here.message and here.who == event.who:
-            same = here.cause.rule == event.cause.rule and (
-                here.message != "short.returned" or isinstance(event, ev.Returned)
-            )
-            if (same or event.cause in FOLLOWS) and not here.message.startswith(("short.deals", "short.politics")):
+        here, returned = self.here, isinstance(event, ev.Returned)
+        if here and here.about in TAKES_GAINS and here.who == event.who:
+            same = here.cause.rule == event.cause.rule and (returned or here.about is not About.RETURNS)
+            if same or event.cause in FOLLOWS:
                 return here
-        returned = isinstance(event, ev.Returned)
-        message = "short.returned" if returned else short_message(event.cause, self.voice)
-        return self.begin(event, event.who, message) if message else None
-
-    def _phrase(self, event: Gained, draft: _Draft) -> str:
-        voice = self.voice
-        strong = voice.say
-        match event:
-            case ev.Received(what=what, amount=amount) | ev.Returned(what=what, amount=amount):
-                words = voice.amount(what, amount)
-                return words if isinstance(event, ev.Returned) else strong("short.strong", text=words)
-            case ev.Unlocked(colour=colour) | ev.SpecialistBack(colour=colour):
-                return strong("short.strong", text=voice.specialist(colour))
-            case ev.PrestigeMoved(district=district, by=by):
-                there = draft is self.building
-                message = "short.gain.prestige" if there else "short.gain.prestige.in"
-                return voice.say(message, by=voice.catalogue.signed(by), district=voice.district(district))
-            case ev.Moved(track=track, by=by, to=to):
-                name = voice.say(f"short.track.{track}")
-                if is_start(event):
-                    return voice.say("short.gain.at", track=name, to=to)
-                words = voice.say("short.gain.track", track=name, by=voice.catalogue.signed(by))
-                return words if event.cause in FOLLOWS else strong("short.strong", text=words)
-            case ev.UnrestCaused(amount=amount):
-                return voice.say("short.gain.unrest", count=amount)
-            case ev.UnrestRemoved(building=building):
-                return voice.say("short.gain.calmed", building=voice.building(building))
-
-
-def whose(event: Any) -> str:
-    """Whose line it is by the sign before it."""
-    if isinstance(event, ev.Tried | ev.CardDrawn | ev.Rolled | ev.StackMerged):
-        return "caepio"
-    who = getattr(event, "who", "you" if isinstance(event, ev.Dealt) else "table")
-    return who if who in ("you", "caepio") else "table"
-
-
-def _names(voice: Voice, event: Any) -> list[str]:
-    """Names in an event's line that stand out."""
-    names = []
-    if building := getattr(event, "building", ""):
-        names.append(voice.building(building))
-    if isinstance(event, ev.RomeRevealed):
-        names.append(voice.rome_card(event.card))
-    if isinstance(event, ev.Senators):
-        names.append(voice.amount("senators", abs(event.amount)))
-    return names
+        if returned:
+            return self.begin(event, event.who, About.RETURNS, "short.returned")
+        message = short_message(event.cause, self.voice)
+        return self.begin(event, event.who, About.GAINS, message) if message else None
 
 
 _WRITERS: dict[str, Callable[[_Teller, Any], None]] = {
@@ -425,8 +313,8 @@ _WRITERS: dict[str, Callable[[_Teller, Any], None]] = {
     "monument_raised": _Teller.raised,
     "power_used": _Teller.power,
     "field_bonus": _Teller.bonus,
-    "delivered": _Teller.delivered,
-    "upkeep_paid": _Teller.upkeep,
+    "delivered": _Teller.settled,
+    "upkeep_paid": _Teller.settled,
     "politics_held": _Teller.politics,
     "tile_revealed": _Teller.tile,
     "price_moved": _Teller.price,

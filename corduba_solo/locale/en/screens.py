@@ -109,7 +109,6 @@ MESSAGES: Messages = {
     # ── summaries ──
     "screen.summary.card.met": "You meet Rome’s card: {gains}.",
     "screen.summary.card.unmet": "You do not meet Rome’s card: 1 unrest, and {gains}.",
-    "screen.summary.tidied": "You put {amounts} back into the supply.",
     "screen.summary.decade": "The end of decade {decade}",
     "screen.summary.round": "Round {round} is over",
     "screen.summary.after": "after round {round} of {rounds}",

@@ -30,7 +30,7 @@ MESSAGES: Messages = {
     "short.politics": "{line}: **{gains}**",
     "short.power": "Power of **{power}**: {gains}",
     "short.power.paid": "Power of **{power}**, {paid}: {gains}",
-    "short.delivered": "{line}: {gains}",
+    "short.settled": "{line}: {gains}",
     "short.returned": "Returns {gains}",
     # ── gains in short ──
     "short.gain.insulae": {"one": "**{count} insula**", "other": "**{count} insulae**"},

@@ -10,7 +10,6 @@ from corduba_solo.caepio.deck import NO_CARD, Card, Memory, deck_of
 from corduba_solo.caepio.deeds import DEEDS
 from corduba_solo.caepio.tribute import tribute
 from corduba_solo.caepio.tries import ATTEMPTS
-from corduba_solo.edition.vocabulary import DECADES
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import CardDrawn, StackMerged, Tried, interned
@@ -39,13 +38,11 @@ def current_card(state: State) -> Card | None:
 _keep = partial(tuple.__new__, Memory)
 """A memory from its fields, in half the time that naming them takes: he makes a new one in every turn."""
 
-_DECKS = tuple(f"deck {decade}" for decade in DECADES)
-
 
 @cache
 def _failed(done: Tried, reason: Reason) -> Tried:
     """A try told as one that was not possible."""
-    subject = " ".join(str(item) for item in reason.subject)
+    subject = tuple(str(item) for item in reason.subject)
     return done._replace(done=False, reason=reason.message, subject=subject, cause=reason.cause)
 
 
@@ -83,7 +80,7 @@ class Caepio:
         left = (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
         state.memory = memory = _keep((left, stacks, deck[index], 0, drawn + 1))
         name = deck_of(state.book).cards[deck[index]].name
-        state.events.append(interned(CardDrawn, _DECKS[decade], name, Cause.CAEPIO_CARDS))
+        state.events.append(interned(CardDrawn, "deck", decade + 1, name, Cause.CAEPIO_CARDS))
         return memory
 
     def _work_through(self, state: State, memory: Memory) -> bool:

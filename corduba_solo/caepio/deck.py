@@ -96,7 +96,7 @@ def deck_of(book: Book) -> Deck:
 def _row(book: Book, text: str, card: str, row: int) -> tuple[Try, ...]:
     words = [part.strip() for part in text.split(">")]
     return tuple(
-        _try(book, word, action, Tried(card, row, position, word, True, "", "", Cause.CAEPIO_ROWS))
+        _try(book, word, action, Tried(card, row, position, word, True, "", (), Cause.CAEPIO_ROWS))
         for position, (word, action) in enumerate(zip(words, parse_row(text), strict=True), start=1)
     )
 

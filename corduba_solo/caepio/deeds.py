@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.caepio.placement import Room, best_room
 from corduba_solo.caepio.tries import MARKET_DECADE, buyable, sellable
-from corduba_solo.edition.vocabulary import DECADES, RESOURCES
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Place
 from corduba_solo.rules.activation import block
 from corduba_solo.rules.book import CAEPIO, WHO
@@ -90,9 +90,6 @@ def _why_not_tied(state: State, task: Task, action: Action) -> Reason | None:
 # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-_SYMBOLS = {(symbol, number): f"{symbol} {name}" for symbol in ("sell", "buy") for number, name in enumerate(DECADES)}
-
-
 @step
 def caepio_trade(state: State, sales: int, purchases: int) -> None:
     """Cards of another decade name what he sells, then what he buys; a used-up deck is shuffled again (§7.8)."""
@@ -110,16 +107,15 @@ def caepio_trade(state: State, sales: int, purchases: int) -> None:
         _take_from_stalls(state, _draw_good(state, wanted, "buy", left))
 
 
-def _draw_good(state: State, wanted: list[int], symbol: str, left: list[int]) -> int:
+def _draw_good(state: State, wanted: list[int], symbol: Literal["sell", "buy"], left: list[int]) -> int:
     """Draw from the cards left until one names a good that will do."""
     deck = deck_of(state.book)
     decade = MARKET_DECADE[state.decade]
-    name = _SYMBOLS[symbol, decade]
     while True:
         if not left:
             left += deck.decades[decade]
         card = deck.cards[left.pop(below(state.luck, MARKET, len(left)))]
-        state.events.append(interned(CardDrawn, name, card.name, Cause.CAEPIO_MACELLUM))
+        state.events.append(interned(CardDrawn, symbol, decade + 1, card.name, Cause.CAEPIO_MACELLUM))
         good = card.sell if symbol == "sell" else card.buy
         if good in wanted:
             return good

@@ -21,7 +21,6 @@ from corduba_solo.rules.unrest import draw_built
 
 MARKET_DECADE = (1, 2, 1)
 """Which decade's deck names the goods at the Macellum in decades I, II and III (§7.8)."""
-_STACKS = tuple(f"stack {decade}" for decade in DECADES)
 
 
 def attempt(state: State, trial: Try) -> Reason | Task:
@@ -102,7 +101,7 @@ def _random(state: State, _trial: Try) -> Reason | Task:
     if not among:
         return Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
     building = draw_built(state, RANDOM, among)
-    state.events.append(interned(CardDrawn, "built", state.book.buildings[building], Cause.CAEPIO_RANDOM))
+    state.events.append(interned(CardDrawn, "built", 0, state.book.buildings[building], Cause.CAEPIO_RANDOM))
     return ("caepio_activate", building, Cause.CAEPIO_RANDOM)
 
 
@@ -124,7 +123,7 @@ def _build(state: State, trial: Try) -> Reason | Task:
     stack = memory.stacks[state.decade]
     building = stack[below(state.luck, STACK, len(stack))]
     name = state.book.buildings[building]
-    state.events.append(interned(CardDrawn, _STACKS[state.decade], name, Cause.CAEPIO_BUILD))
+    state.events.append(interned(CardDrawn, "stack", state.decade + 1, name, Cause.CAEPIO_BUILD))
     die = 1 + below(state.luck, DIE, 6)
     district = (die - 1) // 2
     state.events.append(interned(Rolled, die, DISTRICTS[district], Cause.CAEPIO_BUILD))

@@ -60,7 +60,7 @@ def _on_tracks(event: Event) -> tuple[Spot, ...]:
             return (spots.YourBoard.WORKERS,)
         case ev.Tried(row=row):
             return (spots.CaepioRow(row),)
-        case ev.CardDrawn(deck=deck) if deck.startswith("deck"):
+        case ev.CardDrawn(pile="deck"):
             return (spots.CaepioPanel.CARD,)
         case ev.StackMerged():
             return (spots.CaepioPanel.DECKS,)

@@ -66,7 +66,7 @@ def _open_card(state: State, entries: Entries) -> tuple[Card | None, list[Tried]
                     tried.append(event)
                 case Passed(who="caepio"):
                     passed = True
-                case CardDrawn(deck=deck, card=name) if deck.startswith("deck"):
+                case CardDrawn(pile="deck", card=name):
                     card = next(card for card in cards if card.name == name)
                     return card, [event for event in tried if event.card == name], passed
                 case RoundBegan():
@@ -84,7 +84,7 @@ def row_tried(entries: Entries) -> int:
                     return event.row
                 case TurnBegan() | Passed() | RoundBegan():
                     return 0
-                case CardDrawn(deck=deck) if deck.startswith("deck"):
+                case CardDrawn(pile="deck"):
                     return 0
     return 0
 

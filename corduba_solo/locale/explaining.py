@@ -33,7 +33,7 @@ def reason_sentence(reason: Reason, voice: Voice, district: str = "") -> str:
 
 def why_failed(event: Tried) -> Reason | None:
     """The refusal that a try of Caepio's met; None where he did it."""
-    return None if event.done else Reason(event.reason, tuple(event.subject.split()), event.cause)
+    return None if event.done else Reason(event.reason, event.subject, event.cause)
 
 
 def brief_reason(reason: Reason, voice: Voice) -> str:

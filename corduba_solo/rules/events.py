@@ -10,6 +10,9 @@ from typing import Literal, NamedTuple, ParamSpec, Protocol, TypeVar, get_type_h
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.cause import Cause
 
+Pile = Literal["deck", "stack", "built", "sell", "buy"]
+"""His action cards, the buildings to build, those that stand; and action cards turned for goods to sell or buy."""
+
 
 class GameBegan(NamedTuple):
     seed: int
@@ -319,9 +322,10 @@ class PoliticsHeld(NamedTuple):
 
 
 class CardDrawn(NamedTuple):
-    """Caepio turned over an action card, or a building card of a stack."""
+    """Caepio turned over a card of a pile; `decade` is whose cards it holds, 0 for the buildings that stand."""
 
-    deck: str
+    pile: Pile
+    decade: int
     card: str
     cause: Cause
     kind: Literal["card_drawn"] = "card_drawn"
@@ -343,7 +347,7 @@ class Tried(NamedTuple):
     what: str
     done: bool
     reason: str
-    subject: str
+    subject: tuple[str, ...]
     cause: Cause
     kind: Literal["tried"] = "tried"
 

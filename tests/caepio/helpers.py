@@ -153,7 +153,7 @@ class Told(NamedTuple):
     what: str
     done: bool
     reason: str = ""
-    subject: str = ""
+    subject: tuple[str, ...] = ()
 
 
 def told(events: Iterable[Event]) -> list[Told]:

@@ -69,7 +69,7 @@ class Ledger:
             case TurnBegan(who=who):
                 self._close_turn()
                 self.his_turn = who == "caepio"
-            case CardDrawn(deck=deck, card=card) if deck.startswith("deck"):
+            case CardDrawn(pile="deck", card=card):
                 self._card(card)
             case Tried():
                 self._try(event)

@@ -197,7 +197,7 @@ def play_card(card: str, data: dict[str, Any], choose: Callable[[list[str]], str
             start = standing(his(state))
             events = next_turn(state)
     following = next_turn(state)
-    drawn = [event.deck for event in of(following, CardDrawn) if event.deck.startswith("deck")]
+    drawn = [event.decade for event in of(following, CardDrawn) if event.pile == "deck"]
     assert drawn or of(following, Passed), "after the last row another card comes"
 
 

@@ -14,7 +14,7 @@ from .helpers import Told, book, his, next_turn, of, table, told
 
 
 def cards_drawn(events: list[Event]) -> list[str]:
-    return [event.card for event in of(events, CardDrawn) if event.deck.startswith("deck")]
+    return [event.card for event in of(events, CardDrawn) if event.pile == "deck"]
 
 
 def passes(events: list[Event]) -> bool:
@@ -26,8 +26,8 @@ def test_7_2_arrows_are_followed_to_the_first_possible_action() -> None:
     row = "activate forum > castra velites > portus > wood 1"
     state = table([(row,), ("portus",)], {"castra_blocked": ["velites"]})
     assert told(state.events) == [
-        Told(1, 1, "activate forum", False, "not_built", "forum"),
-        Told(1, 2, "castra velites", False, "blocked", "castra nobody"),
+        Told(1, 1, "activate forum", False, "not_built", ("forum",)),
+        Told(1, 2, "castra velites", False, "blocked", ("castra", "nobody")),
         Told(1, 3, "portus", True),
     ]
 
@@ -182,7 +182,7 @@ def test_7_2_used_cards_stay_out_for_the_decade_and_old_decks_are_removed() -> N
         for event in log:
             if isinstance(event, RoundBegan):
                 by_round.append([])
-            elif isinstance(event, CardDrawn) and event.deck.startswith("deck"):
+            elif isinstance(event, CardDrawn) and event.pile == "deck":
                 by_round[-1].append(event.card)
         cards = [card for drawn in by_round for card in drawn]
         assert len(set(cards)) == len(cards)

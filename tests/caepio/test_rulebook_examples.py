@@ -61,13 +61,13 @@ def test_p_32_round_1_both_cards_turn_by_turn() -> None:
     third = next_turn(state)
     assert told(third) == [Told(3, 1, "stone 1", True)]
     assert goods(his(state)) == {"wood": 3, "stone": 1}
-    assert not [event for event in of(third, CardDrawn) if event.deck == "deck I"]
+    assert not [event for event in of(third, CardDrawn) if (event.pile, event.decade) == ("deck", 1)]
 
     popularity = his(state).popularity
     fourth = next_turn(state)
     assert of(fourth, CardDrawn)[0].card == "i_02"
     assert told(fourth) == [
-        Told(1, 1, "activate sanctuarium", False, "not_built", "sanctuarium"),
+        Told(1, 1, "activate sanctuarium", False, "not_built", ("sanctuarium",)),
         Told(1, 2, "activate random", True),
     ]
     assert his(state).popularity == popularity + 1, "only the Odeum is free"
@@ -80,7 +80,7 @@ def test_p_32_round_1_both_cards_turn_by_turn() -> None:
 
     sixth = next_turn(state)
     assert told(sixth) == [
-        Told(3, 1, "activate herbarium", False, "not_built", "herbarium"),
+        Told(3, 1, "activate herbarium", False, "not_built", ("herbarium",)),
         Told(4, 1, "activate random", False, "no_free_building"),
     ]
     assert [event.who for event in of(sixth, Passed)] == ["caepio"]
@@ -90,7 +90,7 @@ def test_p_32_round_1_turn_1_wood_taken_he_goes_to_the_fields() -> None:
     """§7.2, p. 32: the arrow leads to the food site."""
     state = real_table(ONE_TWO, {"blocked": ["wood_site"]})
     assert told(state.events) == [
-        Told(1, 1, "wood 2", False, "blocked", "wood_site nobody"),
+        Told(1, 1, "wood 2", False, "blocked", ("wood_site", "nobody")),
         Told(1, 2, "food 2", True),
     ]
     assert goods(his(state)) == {"food": 3}
@@ -113,7 +113,7 @@ def test_p_32_round_1_turn_3_stone_taken_he_goes_to_the_portus() -> None:
     next_turn(state)
     before = his(state).denarii
     assert told(next_turn(state)) == [
-        Told(3, 1, "stone 1", False, "blocked", "stone_site nobody"),
+        Told(3, 1, "stone 1", False, "blocked", ("stone_site", "nobody")),
         Told(3, 2, "portus", True),
     ]
     assert his(state).denarii == before + 1
@@ -154,8 +154,8 @@ def test_p_32_round_2_both_cards_turn_by_turn() -> None:
     fifth = next_turn(state)
     assert of(fifth, CardDrawn)[0].card == "i_04"
     assert told(fifth) == [
-        Told(1, 1, "stone 2", False, "blocked", "stone_site nobody"),
-        Told(1, 2, "wood 2", False, "blocked", "wood_site nobody"),
+        Told(1, 1, "stone 2", False, "blocked", ("stone_site", "nobody")),
+        Told(1, 2, "wood 2", False, "blocked", ("wood_site", "nobody")),
         Told(2, 1, "build", True),
     ]
     assert built(state) == {"odeum", "sanctuarium"}
@@ -163,7 +163,7 @@ def test_p_32_round_2_both_cards_turn_by_turn() -> None:
     before = his(state).denarii
     sixth = next_turn(state)
     assert told(sixth) == [
-        Told(3, 1, "food 1", False, "blocked", "food_site nobody"),
+        Told(3, 1, "food 1", False, "blocked", ("food_site", "nobody")),
         Told(3, 2, "portus", True),
     ]
     assert his(state).denarii == before + 1
@@ -203,7 +203,7 @@ def test_p_34_macellum_no_food_then_stone_sold_and_wood_bought() -> None:
         {"caepio": {"store": {"stone": 1}, "denarii": 0}, "macellum": {"stock": {"stone": 1}}},
         {"market": in_order(deck_ii, *drawn)},
     )
-    assert [card.card for card in of(state.events, CardDrawn) if card.deck != "deck I"] == drawn
+    assert [card.card for card in of(state.events, CardDrawn) if card.pile != "deck"] == drawn
     assert [deal[:5] for deal in of(state.events, Dealing)] == [
         ("caepio", "sold", "stone", 1, 2),
         ("caepio", "bought", "wood", 1, 0),

@@ -49,7 +49,7 @@ SITE, ACTIVATE, RANDOM, CASTRA, MACELLUM, BUILD = (
 def refused(state: State, row: str, reason: str, subject: str, cause: Cause) -> None:
     """His turn began with a refusal for this reason, and the Portus in its place."""
     first, second = of(state.events, Tried)[-2:]
-    assert first[2:8] == (1, row, False, reason, subject, cause)
+    assert first[2:8] == (1, row, False, reason, tuple(subject.split()), cause)
     assert second[2:5] == (2, "portus", True)
 
 
@@ -153,7 +153,7 @@ def test_7_7_a_space_blocked_by_you_is_not_possible_but_another_is() -> None:
     )
     apply(state, Activate("castra", 1))
     assert told(state.events) == [
-        Told(1, 1, "castra velites", False, "blocked", "castra you"),
+        Told(1, 1, "castra velites", False, "blocked", ("castra", "you")),
         Told(1, 2, "castra legionary", True),
     ]
     assert of(state.events, Tried)[0].cause == CASTRA
@@ -292,7 +292,7 @@ def test_7_6_draws_go_on_until_a_free_building_turns_up() -> None:
             },
         )
         (activated,) = [event for event in of(state.events, Activated) if event.who == "caepio"]
-        drawn = [event.card for event in of(state.events, CardDrawn) if event.deck == "built"]
+        drawn = [event.card for event in of(state.events, CardDrawn) if event.pile == "built"]
         assert drawn[-1] == activated.place
         assert is_blocked(state, activated.place)
         seen.add(activated.place)
@@ -344,7 +344,7 @@ def test_7_3_after_a_card_went_back_it_can_be_drawn_again() -> None:
     state.grounds[1] = map_.ground(map_.cells, 0, True)
     events = next_turn(state)
     assert told(events) == [
-        Told(1, 1, "build", False, "fits_nowhere", "odeum plebeius"),
+        Told(1, 1, "build", False, "fits_nowhere", ("odeum", "plebeius")),
         Told(1, 2, "build", True),
     ]
     assert built(state) == {"odeum"}
@@ -447,11 +447,11 @@ def test_7_8_the_goods_are_named_by_a_deck_of_another_decade(number: int, decks:
             },
             Caepio(asks_ties=False),
         )
-        drawn = [event for event in of(state.events, CardDrawn) if event.deck.startswith(("sell", "buy"))]
+        drawn = [event for event in of(state.events, CardDrawn) if event.pile in ("sell", "buy")]
         sold, bought = of(state.events, Dealing)
         cards = edition.edition.caepio
         assert {cards[event.card].decade for event in drawn} <= decks
-        sales = [event for event in drawn if event.deck.startswith("sell")]
+        sales = [event for event in drawn if event.pile == "sell"]
         assert cards[sales[-1].card].sell == sold.resource
         assert cards[drawn[-1].card].buy == bought.resource
         assert all(cards[event.card].sell not in ("wood", "marble") for event in sales[:-1])
@@ -469,7 +469,7 @@ def test_7_2_a_try_that_was_done_carries_no_reason() -> None:
     """§7.2, p. 32; and passing is told by its own event."""
     state = table([("portus",), ("portus",)])
     (tried,) = of(state.events, Tried)
-    assert (tried.done, tried.reason, tried.subject, tried.cause) == (True, "", "", Cause.CAEPIO_ROWS)
+    assert (tried.done, tried.reason, tried.subject, tried.cause) == (True, "", (), Cause.CAEPIO_ROWS)
     next_turn(state)
     events = next_turn(state)
     assert [event.who for event in of(events, Passed)] == ["caepio"]

@@ -56,9 +56,9 @@ SAMPLES: tuple[ev.Event, ...] = (
     ev.Delivered("marmor_caesaris", (("marble", 2),), True, Cause.DELIVERY),
     ev.UpkeepPaid(1, (("food", 1),), 0, Cause.UPKEEP),
     ev.PoliticsHeld("servorum", 3, 2, Cause.POLITICS),
-    ev.CardDrawn("deck I", "i_05", Cause.CAEPIO_CARDS),
+    ev.CardDrawn("deck", 1, "i_05", Cause.CAEPIO_CARDS),
     ev.Rolled(1, "servorum", Cause.CAEPIO_BUILD),
-    ev.Tried("i_05", 1, 1, "build", False, "empty_stack", "I", Cause.CAEPIO_BUILD),
+    ev.Tried("i_05", 1, 1, "build", False, "empty_stack", ("I",), Cause.CAEPIO_BUILD),
     ev.StackMerged(1, ("forum",), Cause.DECADE_END),
     ev.GameEnded("won", "senators", 9, 5, Cause.OUTCOME),
 )
@@ -116,7 +116,7 @@ def test_prices_of_one_tile_share_a_line_and_equal_rules_are_said_once() -> None
 
 
 def test_a_failed_try_names_card_row_fallback_and_reason() -> None:
-    what, subject = "activate collegium_fabrorum", "collegium_fabrorum you"
+    what, subject = "activate collegium_fabrorum", ("collegium_fabrorum", "you")
     event = ev.Tried("i_05", 3, 2, what, False, "blocked", subject, Cause.CAEPIO_ACTIVATE)
     assert NARRATOR.one(event) == (
         "Row 3 of card I-5, or else: activate Collegium Fabrorum. Not possible: "

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from corduba_solo.caepio.deck import Memory, deck_of
-from corduba_solo.edition.vocabulary import COLOURS, DECADES, DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import FIELDS, WHO, Book, Perks
@@ -308,8 +308,8 @@ class Told:
     def _caepios_cards(self, event: ev.CardDrawn | ev.Tried | ev.StackMerged) -> None:
         table = self.table
         match event:
-            case ev.CardDrawn(deck=deck, card=card) if deck.startswith("deck "):
-                table.decks[DECADES.index(deck.removeprefix("deck "))].remove(card)
+            case ev.CardDrawn(pile="deck", decade=decade, card=card):
+                table.decks[decade - 1].remove(card)
                 table.card, table.row, table.drawn = card, 0, table.drawn + 1
             case ev.Tried(done=True, row=row):
                 table.row = row

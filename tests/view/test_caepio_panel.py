@@ -142,9 +142,9 @@ def _told(*events: Event) -> tuple[LogLine, ...]:
 def test_a_building_of_caepios_is_one_line_with_draw_die_insulae_and_prestige() -> None:
     lines = _told(
         ev.TurnBegan("caepio", Cause.TURN_ORDER),
-        ev.CardDrawn("stack I", "odeum", Cause.CAEPIO_BUILD),
+        ev.CardDrawn("stack", 1, "odeum", Cause.CAEPIO_BUILD),
         ev.Rolled(1, "servorum", Cause.CAEPIO_BUILD),
-        ev.Tried("i_10", 3, 1, "build", True, "", "", Cause.CAEPIO_ROWS),
+        ev.Tried("i_10", 3, 1, "build", True, "", (), Cause.CAEPIO_ROWS),
         ev.InsulaPlaced("neutral", "servorum", "h7", Cause.BRIDGE),
         ev.Built("caepio", "odeum", "servorum", "g7", 2, Cause.BUILD),
         ev.InsulaPlaced("caepio", "servorum", "g6", Cause.INSULA),
@@ -163,8 +163,8 @@ def test_a_building_of_caepios_is_one_line_with_draw_die_insulae_and_prestige() 
 
 def test_a_try_that_failed_says_why_and_one_that_succeeded_is_told_by_its_deed() -> None:
     failed, deed = _told(
-        ev.Tried("i_10", 1, 1, "activate herbarium", False, "blocked", "herbarium you", Cause.CAEPIO_ACTIVATE),
-        ev.Tried("i_10", 1, 2, "food 2", True, "", "", Cause.CAEPIO_ROWS),
+        ev.Tried("i_10", 1, 1, "activate herbarium", False, "blocked", ("herbarium", "you"), Cause.CAEPIO_ACTIVATE),
+        ev.Tried("i_10", 1, 2, "food 2", True, "", (), Cause.CAEPIO_ROWS),
         ev.Activated("caepio", "food_site", 2, Cause.CAEPIO_SITE),
         ev.Received("caepio", "food", 3, Cause.CAEPIO_SITE),
     )

@@ -112,10 +112,9 @@ class _Teller:
         self.paid = event
 
     def draw(self, event: ev.CardDrawn) -> None:
-        kind = event.deck.split()[0]
-        if kind in ("sell", "buy"):
+        if event.pile in ("sell", "buy"):
             self.turned += 1
-        elif kind == "deck":
+        elif event.pile == "deck":
             self.state(event, "caepio", self.voice.say("short.card", card=self.voice.caepio_card(event.card)))
         else:
             self.drawn = event

@@ -64,7 +64,7 @@ def _names(voice: Voice, event: Event) -> list[str]:
         case ev.UnrestRemoved(building=building):
             return [voice.building(building)]
         case ev.RomeRevealed(card=card):
-            return [voice.edition.rome[card].name]
+            return [voice.rome_card(card)]
         case ev.Senators(amount=amount):
             return [voice.amount("senators", abs(amount))]
         case _:

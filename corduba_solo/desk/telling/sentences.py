@@ -119,7 +119,7 @@ def _politics(voice: Voice, event: ev.PoliticsHeld) -> str:
 
 
 def _card_drawn(voice: Voice, event: ev.CardDrawn) -> str:
-    kind = event.deck.split()[0]
+    kind = event.pile
     if kind == "deck":
         return voice.say("event.card_drawn.deck", card=voice.caepio_card(event.card), rows=voice.rows(event.card))
     if kind in ("sell", "buy"):

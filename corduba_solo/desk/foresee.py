@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from corduba_solo.caepio.automa import Caepio
-from corduba_solo.desk.model import Chip
-from corduba_solo.edition.vocabulary import DISTRICTS, TROOPS
+from corduba_solo.desk.model import Chip, Token
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.cause import Cause
@@ -140,7 +139,7 @@ def cost_chips(events: Sequence[Event]) -> tuple[Chip, ...]:
     for event in events:
         for name, amount in _paid(event):
             amounts[name] = amounts.get(name, 0) + amount
-    return tuple(Chip(name, amount) for name, amount in amounts.items())
+    return tuple(Chip(Token(name), amount) for name, amount in amounts.items())
 
 
 def _paid(event: Event) -> Amounts:
@@ -157,10 +156,10 @@ def _paid(event: Event) -> Amounts:
 
 def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
     """What a side gets, added up by kind."""
-    amounts: dict[str, int] = {}
+    amounts: dict[Token, int] = {}
     for event in events:
-        what, amount = gained(event, side)
-        if what:
+        if found := gained(event, side):
+            what, amount = found
             amounts[what] = amounts.get(what, 0) + amount
     return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)
 
@@ -168,8 +167,8 @@ def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
 def with_districts(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
     """Steps of prestige with the district's short name: the wreaths themselves differ in their metal only (UX 20)."""
     return tuple(
-        replace(chip, note=voice.say(f"board.short.{district}"))
-        if (district := chip.what.removeprefix("prestige:")) in DISTRICTS
+        replace(chip, note=voice.say(f"board.short.{chip.what.which}"))
+        if chip.what.kind == "prestige" and chip.what.which
         else chip
         for chip in chips
     )
@@ -178,33 +177,33 @@ def with_districts(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
 def upkeep_chips(before: State, after: State) -> tuple[Chip, ...]:
     """What an action does to your upkeep."""
     change = due(after) - due(before)
-    return (Chip("upkeep", change),) if change else ()
+    return (Chip(Token("upkeep"), change),) if change else ()
 
 
-def gained(event: Event, side: str = "you") -> tuple[str, int]:
-    """One event of a side as a kind of chip and an amount."""
+def gained(event: Event, side: str = "you") -> tuple[Token, int] | None:
+    """One event of a side as a token and an amount."""
     if getattr(event, "who", side) != side:
-        return "", 0
+        return None
     match event:
         case Received(what=what, amount=amount):
-            return ("troop:" + what if what in TROOPS else what), amount
+            return Token(what), amount
         case PrestigeMoved(district=district, by=by):
-            return f"prestige:{district}", by
+            return Token("prestige", district), by
         case Moved(track=track, by=by):
-            return track, by
+            return Token(track), by
         case InsulaPlaced():
-            return "insula" if side == "you" else f"insula:{side}", 1
+            return Token("insula", "" if side == "you" else side), 1
         case Senators(amount=amount):
-            return "senator", amount
+            return Token("senator"), amount
         case Unlocked(colour=colour) | SpecialistBack(colour=colour):
-            return f"specialist:{colour}", 1
+            return Token("specialist", colour), 1
         case UnrestCaused(amount=amount):
-            return "caused_unrest", amount
+            return Token("caused_unrest"), amount
         case Dealing(deal="fetched", resource=resource, amount=amount):
-            return resource, amount
+            return Token(resource), amount
         case UnrestRemoved():
-            return "marker", -1
+            return Token("marker"), -1
         case UnrestPlaced(source="power") if side == "you":
-            return "marker", 1
+            return Token("marker"), 1
         case _:
-            return "", 0
+            return None

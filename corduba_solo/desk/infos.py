@@ -7,7 +7,7 @@ from dataclasses import replace
 from corduba_solo.desk import spots
 from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.keys import Keys
-from corduba_solo.desk.model import Chip, Info
+from corduba_solo.desk.model import Chip, Info, Token
 from corduba_solo.desk.spots import Button, Spot
 from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
@@ -72,9 +72,9 @@ def foretold(session: Session, voice: Voice, keys: Keys, spot: Spot) -> Info | N
 
 def bill_chips(bill: Bill) -> tuple[Chip, ...]:
     """A price as tokens."""
-    chips = [Chip("workers", bill.workers)] if bill.workers else []
-    chips += [Chip("denarii", bill.denarii)] if bill.denarii else []
-    chips += [Chip(name, need) for name, need in zip(RESOURCES, bill.goods, strict=True) if need]
+    chips = [Chip(Token("workers"), bill.workers)] if bill.workers else []
+    chips += [Chip(Token("denarii"), bill.denarii)] if bill.denarii else []
+    chips += [Chip(Token(name), need) for name, need in zip(RESOURCES, bill.goods, strict=True) if need]
     return tuple(chips)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from corduba_solo.desk.foresee import Foreseen, gained
+from corduba_solo.desk.model import Token
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.rules.activation import cause_of
 from corduba_solo.rules.book import YOU, Book, Effect, Effects
@@ -20,9 +21,11 @@ from corduba_solo.rules.events import (
     PowerUsed,
     Unlocked,
 )
+from corduba_solo.rules.rome import TOKENS
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import find_power
 
+OFFERINGS = TOKENS["offerings"]
 Promise = tuple[Cause, Effects]
 """The cause by which gains are told, and the gains."""
 _AT_THE_START = (Cause.HERITAGE, Cause.CHARACTER)
@@ -35,17 +38,16 @@ def lost(before: State, foreseen: Foreseen) -> Effects:
     """What an action would give but cannot: a track is at its end, a supply is empty."""
     if foreseen.asked not in _WHOLE:
         return ()
-    promised: dict[tuple[Cause, str], int] = {}
+    promised: dict[tuple[Cause, Token], int] = {}
     for cause, effects in _promises(before, foreseen.events):
         for effect in effects:
-            what, amount = _promised(effect, before.sides[YOU].unlocked.bit_count())
-            if amount > 0:
-                promised[cause, what] = promised.get((cause, what), 0) + amount
+            if found := _promised(effect, before.sides[YOU].unlocked.bit_count()):
+                what, amount = found
+                promised[cause, what] = promised.get((cause, what), 0) + max(0, amount)
     for event in foreseen.events:
-        what, amount = gained(event)
-        if (event.cause, what) in promised:
-            promised[event.cause, what] -= amount
-    missing: dict[str, int] = {}
+        if (found := gained(event)) and (event.cause, found[0]) in promised:
+            promised[event.cause, found[0]] -= found[1]
+    missing: dict[Token, int] = {}
     for (_, what), amount in promised.items():
         if amount > 0:
             missing[what] = missing.get(what, 0) + amount
@@ -91,39 +93,38 @@ def _monument(book: Book, monument: str) -> Effects:
     return tuple(("prestige", district, steps[district]) for district in range(len(DISTRICTS)) if steps[district])
 
 
-def _promised(effect: Effect, specialists: int) -> tuple[str, int]:
-    """A gain as a kind of chip and an amount; those that ask for a choice are left out, they are asked in earnest."""
+def _promised(effect: Effect, specialists: int) -> tuple[Token, int] | None:
+    """A gain as a token and an amount; those that ask for a choice are left out, they are asked in earnest."""
     match effect:
         case ("good", number, amount):
-            return RESOURCES[number], amount
+            return Token(RESOURCES[number]), amount
         case ("register" | "popularity" | "harmony" as track, amount):
-            return track, amount
+            return Token(track), amount
         case ("per_harmony", amount):
-            return "harmony", amount * specialists
+            return Token("harmony"), amount * specialists
         case ("prestige", district, amount):
-            return f"prestige:{DISTRICTS[district]}", amount
+            return Token("prestige", DISTRICTS[district]), amount
         case ("troop", number, *_):
-            return f"troop:{TROOPS[number]}", 1
+            return Token(TROOPS[number]), 1
         case ("offering", number, *_):
-            return f"offering_{number + 1}", 1
+            return Token(OFFERINGS[number]), 1
         case ("specialist", colour, *_) if colour >= 0:
-            return f"specialist:{COLOURS[colour]}", 1
+            return Token("specialist", COLOURS[colour]), 1
         case _:
-            return "", 0
+            return None
 
 
-def _gain(what: str, amount: int) -> Effect:
-    """The gain that a kind of chip stands for."""
-    head, _, rest = what.partition(":")
-    match head:
-        case "prestige":
-            return "prestige", DISTRICTS.index(rest), amount
-        case "troop":
-            return "troop", TROOPS.index(rest)
-        case "specialist":
-            return "specialist", COLOURS.index(rest)
-        case "offering_1" | "offering_2":
-            return "offering", int(head[-1]) - 1
-        case _ if head in RESOURCES:
-            return "good", RESOURCES.index(head), amount
-    return head, amount
+def _gain(what: Token, amount: int) -> Effect:
+    """The gain that a token stands for."""
+    match what:
+        case Token("prestige", district):
+            return "prestige", DISTRICTS.index(district), amount
+        case Token("specialist", colour):
+            return "specialist", COLOURS.index(colour)
+        case Token(kind) if kind in TROOPS:
+            return "troop", TROOPS.index(kind)
+        case Token(kind) if kind in OFFERINGS:
+            return "offering", OFFERINGS.index(kind)
+        case Token(kind) if kind in RESOURCES:
+            return "good", RESOURCES.index(kind), amount
+    return what.kind, amount

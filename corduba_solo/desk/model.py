@@ -68,11 +68,20 @@ class Ghost:
         return self.legal and self.who == "you"
 
 
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A kind of thing, such as `wood`, `workers`, `red`, `prestige`, and where it matters which one of that kind."""
+
+    kind: str
+    which: str = ""
+    """The district of prestige, the owner of an insula, the colour of a specialist who comes, a building."""
+
+
 @dataclass(frozen=True)
 class Chip:
-    """A token with a number in a preview: `wood`, `denarii`, `workers`, `red`, `prestige:servorum`, `insula` …"""
+    """A token with a number in a preview."""
 
-    what: str
+    what: Token
     amount: int
     note: str = ""
     tone: str = ""

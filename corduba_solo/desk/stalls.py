@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk.bargain import Bargain
-from corduba_solo.desk.model import Chip, Preview, Stalls, Ware
+from corduba_solo.desk.model import Chip, Preview, Stalls, Token, Ware
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Counted
 from corduba_solo.edition.vocabulary import RESOURCES
@@ -65,8 +65,8 @@ def visit_preview(visit: Stalls) -> Preview:
     return Preview(
         "",
         "",
-        cost=tuple(Chip(name, -count) for name, count in changes if count < 0),
-        gain=tuple(Chip(name, count) for name, count in changes if count > 0),
+        cost=tuple(Chip(Token(name), -count) for name, count in changes if count < 0),
+        gain=tuple(Chip(Token(name), count) for name, count in changes if count > 0),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from corduba_solo.desk.effect_chips import effect_chips
 from corduba_solo.desk.foresee import ahead, gain_chips, of_this_step
-from corduba_solo.desk.model import Chip, Tray, TrayOption
+from corduba_solo.desk.model import Chip, Token, Tray, TrayOption
 from corduba_solo.desk.spots import Option, Spot
 from corduba_solo.desk.targets import spot_of
 from corduba_solo.edition.vocabulary import COLOURS
@@ -65,22 +65,22 @@ def chips(state: State, action: Action) -> tuple[Chip, ...]:
     """The tokens that an option speaks of, numberless where its words count, and those that it brings besides."""
     match action:
         case Fetch():
-            return (Chip(action.resource, 0),)
+            return (Chip(Token(action.resource), 0),)
         case Unlock():
-            return Chip(action.colour, 0), *effect_chips(state.book.peculia[COLOURS.index(action.colour)])
+            return Chip(Token(action.colour), 0), *effect_chips(state.book.peculia[COLOURS.index(action.colour)])
         case Recall():
-            return (Chip(action.colour, 0),)
+            return (Chip(Token(action.colour), 0),)
         case InDistrict():
-            step = f"prestige:{action.district}"
+            step = Token("prestige", action.district)
             return Chip(step, 0), *_besides(state, action, step)
         case Calm() | Incite():
-            return Chip(f"building:{action.building}", 0), *_besides(state, action, "marker")
+            return Chip(Token("building", action.building), 0), *_besides(state, action, Token("marker"))
         case Choose():
             return tuple(replace(chip, amount=0) for chip in effect_chips(state.agenda[-1][1][action.number - 1]))
         case _:
             return ()
 
 
-def _besides(state: State, action: Action, own: str) -> tuple[Chip, ...]:
+def _besides(state: State, action: Action, own: Token) -> tuple[Chip, ...]:
     """What comes of an option beside the thing itself: bonuses of fields, the end of a revolt."""
     return tuple(chip for chip in gain_chips(of_this_step(ahead(state, [action]).events)) if chip.what != own)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.model import Chip
+from corduba_solo.desk.model import Chip, Token
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, TROOPS
+from corduba_solo.rules.rome import TOKENS
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
@@ -25,6 +26,9 @@ _ICONS = {
     "suppress": "peace-dove",
 }
 _UNREST = frozenset({"unrest", "caused_unrest", "quiet_unrest", "marker"})
+OFFERINGS = TOKENS["offerings"]
+_ALONE = frozenset({*COLOURS, *TROOPS, *OFFERINGS, "monument", "building"})
+"""Tokens with a value or a name of their own."""
 _ARROW = "▸"
 
 
@@ -35,71 +39,61 @@ def amount_text(number: int, signed: bool = False) -> str:
     return f"+{number}" if signed else str(number)
 
 
-def kind(what: str) -> str:
-    """What a chip speaks of without its second word: `prestige` of `prestige:servorum`."""
-    return what.partition(":")[0]
-
-
-def plain(what: str) -> str:
-    """The bare name of a piece: `velites` of `troop:velites`, `red` of `specialist:red`."""
-    head, _, rest = what.partition(":")
-    return rest if rest and head in ("troop", "specialist") else what
-
-
 # ── the token of a kind ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def token(theme: Theme, what: str, px: int, ink: str = "") -> pygame.Surface:
+def token(theme: Theme, what: Token, px: int, ink: str = "") -> pygame.Surface:
     """The piece or sign that stands for a kind of thing. Never draw on the answer."""
     return _piece(theme, what, px) or _sign(theme, what, px, ink or theme.ink2)
 
 
-def _piece(theme: Theme, what: str, px: int) -> pygame.Surface | None:
+def _piece(theme: Theme, what: Token, px: int) -> pygame.Surface | None:
     """Wooden and cardboard pieces: what lies on a table."""
-    name = plain(what)
-    if name in RESOURCES:
-        return tokens.resource(theme, name, px)
-    if name in TROOPS:
-        return tokens.troop(theme, px, name)
-    if name in COLOURS:
-        return tokens.specialist(theme, px, name)
-    match what.partition(":"):
-        case ("denarii", _, _):
+    match what:
+        case Token(kind) if kind in RESOURCES:
+            return tokens.resource(theme, kind, px)
+        case Token(kind) if kind in TROOPS:
+            return tokens.troop(theme, px, kind)
+        case Token(kind) if kind in COLOURS:
+            return tokens.specialist(theme, px, kind)
+        case Token("specialist", colour) if colour:
+            return tokens.specialist(theme, px, colour)
+        case Token("denarii"):
             return tokens.denarius(theme, px)
-        case ("workers", _, who):
-            return tokens.worker(theme, px, who or "you")
-        case ("special", _, _):
+        case Token("workers"):
+            return tokens.worker(theme, px, "you")
+        case Token("special"):
             return tokens.special_worker(theme, px)
-        case ("offering_1" | "offering_2", _, _):
-            return tokens.offering(theme, px, int(what[-1]))
-        case ("insula", _, owner):
+        case Token(kind) if kind in OFFERINGS:
+            return tokens.offering(theme, px, OFFERINGS.index(kind) + 1)
+        case Token("insula", owner):
             return tokens.insula(theme, px, owner or "you")
-        case ("monument", _, key) if key in tokens.MONUMENT_PICTURES:
-            return tokens.monument(theme, px, key)
+        case Token("monument", monument):
+            return tokens.monument(theme, px, monument)
     return None
 
 
-def _sign(theme: Theme, what: str, px: int, ink: str) -> pygame.Surface:
+def _sign(theme: Theme, what: Token, px: int, ink: str) -> pygame.Surface:
     """Steps on tracks, and what happens without a piece."""
-    head, _, rest = what.partition(":")
-    if head in ("basic", "resources", "waived", "free_basic"):
+    kind = what.kind
+    if kind in ("basic", "resources", "waived", "free_basic"):
         return tokens.any_basic(theme, px)
-    if head == "harvest":
+    if kind == "harvest":
         return _harvest(theme, px)
-    if head == "senator":
+    if kind == "senator":
         return tokens.senator(theme, px, "you")
-    if head in _UNREST:
+    if kind in _UNREST:
         return tokens.flame(theme, px)
-    if head == "upkeep":
+    if kind == "upkeep":
         return _upkeep(theme, px)
-    if head == "prestige":
-        metal = theme.districts.get(rest)
+    if kind == "prestige":
+        metal = theme.districts.get(what.which)
         return icons.icon(
             "laurels" if px >= icons.SMALL else "laurel", px, theme.inked(metal.base, 0.35) if metal else ink
         )
-    if head == "building" and rest in tokens.BUILDING_ICONS:
-        return icons.icon(tokens.BUILDING_ICONS[rest], px, ink)
-    name = _ICONS.get(head, head)
+    if kind == "building":
+        return icons.icon(tokens.BUILDING_ICONS[what.which], px, ink)
+    name = _ICONS.get(kind, kind)
     return icons.icon(name if name in icons.names() else "info", px, ink)
 
 
@@ -218,7 +212,7 @@ def picture(theme: Theme, chip: Chip, px: int, ink: str, quiet: str) -> pygame.S
     size = round(px * 0.76)
     parts: list[tuple[pygame.Surface, float]] = []
     if _counted(chip):
-        words = amount_text(chip.amount, kind(chip.what) in SIGNED)
+        words = amount_text(chip.amount, chip.what.kind in SIGNED)
         parts.append((fonts.text(words, "number", size, ink), _middle("number", size)))
     sign = token(theme, chip.what, px, quiet)
     parts.append((sign, sign.get_height() / 2))
@@ -236,8 +230,7 @@ def picture(theme: Theme, chip: Chip, px: int, ink: str, quiet: str) -> pygame.S
 
 def _counted(chip: Chip) -> bool:
     """A token with its own value, a named specialist and a step told by its note need no number for one."""
-    name = plain(chip.what)
-    if name in COLOURS or name in TROOPS or name.startswith("offering_") or kind(chip.what) in ("monument", "building"):
+    if chip.what.kind in _ALONE or (chip.what.kind == "specialist" and chip.what.which):
         return chip.amount not in (0, 1)
     return chip.amount != 0 or chip.tone == "good"
 
@@ -277,7 +270,7 @@ def plate(
 
 
 @cached(256)
-def faded(theme: Theme, what: str, px: int, percent: int) -> pygame.Surface:
+def faded(theme: Theme, what: Token, px: int, percent: int) -> pygame.Surface:
     """A token that is gone or only going to be there."""
     return dim(token(theme, what, px), percent)
 
@@ -296,9 +289,9 @@ def dim(whole: pygame.Surface, percent: int) -> pygame.Surface:
 def tight(theme: Theme, chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface:
     """Number and token with hardly a gap, for fields and columns that are narrow. Never draw on the answer."""
     sign = token(theme, chip.what, px)
-    if not _counted(chip) or (chip.amount == 1 and kind(chip.what) in RESOURCES):
+    if not _counted(chip) or (chip.amount == 1 and chip.what.kind in RESOURCES):
         return sign
-    words = fonts.text(amount_text(chip.amount, signed and kind(chip.what) in SIGNED), "number", size, theme.ink)
+    words = fonts.text(amount_text(chip.amount, signed and chip.what.kind in SIGNED), "number", size, theme.ink)
     seen = words.get_bounding_rect()
     whole = pygame.Surface((seen.width + 1 + sign.get_width(), max(px, seen.height)), pygame.SRCALPHA)
     middle = whole.get_height() / 2

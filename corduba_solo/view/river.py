@@ -11,7 +11,7 @@ from dataclasses import replace
 import pygame
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.model import Info, Preview, TableModel
+from corduba_solo.desk.model import Info, Preview, TableModel, Token
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
@@ -202,7 +202,7 @@ def _warning(theme: Theme, measure: Measure, width: int, words: str) -> Part:
         below = rect.move(0, measure.pick(3, 2))
         inner.draw(paint, below)
         line = measure.pick(13.5, 11.5) * 1.2
-        paint.blit(chips.token(paint.theme, "unrest", px), rect.left, below.top + line / 2)
+        paint.blit(chips.token(paint.theme, Token("unrest"), px), rect.left, below.top + line / 2)
 
     return Part(inner.height + measure.pick(4, 3), draw)
 

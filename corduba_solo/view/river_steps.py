@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.model import Chip, Preview, Stepper
+from corduba_solo.desk.model import Chip, Preview, Stepper, Token
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
@@ -62,7 +62,7 @@ def _row(measure: Measure, width: int, label: str, left: int, step: int, pieces:
 
 
 def _pieces(theme: Theme, measure: Measure, preview: Preview, voice: Voice) -> list[_Piece]:
-    open_ = {stepper.what for stepper in preview.steppers}
+    open_ = {Token(stepper.what) for stepper in preview.steppers}
     found = [_fixed(theme, measure, chip) for chip in preview.cost if chip.what not in open_]
     found += [_stepper(theme, measure, stepper) for stepper in preview.steppers]
     if preview.bridge:
@@ -90,7 +90,7 @@ def _stepper(theme: Theme, measure: Measure, stepper: Stepper) -> _Piece:
     px = measure.pick(20, 14)
     height = measure.pick(32, 22)
     amount = fonts.text(str(stepper.amount), "number", round(px * 0.85), theme.ink)
-    sign = chips.token(theme, stepper.what, px)
+    sign = chips.token(theme, Token(stepper.what), px)
     gap = measure.pick(4, 3)
     # Room for two figures, so that nothing jumps about while one counts.
     figure = max(amount.get_width(), chips.width("0", "number", round(px * 0.85)))
@@ -135,7 +135,7 @@ def step_end(theme: Theme, px: int, more: bool, there: bool) -> pygame.Surface:
 
 def _bridge(theme: Theme, measure: Measure, preview: Preview, voice: Voice) -> _Piece:
     """The neutral insulae of the bridge; where it could run otherwise, pressing it shows the next way."""
-    chip = Chip("insula:neutral", preview.bridge, voice.say("preview.bridge"))
+    chip = Chip(Token("insula", "neutral"), preview.bridge, voice.say("preview.bridge"))
     picture = chips.pill(theme, chip, measure.pick(20, 14))
     key = _key(theme, measure, preview.bridges, voice.say("preview.bridges")) if preview.bridges else None
     gap = measure.pick(7, 4)

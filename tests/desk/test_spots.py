@@ -1,4 +1,4 @@
-"""Spots are values: each kind differs from the others, and nobody writes one as a string."""
+"""Spots and tokens are values: each kind differs from the others, and nobody writes one as a string."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from corduba_solo.desk import page_spots, spots
 
 KINDS = (
     "build|site|tile|cell|monument|district|track|good|price|supply|you|caepio|button|option|choice|step|more|less|log|"
-    "replay|pace|menu|setting|save|show|by|chart|copy|way|delete|difficulty|variant|seed|code|colour|heritage|character|key"
+    "replay|pace|menu|setting|save|show|by|chart|copy|way|delete|difficulty|variant|seed|code|colour|heritage|key|"
+    "character|prestige|insula|troop|specialist|building"
 )
+"""First words that once told the kinds of spots and tokens apart."""
 PREFIX = re.compile(rf"({KINDS}):")
 ROOM = Path(corduba_solo.__file__).parent
 
@@ -28,7 +30,7 @@ def strings(source: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("room", ["desk", "input", "view"])
-def test_no_spot_is_written_as_a_string(room: str) -> None:
+def test_no_spot_or_token_is_written_as_a_string(room: str) -> None:
     found = [
         (path.name, text)
         for path in sorted((ROOM / room).rglob("*.py"))

@@ -41,7 +41,7 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
     driver.move(driver.find(spots.Unbuilt("forum")).rect.center)
     info = screen.controller.model.info
     assert info is not None
-    assert {(chip.what, chip.amount) for chip in info.cost} >= {("workers", 3), ("denarii", 5), ("marble", 2)}
+    assert {(chip.what.kind, chip.amount) for chip in info.cost} >= {("workers", 3), ("denarii", 5), ("marble", 2)}
     assert screen.controller.model.preview is None
     driver.move(screen.layout.map.center)
     assert screen.controller.model.preview is not None

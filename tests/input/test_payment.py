@@ -108,7 +108,7 @@ def test_the_payment_is_changed_in_the_preview_and_one_confirm_does_it_all(
     assert table.mix.amounts == first
     preview = table.model.preview
     assert preview is not None
-    assert tuple((chip.what, chip.amount) for chip in preview.cost) == first
+    assert tuple((chip.what.kind, chip.amount) for chip in preview.cost) == first
     if by == "keys":
         driver.press(pygame.K_v, "V", pygame.KMOD_SHIFT)
     else:
@@ -121,7 +121,7 @@ def test_the_payment_is_changed_in_the_preview_and_one_confirm_does_it_all(
         player.put_together(last)
     preview = table.model.preview
     assert preview is not None
-    assert tuple((chip.what, chip.amount) for chip in preview.cost) == last
+    assert tuple((chip.what.kind, chip.amount) for chip in preview.cost) == last
     assert session.position == here
     player._confirm()
     assert session.actions[here] == action
@@ -309,7 +309,7 @@ def test_the_store_is_tidied_at_once_and_the_rules_agree_with_every_set(shelf: P
         table = seat(driver, session)
         Player(driver, "mouse").put_together(way)
         assert table.model.preview is not None
-        assert {chip.what: chip.amount for chip in table.model.preview.cost} == dict(way)
+        assert {chip.what.kind: chip.amount for chip in table.model.preview.cost} == dict(way)
         driver.press(pygame.K_RETURN)
         gone = [action.resource for action in session.actions[here:] if isinstance(action, Discard)]
         assert {name: gone.count(name) for name in gone} == dict(way)

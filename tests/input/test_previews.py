@@ -10,7 +10,7 @@ from moments import RICH, TOWN, asked, asking, set_out
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import before_caepio
-from corduba_solo.desk.model import Preview
+from corduba_solo.desk.model import Preview, Token
 from corduba_solo.desk.repeating import whole
 from corduba_solo.desk.steppers import choose_among, put_together
 from corduba_solo.desk.table import TableController
@@ -31,27 +31,27 @@ ANSWERED = ("take", "keep", "give", "pay", "deliver", "activate_new", "repeat")
 """Questions whose answer is previewed."""
 
 
-def holdings(state: State) -> dict[str, int]:
-    """Everything of yours that a chip can speak of, by the chip's own word."""
+def holdings(state: State) -> dict[Token, int]:
+    """Everything of yours that a chip can speak of, by the chip's own token."""
     you = state.sides[0]
     found = {"denarii": you.denarii, "workers": you.workers, "special": you.special}
     found |= {name: you.store[number] for number, name in enumerate(RESOURCES)}
-    found |= {f"troop:{name}": you.troops[number] for number, name in enumerate(TROOPS)}
+    found |= {name: you.troops[number] for number, name in enumerate(TROOPS)}
     found |= {f"offering_{number + 1}": count for number, count in enumerate(you.offerings)}
-    found |= {f"specialist:{name}": you.ready >> number & 1 for number, name in enumerate(COLOURS)}
-    found |= {f"prestige:{name}": you.prestige[number] for number, name in enumerate(DISTRICTS)}
     found |= {track: getattr(you, track) for track in ("register", "popularity", "harmony", "unrest")}
     found |= {"caused_unrest": you.pending, "insula": sum(you.insulae), "senator": you.total}
-    return found | {"marker": sum(state.markers), "upkeep": due(state)}
+    found |= {"marker": sum(state.markers), "upkeep": due(state)}
+    named = {Token("specialist", name): you.ready >> number & 1 for number, name in enumerate(COLOURS)}
+    named |= {Token("prestige", name): you.prestige[number] for number, name in enumerate(DISTRICTS)}
+    return {Token(kind): count for kind, count in found.items()} | named
 
 
-def told(preview: Preview) -> dict[str, int]:
-    """What the chips add up to: gains less costs, by the same words."""
-    found: dict[str, int] = {}
+def told(preview: Preview) -> dict[Token, int]:
+    """What the chips add up to: gains less costs, by the same tokens."""
+    found: dict[Token, int] = {}
     for sign, chips in ((-1, preview.cost), (1, preview.gain)):
         for chip in chips:
-            what = f"troop:{chip.what}" if chip.what in TROOPS else chip.what
-            what = f"specialist:{what}" if what in COLOURS else what
+            what = Token("specialist", chip.what.kind) if chip.what.kind in COLOURS else chip.what
             found[what] = found.get(what, 0) + sign * chip.amount
     return {what: amount for what, amount in found.items() if amount}
 
@@ -159,9 +159,9 @@ def test_the_tokens_of_a_preview_are_what_you_then_have_more_or_less() -> None:
         change = {what: after[what] - before[what] for what in before if after[what] != before[what]}
         shown = told(preview)
         if key[0] != "main":
-            change.pop("upkeep", None)
+            change.pop(Token("upkeep"), None)
         if key[1] == "raise":
-            change.pop("special", None)  # told by the monument's ability, which stands below
+            change.pop(Token("special"), None)  # told by the monument's ability, which stands below
             assert preview.then
         assert shown == change, key
         kinds.add(key[:2])
@@ -202,9 +202,9 @@ def test_what_a_set_costs_and_brings_is_what_it_then_does() -> None:
         after = holdings(before_caepio(session.state, table.foreseen.done[0]))
         shown = told(preview)
         given = {chip.what for chip in preview.cost}
-        assert all(shown[f"troop:{what}" if what in TROOPS else what] < 0 for what in given)
+        assert all(shown[what] < 0 for what in given)
         for what in shown:
-            if what in (*RESOURCES, "offering_1", "offering_2") or what.startswith("troop:"):
+            if what.kind in (*RESOURCES, "offering_1", "offering_2", *TROOPS):
                 assert before[what] + shown[what] == after[what], key
         kinds.add(key[0])
     assert {"keep", "give", "deliver"} <= kinds
@@ -216,7 +216,7 @@ def test_a_gain_lost_at_a_tracks_end_is_no_token() -> None:
     table = controller(session)
     intend(table, Activate("amphitheatrum", 1), random.Random(1))
     assert table.model.preview is not None
-    assert {chip.what for chip in table.model.preview.gain} == {"denarii"}
+    assert {chip.what for chip in table.model.preview.gain} == {Token("denarii")}
 
 
 def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
@@ -228,7 +228,7 @@ def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
     choose(table, spots.Monument(action.monument))
     assert table.model.preview is not None
     steps = session.book.edition.monuments[action.monument].prestige.model_dump(exclude_none=True)
-    found = {chip.what: chip.note for chip in table.model.preview.gain if chip.what.startswith("prestige:")}
-    assert set(found) >= {f"prestige:{name}" for name in steps}
+    found = {chip.what: chip.note for chip in table.model.preview.gain if chip.what.kind == "prestige"}
+    assert set(found) >= {Token("prestige", name) for name in steps}
     assert len(set(found.values())) == len(found) >= 2
     assert all(found.values())

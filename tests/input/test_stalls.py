@@ -232,5 +232,5 @@ def test_your_board_announces_what_the_visit_changes(shelf: Path) -> None:
     driver, table = visiting(shelf)
     Player(driver, "mouse").bargain({"wood": -2, "marble": 1})
     assert table.model.preview is not None
-    assert [(chip.what, chip.amount) for chip in table.model.preview.cost] == [("wood", 2)]
-    assert [(chip.what, chip.amount) for chip in table.model.preview.gain] == [("marble", 1), ("denarii", 1)]
+    assert [(chip.what.kind, chip.amount) for chip in table.model.preview.cost] == [("wood", 2)]
+    assert [(chip.what.kind, chip.amount) for chip in table.model.preview.gain] == [("marble", 1), ("denarii", 1)]

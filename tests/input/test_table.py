@@ -253,7 +253,7 @@ def _check_chips(session: Session, here: int, shown: Preview, action: Action) ->
                     paid[name] = paid.get(name, 0) + amount
     said: dict[str, int] = {}
     for chip in shown.cost:
-        said[chip.what] = said.get(chip.what, 0) + chip.amount
+        said[chip.what.kind] = said.get(chip.what.kind, 0) + chip.amount
     assert said == paid, action
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 from moments import TOWN, asked, set_out
 
+from corduba_solo.desk.model import Token
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.game import apply, legal_actions, question
@@ -36,8 +37,8 @@ def test_7_3_a_tied_tile_tells_what_caepio_gets_and_announces_nothing_on_your_bo
     before, after = session.state.sides[CAEPIO], foreseen.state.sides[CAEPIO]
     told = {chip.what: chip.amount for chip in preview.his}
     number = DISTRICTS.index(district)
-    assert told["insula:caepio"] == after.insulae[number] - before.insulae[number] > 0
-    assert told[f"prestige:{district}"] == after.prestige[number] - before.prestige[number] > 0
+    assert told[Token("insula", "caepio")] == after.insulae[number] - before.insulae[number] > 0
+    assert told[Token("prestige", district)] == after.prestige[number] - before.prestige[number] > 0
     ghost = table.model.ghost
     assert ghost is not None
     assert ghost.who == "caepio"

@@ -10,6 +10,7 @@ from moments import RICH, asked, asking, set_out
 
 from corduba_solo.desk import spots, trays
 from corduba_solo.desk.foresee import ahead
+from corduba_solo.desk.model import Token
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.actions import Calm, Unlock
 from corduba_solo.rules.game import legal_actions
@@ -46,7 +47,7 @@ def test_2_5_a_specialist_to_unlock_shows_the_peculium(shelf: Path) -> None:
     assert table.model.tray is not None
     for action, option in zip(legal_actions(session.state), table.model.tray.options, strict=True):
         assert isinstance(action, Unlock)
-        assert option.chips[0].what == action.colour
+        assert option.chips[0].what == Token(action.colour)
         assert len(option.chips) == 1 + len(session.book.peculia[COLOURS.index(action.colour)])
 
 
@@ -61,7 +62,7 @@ def test_an_option_shows_what_it_brings_besides(question: str, own: str) -> None
             after = holdings(ahead(session.state, [action]).state)
             change = {what: after[what] - before[what] for what in before if after[what] != before[what]}
             told = {chip.what: chip.amount for chip in trays.chips(session.state, action)[1:]}
-            assert told == {what: by for what, by in change.items() if not what.startswith((own, "upkeep"))}
+            assert told == {what: by for what, by in change.items() if what.kind not in (own, "upkeep")}
             shown += bool(told)
     assert shown
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk.model import Chip
+from corduba_solo.desk.model import Chip, Token
 from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
 
 DECADE = SummaryModel(
@@ -33,12 +33,21 @@ ROUND = SummaryModel(
         Note(
             "you",
             "You built Forum, used Lapicidinae (stone) and Odeum.",
-            (Chip("stone", 3), Chip("insula", 2), Chip("prestige:plebeius", 2, "Pleb."), Chip("harmony", 2)),
+            (
+                Chip(Token("stone"), 3),
+                Chip(Token("insula"), 2),
+                Chip(Token("prestige", "plebeius"), 2, "Pleb."),
+                Chip(Token("harmony"), 2),
+            ),
         ),
         Note(
             "caepio",
             "Caepio built Balneum, used Castra.",
-            (Chip("troop:legionary", 1), Chip("insula:caepio", 1), Chip("prestige:servorum", 1, "Serv.")),
+            (
+                Chip(Token("legionary"), 1),
+                Chip(Token("insula", "caepio"), 1),
+                Chip(Token("prestige", "servorum"), 1, "Serv."),
+            ),
         ),
         Note("unrest", "Upkeep 3, all paid. Unrest caused: you 1, Caepio 0; 4 markers lie on the board."),
         Note("rome", "Rome asks after round 6: troops 3 of 3, offerings 1 of 2, tools 0 of 3."),

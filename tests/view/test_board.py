@@ -10,6 +10,7 @@ import pytest
 from moments import scene
 
 from corduba_solo.desk import spots
+from corduba_solo.desk.model import Token
 from corduba_solo.desk.spots import Spot
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -59,8 +60,18 @@ def model(middle_game: State, voice: Voice) -> TableModel:
 
 
 def _preview() -> Preview:
-    cost = (Chip("yellow", 1), Chip("workers", 1), Chip("denarii", 5), Chip("stone", 0, "Plebeius −1", "good"))
-    gain = (Chip("prestige:plebeius", 0, "5 ▸ 7"), Chip("offering_1", 1), Chip("insula", 2), Chip("upkeep", 1))
+    cost = (
+        Chip(Token("yellow"), 1),
+        Chip(Token("workers"), 1),
+        Chip(Token("denarii"), 5),
+        Chip(Token("stone"), 0, "Plebeius −1", "good"),
+    )
+    gain = (
+        Chip(Token("prestige", "plebeius"), 0, "5 ▸ 7"),
+        Chip(Token("offering_1"), 1),
+        Chip(Token("insula"), 2),
+        Chip(Token("upkeep"), 1),
+    )
     return Preview("**Forum** in Plebeius", "no unrest · §6.1", cost, gain)
 
 
@@ -167,14 +178,16 @@ def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: Tab
 
 
 def test_a_preview_is_told_beside_the_stores(model: TableModel) -> None:
-    preview = replace(_preview(), gain=(Chip("troop:velites", 1), Chip("denarii", 2), Chip("specialist:red", 1)))
+    preview = replace(
+        _preview(), gain=(Chip(Token("velites"), 1), Chip(Token("denarii"), 2), Chip(Token("specialist", "red"), 1))
+    )
     assert deltas(preview) == {
-        "yellow": -1,
-        "workers": -1,
-        "denarii": -3,
-        "stone": 0,
-        "velites": 1,
-        "specialist:red": 1,
+        Token("yellow"): -1,
+        Token("workers"): -1,
+        Token("denarii"): -3,
+        Token("stone"): 0,
+        Token("velites"): 1,
+        Token("specialist", "red"): 1,
     }
     plain, _, _ = _rendered(board.PANEL, model, (1920, 1080))
     model.preview = preview
@@ -323,7 +336,7 @@ def test_without_preview_or_question_the_river_stays_quiet(model: TableModel) ->
 
 def _tray(count: int, tokens: bool = False) -> Tray:
     good = ("wood", "stone", "velites", "offering_1")
-    shown = [(Chip(good[n % 4], n % 3 + 1), Chip("denarii", n)) if tokens else () for n in range(count)]
+    shown = [(Chip(Token(good[n % 4]), n % 3 + 1), Chip(Token("denarii"), n)) if tokens else () for n in range(count)]
     options = tuple(TrayOption(f"Option {n}", chips) for n, chips in enumerate(shown))
     return Tray("Which one do you take?", "at least 3", options)
 
@@ -374,17 +387,15 @@ def test_every_kind_of_chip_has_a_picture(book: Book) -> None:
     kinds = [
         *RESOURCES,
         *COLOURS,
-        *(f"specialist:{colour}" for colour in COLOURS),
         "denarii",
         "workers",
         "special",
         "velites",
-        "troop:legionary",
+        "legionary",
         "equites",
         "offering_1",
         "offering_2",
         "insula",
-        "insula:neutral",
         "register",
         "popularity",
         "harmony",
@@ -396,12 +407,17 @@ def test_every_kind_of_chip_has_a_picture(book: Book) -> None:
         "basic",
         "resources",
         "harvest",
-        *(f"prestige:{district}" for district in DISTRICTS),
-        *(f"monument:{m}" for m in book.monuments),
-        *(f"building:{b}" for b in book.buildings),
+    ]
+    found = [
+        *map(Token, kinds),
+        Token("insula", "neutral"),
+        *(Token("specialist", colour) for colour in COLOURS),
+        *(Token("prestige", district) for district in DISTRICTS),
+        *(Token("monument", monument) for monument in book.monuments),
+        *(Token("building", building) for building in book.buildings),
     ]
     info = pygame.image.tobytes(icons.icon("info", 24, "#5a4630"), "RGBA")
-    for what in kinds:
+    for what in found:
         picture = chips.token(PARCHMENT, what, 24)
         assert picture.get_height() == 24, what
         assert pygame.image.tobytes(picture, "RGBA") != info, what

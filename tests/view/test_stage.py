@@ -10,7 +10,7 @@ import pytest
 from moments import new_game
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Tray, TrayOption, Ware
+from corduba_solo.desk.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Token, Tray, TrayOption, Ware
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
@@ -36,7 +36,9 @@ def model() -> TableModel:
 def _tray(count: int, tokens: bool) -> Tray:
     goods = ("food", "wood", "stone", "tools")
     options = tuple(
-        TrayOption(f"Option {n} with a long name", chips=(Chip(goods[n % 4], 2), Chip(goods[(n + 1) % 4], 3)))
+        TrayOption(
+            f"Option {n} with a long name", chips=(Chip(Token(goods[n % 4]), 2), Chip(Token(goods[(n + 1) % 4]), 3))
+        )
         for n in range(count)
     )
     if not tokens:
@@ -47,7 +49,7 @@ def _tray(count: int, tokens: bool) -> Tray:
 
 def _preview(anchor: Spot | None = None, choices: int = 0, steppers: int = 0) -> Preview:
     ways = tuple(f"Activate the building: {n} workers for {n} denarii" for n in range(choices))
-    chips = (Chip("workers", 1), Chip("wood", 2))
+    chips = (Chip(Token("workers"), 1), Chip(Token("wood"), 2))
     steps = tuple(Stepper(name, 1, True, True) for name in RESOURCES[:steppers])
     key = "V" if steppers else ""
     then = "" if choices or steppers else "Next you choose whether to activate the new building."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from corduba_solo.desk.foresee import gained, with_districts
-from corduba_solo.desk.model import Chip
+from corduba_solo.desk.model import Chip, Token
 from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
@@ -112,10 +112,13 @@ def _deeds(voice: Voice, events: Sequence[Event], who: str) -> str:
 
 def _gains(voice: Voice, events: Sequence[Event], who: str) -> tuple[Chip, ...]:
     """What came to a side by its own doing; what every round's end brings is left out."""
-    amounts: dict[str, int] = {}
+    amounts: dict[Token, int] = {}
     for event in events:
-        what, amount = gained(event, who)
-        if what and what != "caused_unrest" and event.cause not in (Cause.ROUND_END, Cause.HARMONY_RESET):
+        found = gained(event, who)
+        if found is None or event.cause in (Cause.ROUND_END, Cause.HARMONY_RESET):
+            continue
+        what, amount = found
+        if what.kind != "caused_unrest":
             amounts[what] = amounts.get(what, 0) + amount
     return with_districts(tuple(Chip(what, amount) for what, amount in amounts.items() if amount), voice)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.model import Chip, Ghost, TableModel
+from corduba_solo.desk.model import Chip, Ghost, TableModel, Token
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.pictures import parse_shape, turns
 from corduba_solo.edition.vocabulary import DISTRICTS
@@ -177,7 +177,7 @@ def _ghost_houses(brush: _Brush, places: MapPlaces, ghost: Ghost, theme: Theme) 
 @cached(8)
 def _fee(theme: Theme, px: int) -> pygame.Surface:
     """The denarius that each insula of a bridge costs."""
-    return chips.badge(theme, Chip("denarii", 1), px, round(px * 0.8), max(2, px // 6))
+    return chips.badge(theme, Chip(Token("denarii"), 1), px, round(px * 0.8), max(2, px // 6))
 
 
 @cached(8)

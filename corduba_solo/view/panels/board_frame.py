@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from corduba_solo.desk.model import Preview, TableModel
+from corduba_solo.desk.model import Preview, TableModel, Token
 from corduba_solo.desk.spots import Spot
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.paint import Paint
@@ -82,14 +82,13 @@ def heading(paint: Paint, column: Column, title: str, notes: Sequence[str] = ())
     return y
 
 
-def deltas(preview: Preview | None) -> dict[str, int]:
-    """What a previewed action changes, by bare names: negative for what it costs."""
-    changes: dict[str, int] = {}
+def deltas(preview: Preview | None) -> dict[Token, int]:
+    """What a previewed action changes: negative for what it costs."""
+    changes: dict[Token, int] = {}
     if preview:
         for sign, row in ((-1, preview.cost), (1, preview.gain)):
             for chip in row:
-                name = chip.what if chip.what.startswith("specialist:") else chips.plain(chip.what)
-                changes[name] = changes.get(name, 0) + sign * chip.amount
+                changes[chip.what] = changes.get(chip.what, 0) + sign * chip.amount
     return changes
 
 

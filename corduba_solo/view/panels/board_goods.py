@@ -7,10 +7,10 @@ from functools import partial
 import pygame
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.model import TableModel
-from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
+from corduba_solo.desk.model import TableModel, Token
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.book import YOU
-from corduba_solo.rules.rome import held, least, values, worth
+from corduba_solo.rules.rome import TOKENS, held, least, values, worth
 from corduba_solo.rules.state import SENATORS
 from corduba_solo.view import chips, icons, tokens
 from corduba_solo.view.cache import cached
@@ -21,7 +21,6 @@ from corduba_solo.view.theme import Theme, mix
 
 _GRID = (("food", "wood"), ("stone", "tools"), ("amphorae", "marble"))
 """Basic goods first, then the two that are dear: column by column."""
-TOKENS = {"troops": TROOPS, "offerings": ("offering_1", "offering_2")}
 
 # ── stores ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -43,11 +42,11 @@ def stores(paint: Paint, model: TableModel, column: Column) -> None:
             cell = pygame.Rect(
                 round(room.left + across * step), round(room.top + down * rise), round(step), round(rise)
             )
-            _good(paint, model, cell, name, changes.get(name, 0))
+            _good(paint, model, cell, name, changes.get(Token(name), 0))
     x = room.right + paint.pick(2, 1)
     line = paint.theme.panel_rule
     pygame.draw.line(paint.surface, line, (x, room.top + paint.px(8)), (x, room.bottom - paint.px(8)))
-    _money(paint, model, pygame.Rect(x, room.top, column.right - x, room.height), changes.get("denarii", 0))
+    _money(paint, model, pygame.Rect(x, room.top, column.right - x, room.height), changes.get(Token("denarii"), 0))
 
 
 def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change: int) -> None:
@@ -61,7 +60,9 @@ def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change:
     left = cell.left + (paint.pick(4, 3) if legal(model, spot) else 0)
     size, raised = paint.pick(20, 15), paint.pick(14, 11.5)
     px = min(paint.pick(31, 21), cell.right - left - chips.width(str(count), "number", size) - paint.pick(7, 4))
-    picture = tokens.resource(paint.theme, name, px) if count or change > 0 else chips.faded(paint.theme, name, px, 45)
+    picture = (
+        tokens.resource(paint.theme, name, px) if count or change > 0 else chips.faded(paint.theme, Token(name), px, 45)
+    )
     paint.blit(picture, left, cell.centery)
     ink = paint.theme.ink if count else paint.theme.ink2
     number = left + px + paint.pick(6, 3)
@@ -105,7 +106,7 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
     counts = held(state, YOU, what)
     total, minimum = worth(counts, worths), least(state, what)
     changes = deltas(model.preview)
-    more = sum(changes.get(name, 0) * value for name, value in zip(TOKENS[what], worths, strict=True))
+    more = sum(changes.get(Token(name), 0) * value for name, value in zip(TOKENS[what], worths, strict=True))
     say = model.voice.say
     px = small(paint)
     y = rect.top + paint.pick(12, 8)
@@ -124,7 +125,9 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
     middle = (y + paint.pick(8, 6) + rect.bottom) // 2
     px = paint.pick(34, 24)
     if any(counts):
-        groups = [(partial(chips.token, t, name), count) for name, count in zip(TOKENS[what], counts, strict=True)]
+        groups = [
+            (partial(chips.token, t, Token(name)), count) for name, count in zip(TOKENS[what], counts, strict=True)
+        ]
         stacks(paint, groups, rect.left, middle, px, rect.width)
     else:
         paint.blit(_no_token(t, px, "shield" if what == "troops" else "fire-bowl"), rect.left, middle)

@@ -6,7 +6,7 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.effect_chips import effect_chips
-from corduba_solo.desk.model import Chip, TableModel
+from corduba_solo.desk.model import Chip, TableModel, Token
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import chips, fonts, tokens
@@ -23,7 +23,7 @@ def workers(paint: Paint, model: TableModel, column: Column) -> None:
     changes = deltas(model.preview)
     y = heading(paint, column, model.voice.say("board.workers"), [_upkeep(model, changes)])
     paint.spot(spots.YourBoard.WORKERS, column.rect)
-    bottom = _register(paint, model, column, y + paint.pick(14, 9), changes.get("register", 0))
+    bottom = _register(paint, model, column, y + paint.pick(14, 9), changes.get(Token("register"), 0))
     share = 0.39 if paint.compact else 0.4
     split = column.left + round(column.width * share)
     rect = pygame.Rect(column.left, bottom, split - column.left, column.bottom - bottom)
@@ -37,14 +37,14 @@ def workers(paint: Paint, model: TableModel, column: Column) -> None:
     )
 
 
-def _upkeep(model: TableModel, changes: dict[str, int]) -> str:
+def _upkeep(model: TableModel, changes: dict[Token, int]) -> str:
     """`upkeep 5 + 2 − 4 = 3`: register, specialists, harmony, and what your powers spare you."""
     state = model.state
     you = state.sides[YOU]
     unlocked = you.unlocked.bit_count()
     terms = f"{you.register} + {unlocked} − {you.harmony}" + (f" − {state.perks.upkeep}" if state.perks.upkeep else "")
     due = max(0, you.register + unlocked - you.harmony - state.perks.upkeep)
-    after = due + changes.get("upkeep", 0)
+    after = due + changes.get(Token("upkeep"), 0)
     result = f"**{due}**" + (f" ▸ **{after}**" if after != due else "")
     return f"{model.voice.say('board.upkeep', sum=terms)} {result}"
 
@@ -76,7 +76,7 @@ def _register(paint: Paint, model: TableModel, column: Column, top: int, change:
     return top + height
 
 
-def _hands(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[str, int]) -> None:
+def _hands(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[Token, int]) -> None:
     """How many workers are at hand, and the pawns; those that a preview would send are pale."""
     you = model.state.sides[YOU]
     t = paint.theme
@@ -84,17 +84,21 @@ def _hands(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[str
     middle = (y + rect.bottom) / 2 - paint.pick(4, 2)
     big = paint.pick(32, 22)
     edge = chips.figure(paint, str(you.workers), rect.left, middle, big, t.you.ink).right
-    spent = changes.get("workers", 0)
+    spent = changes.get(Token("workers"), 0)
     edge = delta(paint, spent, edge + paint.px(2), middle - big * 0.3, paint.pick(16, 12))
     sent = max(0, -spent)
-    lent = max(0, -changes.get("special", 0))
-    row = ["workers"] * max(0, you.workers - sent) + ["workers-"] * min(sent, you.workers)
-    row += ["special"] * max(0, you.special - lent) + ["special-"] * min(lent, you.special)
+    lent = max(0, -changes.get(Token("special"), 0))
+    row = _some(Token("workers"), you.workers, sent) + _some(Token("special"), you.special, lent)
     if paint.compact:
         _few_pawns(paint, model, edge + paint.px(3), middle)
     else:
         room = pygame.Rect(edge + paint.px(8), 0, rect.right - edge - paint.px(16), 0)
         _pawns(paint, row, room, middle)
+
+
+def _some(pawn: Token, count: int, sent: int) -> list[tuple[Token, bool]]:
+    """So many pawns of a kind, the last of them sent."""
+    return [(pawn, False)] * max(0, count - sent) + [(pawn, True)] * min(sent, count)
 
 
 def _few_pawns(paint: Paint, model: TableModel, x: int, y: float) -> None:
@@ -107,7 +111,7 @@ def _few_pawns(paint: Paint, model: TableModel, x: int, y: float) -> None:
         paint.blit(tokens.special_worker(paint.theme, px), edge + paint.px(1), y)
 
 
-def _pawns(paint: Paint, row: list[str], room: pygame.Rect, middle: float) -> None:
+def _pawns(paint: Paint, row: list[tuple[Token, bool]], room: pygame.Rect, middle: float) -> None:
     """In one line, or two when there are many; closer together when they must."""
     if not row:
         return
@@ -118,11 +122,8 @@ def _pawns(paint: Paint, row: list[str], room: pygame.Rect, middle: float) -> No
     step = min(px * 1.0, (room.width - px) / max(1, len(rows[0]) - 1))
     for line, pawns in enumerate(rows):
         y = middle + (line - (len(rows) - 1) / 2) * px * 1.1
-        for number, pawn in enumerate(pawns):
-            what = pawn.rstrip("-")
-            picture = (
-                chips.faded(paint.theme, what, px, 38) if pawn.endswith("-") else chips.token(paint.theme, what, px)
-            )
+        for number, (pawn, sent) in enumerate(pawns):
+            picture = chips.faded(paint.theme, pawn, px, 38) if sent else chips.token(paint.theme, pawn, px)
             paint.blit(picture, room.left + number * step, y)
 
 
@@ -139,7 +140,7 @@ def _caption(paint: Paint, label: str, rect: pygame.Rect) -> int:
 # ── specialists ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[str, int]) -> None:
+def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[Token, int]) -> None:
     """Six in their colours, ready, chosen, away or locked, and what each brings every decade."""
     label = model.voice.say("board.specialists")
     if chips.width(label, "text", type_size(paint, 12.5, 11)) > rect.width:
@@ -170,16 +171,18 @@ def _tablet(paint: Paint, box: pygame.Rect, choosable: bool) -> None:
     paint.surface.blit(chips.plate(box.width, box.height, fill, rim, line, paint.pick(5, 3.5)), box)
 
 
-def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: int, changes: dict[str, int]) -> None:
+def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: int, changes: dict[Token, int]) -> None:
     you = model.state.sides[YOU]
     bit = 1 << COLOURS.index(colour)
-    if changes.get(colour, 0) < 0 or model.selected == spots.YourSpecialist(colour):
+    if changes.get(Token(colour), 0) < 0 or model.selected == spots.YourSpecialist(colour):
         whole = round(px * 1.06)
         paint.blit(tokens.specialist(paint.theme, whole, colour, "chosen"), x, y, "centre")
     elif not you.unlocked & bit:
-        coming = changes.get(f"specialist:{colour}", 0) > 0
+        coming = changes.get(Token("specialist", colour), 0) > 0
         picture = (
-            chips.faded(paint.theme, colour, px, 55) if coming else tokens.specialist(paint.theme, px, colour, "locked")
+            chips.faded(paint.theme, Token(colour), px, 55)
+            if coming
+            else tokens.specialist(paint.theme, px, colour, "locked")
         )
         paint.blit(picture, x, y, "centre")
     else:
@@ -270,7 +273,7 @@ def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> N
         return
     lift = round(cell.height * 0.14) if bonus else 0
     if state == "coming":
-        paint.blit(chips.faded(paint.theme, "insula", px, 40), cell.centerx, cell.centery - lift, "centre")
+        paint.blit(chips.faded(paint.theme, Token("insula"), px, 40), cell.centerx, cell.centery - lift, "centre")
     else:
         paint.blit(tokens.insula(paint.theme, px, "you"), cell.centerx, cell.centery - lift, "centre")
     if bonus:

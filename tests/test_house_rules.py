@@ -65,7 +65,9 @@ def test_no_test_asserts_nothing() -> None:
     ] == []
 
 
-@pytest.mark.parametrize("room", ["caepio", "edition", "input", "locale", "rules", "session", "text", "view", "window"])
+@pytest.mark.parametrize(
+    "room", ["caepio", "desk", "edition", "input", "locale", "rules", "session", "text", "view", "window"]
+)
 def test_no_moment_is_sought_in_games_of_players_whose_weights_change(room: str) -> None:
     """Moments are set out as scenarios; what players do is the business of their own tests and the lab's."""
     reached = [

@@ -26,10 +26,7 @@ Entries = Sequence[Entry]
 
 
 def tries_of(state: State, entries: Entries) -> tuple[TryLine, ...]:
-    """His open card by its rows and actions; `text` is as the card has it.
-
-    The events come first: while his turn is being told, the state shown is that before it.
-    """
+    """His open card by its rows and actions; `text` is as the card has it."""
     card, tried, passed = _open_card(state, entries)
     if card is None:
         return ()
@@ -68,11 +65,17 @@ def _open_card(state: State, entries: Entries) -> tuple[Card | None, list[Tried]
                     passed = True
                 case CardDrawn(pile="deck", card=name):
                     card = next(card for card in cards if card.name == name)
-                    return card, [event for event in tried if event.card == name], passed
+                    return card, _tried_on(card, tried), passed
                 case RoundBegan():
                     return None, [], passed
     number = remembered(state).card
-    return (None if number == NO_CARD else cards[number]), [], state.sides[CAEPIO].passed
+    if number == NO_CARD:
+        return None, [], state.sides[CAEPIO].passed
+    return cards[number], _tried_on(cards[number], tried), state.sides[CAEPIO].passed
+
+
+def _tried_on(card: Card, tried: list[Tried]) -> list[Tried]:
+    return [event for event in tried if event.card == card.name]
 
 
 def row_tried(entries: Entries) -> int:

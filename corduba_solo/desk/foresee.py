@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from corduba_solo.caepio.automa import Caepio
 from corduba_solo.desk.model import Chip, Token
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.events import (
     Dealing,
     DecadeBegan,
@@ -34,7 +34,7 @@ from corduba_solo.rules.events import (
     UnrestRemoved,
     UpkeepPaid,
 )
-from corduba_solo.rules.game import apply, legal_actions, question
+from corduba_solo.rules.game import apply, is_halted, legal_actions, question
 from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
 
@@ -62,17 +62,6 @@ class Foreseen(NamedTuple):
     settled: tuple[Settled, ...] = ()
 
 
-class _CaepiosTurn(Exception):
-    """Raised to stop a copy where Caepio would begin."""
-
-
-class _Waiting(Caepio):
-    """Caepio who does not begin, so that a copy shows the table as you leave it to him."""
-
-    def take_turn(self, state: State) -> None:
-        raise _CaepiosTurn
-
-
 def ahead(
     state: State, actions: Sequence[Action], settle: Sequence[str] = (), wishes: Sequence[Action] = ()
 ) -> Foreseen:
@@ -81,14 +70,13 @@ def ahead(
     Only one payment is settled: if there is another, it is a decision of its own.
     """
     copy = state.copy()
-    copy.opponent = _Waiting(asks_ties=state.opponent.asks_ties)
     events: list[Event] = []
     done: list[Action] = []
     settled: list[Settled] = []
     left = list(actions)
     while True:
         asked = question(copy)
-        if asked is None:
+        if asked is None or is_halted(copy):
             return Foreseen(copy, events, "", tuple(done), tuple(settled))
         options = legal_actions(copy)
         if left and left[0] in options:
@@ -102,16 +90,7 @@ def ahead(
         else:
             return Foreseen(copy, events, asked.name, tuple(done), tuple(settled))
         done.append(action)
-        try:
-            events += apply(copy, action)
-        except _CaepiosTurn:
-            copy.options = ()
-            return Foreseen(copy, events + copy.events, "", tuple(done), tuple(settled))
-
-
-def before_caepio(state: State, action: Action) -> State:
-    """The state after an action, stopped where Caepio's turn would begin."""
-    return ahead(state, [action]).state
+        events += apply(copy, action, BEFORE_CAEPIO)
 
 
 def foresee(state: State, actions: Sequence[Action], wishes: Sequence[Action] = ()) -> Foreseen:

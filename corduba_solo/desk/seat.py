@@ -77,7 +77,7 @@ class Seat:
 
     @property
     def state(self) -> State:
-        """The state that is shown: before Caepio's turn while that is being told."""
+        """The state that is shown: while Caepio's turn is being told, that of the step which is told."""
         return self.tale.state if self.tale else self.session.state
 
     @property

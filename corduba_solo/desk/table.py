@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from corduba_solo.desk.doubts import doubt_of
-from corduba_solo.desk.foresee import before_caepio
 from corduba_solo.desk.gestures import gesture_end, gesture_start
 from corduba_solo.desk.pages.summaries import decade_ended, round_ended
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.steppers import empty_mix
 from corduba_solo.desk.table_model import refresh, renew_acta, show_intent
-from corduba_solo.desk.tale import tale_of
+from corduba_solo.desk.tale import SECONDS, tale_of
 from corduba_solo.rules.actions import Action, End
 from corduba_solo.rules.game import legal_actions
 
@@ -24,14 +23,12 @@ class TableController(Seat):
     def act(self, *actions: Action) -> None:
         """Do actions one after the other; one that the rules answered by themselves is passed over."""
         for action in actions:
-            state = self.session.state
-            if action not in legal_actions(state):
+            if action not in legal_actions(self.session.state):
                 continue
-            before = before_caepio(state, action)
-            events = self.session.act(action)
+            events, moments = self.session.watch(action) if self.pace in SECONDS else (self.session.act(action), [])
             self.decade_over = decade_ended(events) or self.decade_over
             self.round_over = round_ended(events) or self.round_over
-            self.tale = tale_of(before, events, self.voice, self.pace) or self.tale
+            self.tale = tale_of(moments, self.voice, self.pace) or self.tale
         self.drop()
         refresh(self)
 

@@ -1,4 +1,4 @@
-"""Caepio's turn told step by step: the table as you left it, one line after the other, then the table as it is."""
+"""Caepio's turn told step by step: one line after the other, each with the table as it is at that moment."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from corduba_solo.desk.telling.phrases import whose
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import Event, RoundBegan, TurnBegan
 from corduba_solo.rules.state import State
+from corduba_solo.rules.watching import Moment
 
 SECONDS = {"learn": None, "normal": 1.1, "fast": 0.35}
 """How long a step stays before the next one; None waits for you."""
@@ -21,35 +22,44 @@ FAST_TURN = 2.0
 class Tale:
     """The steps of what happened after your action, from the moment it was no longer yours."""
 
-    def __init__(self, state: State, steps: list[list[Event]], narrator: Narrator, seconds: float | None) -> None:
-        self.state = state
-        self._steps = steps
+    def __init__(self, steps: list[list[Moment]], narrator: Narrator, seconds: float | None) -> None:
+        self.steps = steps
         self._narrator = narrator
         self.seconds = seconds
         self.index = 0
 
     @property
+    def state(self) -> State:
+        """The table as it is once the present step is done."""
+        return self.steps[self.index][-1].state
+
+    @property
+    def events(self) -> list[Event]:
+        """What happens in the present step."""
+        return [moment.event for moment in self.steps[self.index]]
+
+    @property
     def line(self) -> str:
         """The present step in words."""
-        return " ".join(self._narrator.part(self._steps[self.index]))
+        return " ".join(self._narrator.part(self.events))
 
     @property
     def who(self) -> str:
         """Whose the present step is: `caepio`, `you`, or the `table`'s, as a round's end is told along."""
-        return whose(self._steps[self.index][0])
+        return whose(self.events[0])
 
     @property
     def count(self) -> int:
-        return len(self._steps)
+        return len(self.steps)
 
     def advance(self) -> bool:
         """On to the next step; whether there is one."""
         self.index += 1
-        return self.index < len(self._steps)
+        return self.index < len(self.steps)
 
     def entries(self, entries: Entries) -> list[Entry]:
         """The log up to the present step: what is still to be told is left out."""
-        untold = sum(len(step) for step in self._steps[self.index + 1 :])
+        untold = sum(len(step) for step in self.steps[self.index + 1 :])
         shown = list(entries)
         while untold and shown:
             round_, events = shown.pop()
@@ -61,33 +71,30 @@ class Tale:
         return shown
 
 
-def tale_of(before: State, events: Sequence[Event], voice: Voice, pace: str) -> Tale | None:
-    """The tale of an action's events, or None when nothing of Caepio's happened or nothing shall be told."""
-    if pace not in SECONDS:
-        return None
-    start = next((number for number, event in enumerate(events) if _begins(event)), None)
-    if start is None:
+def tale_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Tale | None:
+    """The tale of the moments from his turn on, or None when there are none or nothing shall be told."""
+    if pace not in SECONDS or not moments:
         return None
     narrator = Narrator(voice)
-    steps: list[list[Event]] = []
-    for event in events[start:]:
-        if narrator.one(event) or not steps:
-            steps.append([event])
+    steps: list[list[Moment]] = []
+    for moment in moments:
+        if narrator.one(moment.event) or not steps:
+            steps.append([moment])
         else:
-            steps[-1].append(event)
-    if any(isinstance(event, RoundBegan) for event in events[start:]) and pace == "fast":
-        steps = [[event for step in steps for event in step]]
+            steps[-1].append(moment)
+    if any(isinstance(moment.event, RoundBegan) for moment in moments) and pace == "fast":
+        steps = [list(moments)]
     seconds = SECONDS[pace]
     if seconds and pace == "fast":
         seconds = min(seconds, FAST_TURN / _longest_turn(steps))
-    return Tale(before, steps, narrator, seconds)
+    return Tale(steps, narrator, seconds)
 
 
 def _begins(event: Event) -> bool:
     return isinstance(event, TurnBegan) and event.who == "caepio"
 
 
-def _longest_turn(steps: list[list[Event]]) -> int:
+def _longest_turn(steps: list[list[Moment]]) -> int:
     """How many steps the longest of his turns has."""
-    begun = [number for number, step in enumerate(steps) if any(_begins(event) for event in step)]
+    begun = [number for number, step in enumerate(steps) if any(_begins(moment.event) for moment in step)]
     return max(end - start for start, end in pairwise([*begun, len(steps)]))

@@ -19,6 +19,7 @@ from corduba_solo.rules.book import Book
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import is_over, new_game
 from corduba_solo.rules.state import VARIANTS, State, state_text
+from corduba_solo.rules.watching import Moment
 from corduba_solo.session.books import book_for
 from corduba_solo.session.earlier import Earlier, Played
 from corduba_solo.session.history import Entry, Step, Target, Timeline
@@ -193,9 +194,18 @@ class Session:
     def act(self, action: Action) -> list[Event]:
         """Do a legal action and save; IllegalAction says why another one changes nothing."""
         entry = self._line.take(action)
+        self._acted()
+        return list(entry.events)
+
+    def watch(self, action: Action) -> tuple[list[Event], list[Moment]]:
+        """The same, with every moment from Caepio's turn on, if it comes: its events, and the states right after."""
+        entry, moments = self._line.watch(action)
+        self._acted()
+        return list(entry.events), moments
+
+    def _acted(self) -> None:
         self.bookmarks = {index: name for index, name in self.bookmarks.items() if index <= self.length}
         self.save()
-        return list(entry.events)
 
     @property
     def can_undo(self) -> bool:

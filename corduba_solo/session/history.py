@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from corduba_solo.rules.actions import Action, action_text
+from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.events import Activated, Built, Event, Passed, Tried, TurnBegan
-from corduba_solo.rules.game import apply, question
+from corduba_solo.rules.game import apply, is_halted, question
 from corduba_solo.rules.luck import STREAMS
 from corduba_solo.rules.state import State
+from corduba_solo.rules.watching import Moment, watch_on
 from corduba_solo.session.position import position_mark
 
 Target = Literal["action", "turn", "round"]
@@ -94,14 +96,29 @@ class Timeline:
 
     def take(self, action: Action) -> Entry:
         """Do an action here; what was undone before is forgotten unless it is the same again."""
-        here = self.position
-        if here < self.length and self.entries[here + 1].action == action:
+        if self._is_undone(action):
             self.position += 1
             return self.entries[self.position]
-        before = self.state
+        after = self.state.copy()
+        return self._add(action, after, tuple(apply(after, action)))
+
+    def watch(self, action: Action) -> tuple[Entry, list[Moment]]:
+        """The same, with every moment from Caepio's turn on, if it comes."""
+        after = self.state.copy()
+        events = apply(after, action, BEFORE_CAEPIO)
+        moments = watch_on(after) if is_halted(after) else []
+        if self._is_undone(action):
+            self.position += 1
+            return self.entries[self.position], moments
+        return self._add(action, after, (*events, *(moment.event for moment in moments))), moments
+
+    def _is_undone(self, action: Action) -> bool:
+        """Whether it is what was taken back here."""
+        return self.position < self.length and self.entries[self.position + 1].action == action
+
+    def _add(self, action: Action, after: State, events: tuple[Event, ...]) -> Entry:
+        here, before = self.position, self.state
         asked = question(before)
-        after = before.copy()
-        events = tuple(apply(after, action))
         for kept in (self._states, self._turns, self._rounds, self._marks, self.entries):
             del kept[here + 1 :]
         chance = tuple(name for name, old, new in zip(STREAMS, before.luck, after.luck, strict=True) if old != new)

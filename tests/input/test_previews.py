@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from moments import RICH, TOWN, asked, asking, set_out
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.foresee import before_caepio
+from corduba_solo.desk.foresee import ahead
 from corduba_solo.desk.model import Preview, Token
 from corduba_solo.desk.repeating import whole
 from corduba_solo.desk.steppers import choose_among, put_together
@@ -199,7 +199,7 @@ def test_what_a_set_costs_and_brings_is_what_it_then_does() -> None:
         assert preview is not None
         assert table.foreseen is not None
         before = holdings(session.state)
-        after = holdings(before_caepio(session.state, table.foreseen.done[0]))
+        after = holdings(ahead(session.state, table.foreseen.done[:1]).state)
         shown = told(preview)
         given = {chip.what for chip in preview.cost}
         assert all(shown[what] < 0 for what in given)

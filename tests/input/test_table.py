@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from moments import CROWDED, TOWN, asking, new_game, rich, scene, set_out
+from rules.told import Told
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.foresee import foresee
@@ -25,11 +26,12 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise
 from corduba_solo.rules.building import bridge_fee
-from corduba_solo.rules.events import Paid, Tried, TurnBegan
-from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.decisions import BEFORE_CAEPIO
+from corduba_solo.rules.events import Built, Paid, Tried, TurnBegan
+from corduba_solo.rules.game import apply, legal_actions, question, why_not
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import lacking
-from corduba_solo.rules.state import State
+from corduba_solo.rules.state import State, state_text
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view.map import cell_rect
@@ -643,7 +645,7 @@ def test_the_row_that_is_being_told_is_marked_and_no_other(driver: Driver) -> No
     table = told(driver, "learn")
     seen = []
     while table.tale:
-        for event in table.tale._steps[table.tale.index]:
+        for event in table.tale.events:
             if isinstance(event, Tried | TurnBegan):
                 seen.append(event.row if isinstance(event, Tried) else 0)
         assert table.model.row_tried == seen[-1]
@@ -670,6 +672,45 @@ def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> N
     assert all(lines)
     assert table.session.position == here
     assert table.state is table.session.state
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_at_each_step_the_table_is_as_it_is_then(seed: int) -> None:
+    """UX 11: tiles, insulae, markers, prices, goods and money appear when their step is told, and none before."""
+    session, luck = Session(GameOptions(seed=seed)), random.Random(seed)
+    table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
+    ledger, steps, built = Told(session.state), 0, 0
+    while not session.is_over:
+        action = busy(session, luck)
+        table.act(action)
+        his = 0 if table.tale is None else sum(len(step) for step in table.tale.steps)
+        events = session.entries[session.position].events
+        for event in events[: len(events) - his]:
+            ledger.read(event)
+        while table.tale:
+            told = table.tale.events
+            for event in told:
+                ledger.read(event)
+            ledger.check(table.state, told[-1])
+            assert table.model.state is table.state
+            steps += 1
+            built += any(isinstance(event, Built) for event in told)
+            table.step()
+    assert steps > 200
+    assert built > 3
+
+
+def test_the_table_before_his_turn_is_as_you_left_it(driver: Driver) -> None:
+    """His turn begins: your pass is seen, and nothing of his."""
+    table = dealt(driver)
+    left = table.session.state.copy()
+    apply(left, Pass(), BEFORE_CAEPIO)
+    table.pace = "learn"
+    table.act(Pass())
+    assert table.tale
+    left.agenda = []
+    assert state_text(table.state) == state_text(left)
+    assert not legal_actions(table.state)
 
 
 def test_a_tale_says_whose_each_step_is(driver: Driver) -> None:
@@ -728,10 +769,8 @@ def test_at_the_fast_pace_each_of_his_turns_is_told_within_two_seconds() -> None
         voice = Voice(Catalogue(strict=True), session.book.edition)
         luck = random.Random(seed)
         while not session.is_over:
-            before, here = session.state, session.position
-            session.act(busy(session, luck))
-            events = [event for entry in session.entries[here + 1 :] for event in entry.events]
-            if tale := tale_of(before, events, voice, "fast"):
+            events, moments = session.watch(busy(session, luck))
+            if tale := tale_of(moments, voice, "fast"):
                 assert tale.seconds is not None
                 turns = sum(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
                 assert tale.count * tale.seconds <= 2 * turns + 1e-9

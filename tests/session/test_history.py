@@ -169,6 +169,41 @@ def test_a_new_choice_forgets_what_was_undone_and_the_same_choice_keeps_it(finis
     assert (session.length, session.bookmarks) == (11, {})
 
 
+def test_a_watched_action_is_the_same_action(finished: Session) -> None:
+    """What is told and where it leads to; the moments are those from Caepio's turn on, each with its own state."""
+    watched, plain = Session(finished.options), Session(finished.options)
+    turns = 0
+    for action in finished.actions:
+        events, moments = watched.watch(action)
+        assert events == plain.act(action)
+        assert state_text(watched.state) == state_text(plain.state)
+        assert watched.entries == plain.entries
+        if moments:
+            assert isinstance(moments[0].event, TurnBegan)
+            assert [moment.event for moment in moments] == events[-len(moments) :]
+            turns += 1
+        else:
+            assert not any(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
+    assert turns > 10
+
+
+def test_what_was_taken_back_can_be_watched_again(finished: Session) -> None:
+    """The same choice keeps what follows it, and tells the same moments."""
+    session = Session(finished.options)
+    for action in finished.actions[:30]:
+        before, (_, moments) = session.position, session.watch(action)
+        if not moments:
+            continue
+        session.go_to(before)
+        _, again = session.watch(action)
+        assert [(moment.event, state_text(moment.state)) for moment in again] == [
+            (moment.event, state_text(moment.state)) for moment in moments
+        ]
+    session.go_to(3)
+    session.watch(finished.actions[3])
+    assert session.length == 30
+
+
 def test_undo_takes_less_than_a_tenth_of_a_second_in_round_8(finished: Session) -> None:
     targets: tuple[Target, ...] = ("action", "turn", "round")
     for to in targets:

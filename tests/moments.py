@@ -12,6 +12,7 @@ from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Activate, action_text
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import NAMES, ChooseCharacter, ChooseHeritage, MainAction, Question, TakeGoods
 from corduba_solo.rules.scenario import position
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
@@ -36,7 +37,7 @@ CROWDED = (
     | dict.fromkeys(("schola", "aerarium"), "plebeius")
     | dict.fromkeys(("aedis", "cudendum"), "patricius")
 )
-SET_UP = ("inherit", "become", "take")
+SET_UP = (ChooseHeritage, ChooseCharacter, TakeGoods)
 """What is asked before the first round, where no scenario begins."""
 
 
@@ -60,10 +61,10 @@ def rich(**more: Any) -> Session:
     return set_out({"round": 4, "variant": "both", "you": RICH, "buildings": TOWN, **more})
 
 
-def new_game(until: str = "main", seed: int = 1) -> Session:
+def new_game(until: type[Question] = MainAction, seed: int = 1) -> Session:
     """A game from its very beginning, its first questions answered by what is offered first."""
     session = Session(GameOptions(seed=seed))
-    while asked(session) != until:
+    while not isinstance(asked(session), until):
         session.act(legal_actions(session.state)[0])
     return session
 
@@ -71,23 +72,27 @@ def new_game(until: str = "main", seed: int = 1) -> Session:
 def in_round(number: int, seed: int = 1) -> Session:
     """Your main decision in a round of a game that began with its set-up, as saves do: the first of some that lasts."""
     for other in range(seed, seed + 50):
-        session = waiting(new_game(seed=other), lambda found: found.state.round == number and asked(found) == "main")
+        session = waiting(
+            new_game(seed=other), lambda found: found.state.round == number and isinstance(asked(found), MainAction)
+        )
         if not session.is_over:
             return session
     raise LookupError(f"no game lasts until round {number}")
 
 
-def asked(session: Session) -> str:
+def asked(session: Session) -> Question | None:
     """What the session waits for; nothing when the game is over."""
-    found = question(session.state)
-    return found.name if found else ""
+    return question(session.state)
 
 
-def asking(kind: str) -> Session:
-    """A moment in which this is asked, with more than one answer."""
+def asking(name: str) -> Session:
+    """A moment in which the question of this name is asked, with more than one answer."""
+    kind = NAMES[name]
     if kind in SET_UP:
         return new_game(kind)
-    return next(found for found in _tries(kind) if asked(found) == kind and len(legal_actions(found.state)) > 1)
+    return next(
+        found for found in _tries(name) if isinstance(asked(found), kind) and len(legal_actions(found.state)) > 1
+    )
 
 
 def _tries(kind: str) -> Iterator[Session]:
@@ -161,7 +166,7 @@ def on_card(rows: int) -> Until:
     def stop(session: Session) -> bool:
         memory = remembered(session.state)
         open_ = memory.card != NO_CARD and memory.row >= rows and not session.state.sides[CAEPIO].passed
-        return open_ and asked(session) == "main"
+        return open_ and isinstance(asked(session), MainAction)
 
     return stop
 

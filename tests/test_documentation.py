@@ -39,15 +39,15 @@ def printed_by(code: str, folder: Path) -> list[str]:
 
 
 def test_the_random_game_of_the_rules_page_ends_with_its_outcome(tmp_path: Path) -> None:
-    random_game, _ = snippets("rules-api.md", "python")
-    *actions, last = printed_by(random_game, tmp_path)
+    random_game, matching, _ = snippets("rules-api.md", "python")
+    *actions, last = printed_by(random_game + matching, tmp_path)
     assert last.split()[0] in ("won", "drawn", "lost")
     assert len(actions) > 10
     assert all(re.fullmatch(r"\S.* -> \d+ events", line) for line in actions)
 
 
 def test_the_snippet_of_the_rules_page_watches_caepios_turn(tmp_path: Path) -> None:
-    _, watching = snippets("rules-api.md", "python")
+    *_, watching = snippets("rules-api.md", "python")
     began, *then = printed_by(watching, tmp_path)
     assert began.startswith("turn_began")
     assert any(line.startswith("tried") for line in then)

@@ -15,6 +15,7 @@ from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Halting, Reason
 from corduba_solo.rules.game import apply, question, run
+from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.rules.rounds import refill
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.trading import move_price, sell
@@ -28,7 +29,7 @@ _BEFORE_LUCK = Halting("turn", "round", "decade", "spread", "place_unrest", "rev
 
 def when(state: State) -> int:
     """When his next turn comes."""
-    names = {task[0] for task in state.agenda}
+    names = {task[0] for task in state.agenda if type(task) is tuple}
     if "turn" in names:
         return LATER if state.sides[CAEPIO].passed else NOW
     return OPENING if "open_actions" in names else LATER
@@ -38,7 +39,7 @@ def played_out(state: State, action: Action) -> State:
     """The board after an action and the least that it then asks for, up to the next main decision or any luck."""
     board = state.copy()
     apply(board, action, _BEFORE_LUCK)
-    while board.options and (asked := question(board)) and asked.name != "main":
+    while (asked := question(board)) and not isinstance(asked, MainAction):
         apply(board, _least(board.options), _BEFORE_LUCK)
     return board
 
@@ -50,8 +51,7 @@ def _least(options: Sequence[Action]) -> Action:
 
 def settled(state: State) -> tuple[State, bool]:
     """The board once his turn is over, and whether it is known: a tied tile of his is taken to go to the first spot."""
-    asked = question(state)
-    if asked is None or asked.name != "tied_tile":
+    if not isinstance(question(state), TiedTile):
         return state, True
     return played_out(state, state.options[0]), False
 

@@ -18,7 +18,8 @@ from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import gain
 from corduba_solo.rules.events import Activated, CardDrawn, Dealing, interned
 from corduba_solo.rules.luck import MARKET, below
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import TiedTile
+from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import move_price, sell
 
 
@@ -50,7 +51,7 @@ def caepio_tile(state: State, building: int, district: int) -> None:
     """The best spot, or a question to you when several are equally good (§7.3)."""
     room = _room(state, building, district)
     if room.spots > 1 and state.opponent.asks_ties:
-        state.agenda.append(("tied_tile", building, district))
+        state.agenda.append(TiedTile(building, district))
         return
     turn, cells = next((turn, cells) for turn, cells in enumerate(room.anchors) if cells)
     _lay(state, building, district, (cells & -cells).bit_length() - 1, turn, room)
@@ -71,20 +72,21 @@ def _lay(state: State, building: int, district: int, cell: int, turn: int, room:
         finish_build(state, CAEPIO, building, district, cell, turn)
 
 
-def _tied(state: State, task: Task) -> list[Place]:
-    _, building, district = task
+def _tied(state: State, asked: TiedTile) -> list[Place]:
+    building, district = asked.building, asked.district
     return state.book.maps[district].places(building, _room(state, building, district).anchors)
 
 
-def _choose_tied(state: State, task: Task, action: Place) -> None:
-    _, building, district = task
+def _choose_tied(state: State, asked: TiedTile, action: Place) -> None:
+    building, district = asked.building, asked.district
     cell = state.book.maps[district].numbers[action.cell]
     _lay(state, building, district, cell, action.turn, _room(state, building, district))
 
 
-def _why_not_tied(state: State, task: Task, action: Action) -> Reason | None:
-    _, building, district = task
-    return why_not_place(state, building, district, action) or Reason("fewer_insulae", (), Cause.CAEPIO_BUILD)
+def _why_not_tied(state: State, asked: TiedTile, action: Action) -> Reason | None:
+    return why_not_place(state, asked.building, asked.district, action) or Reason(
+        "fewer_insulae", (), Cause.CAEPIO_BUILD
+    )
 
 
 # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -136,4 +138,4 @@ DEEDS: dict[str, Callable[[State, Any, Any], None]] = {
 }
 """What a try may come to."""
 
-decision("tied_tile", Cause.CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)
+decision(TiedTile, Cause.CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)

@@ -20,12 +20,33 @@ from corduba_solo.rules.events import (
     UpkeepPaid,
 )
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import (
+    ChooseGain,
+    DeliverGoods,
+    DiscardGood,
+    FetchGood,
+    GiveTribute,
+    HarvestGood,
+    LowerPrestige,
+    PayUpkeep,
+    RaisePrestige,
+    RecallSpecialist,
+    UnlockSpecialist,
+)
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.rules.upkeep import due
 
-ENDS = ("give", "deliver", "keep", "discard")
+ENDS = (GiveTribute, DeliverGoods, PayUpkeep, DiscardGood)
 """Questions at a round's end: what comes after them comes whatever one does in between."""
-_REWARDS = ("prestige_in", "unlock", "recall", "fetch", "harvest", "choose", "lower_prestige")
+_REWARDS = (
+    RaisePrestige,
+    UnlockSpecialist,
+    RecallSpecialist,
+    FetchGood,
+    HarvestGood,
+    ChooseGain,
+    LowerPrestige,
+)
 """Questions that still belong to the answer before them."""
 
 
@@ -33,13 +54,13 @@ def settles(seat: Seat, foreseen: Foreseen) -> str:
     """What the answer that is chosen leads to, in short sentences; the tokens tell what it costs and brings."""
     counts = seat.session.state.variant != MONUMENTS
     first = of_this_step(foreseen.events)
-    told = [_contest(seat.voice, first)] if counts and seat.asked == "give" else []
-    if seat.asked == "keep":
+    told = [_contest(seat.voice, first)] if counts and isinstance(seat.asked, GiveTribute) else []
+    if isinstance(seat.asked, PayUpkeep):
         told += _harmony(seat.voice, foreseen.events)
     told += _later(seat.voice, _before_luck(foreseen.events[len(first) :]), counts)
-    if foreseen.asked in _REWARDS:
-        told.append(seat.voice.say("preview.then", what=seat.voice.say(f"asked.{foreseen.asked}")))
-    elif foreseen.asked == "keep":
+    if isinstance(foreseen.asked, _REWARDS):
+        told.append(seat.voice.say("preview.then", what=seat.voice.asked(foreseen.asked.name)))
+    elif isinstance(foreseen.asked, PayUpkeep):
         told.append(_upkeep_ahead(seat.voice, foreseen))
     return " ".join(told)
 

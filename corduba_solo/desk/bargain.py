@@ -10,6 +10,7 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Buy, Done, Sell
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import why_no_visit
 
@@ -38,7 +39,7 @@ class Bargain:
     @cached_property
     def actions(self) -> tuple[Action, ...]:
         """The deals and the end of the visit; none while there is nothing to confirm."""
-        asks_again = self.outcome.asked == "deal" and Done() in legal_actions(self.outcome.state)
+        asks_again = isinstance(self.outcome.asked, MakeDeal) and Done() in legal_actions(self.outcome.state)
         return (*self.deals, Done()) if asks_again else self.deals
 
     @cached_property

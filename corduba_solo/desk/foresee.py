@@ -34,18 +34,19 @@ from corduba_solo.rules.events import (
     UnrestRemoved,
     UpkeepPaid,
 )
-from corduba_solo.rules.game import apply, is_halted, legal_actions, question
+from corduba_solo.rules.game import apply, legal_actions, question
+from corduba_solo.rules.questions import LayBridge, LayTile, PayBill, Question
 from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
 
-SETTLED = ("bridge", "lay", "pay")
+SETTLED = (LayBridge, LayTile, PayBill)
 """Questions that belong to an action itself: a preview answers them as one wishes, else by the first option."""
 
 
 class Settled(NamedTuple):
     """A question that was answered on the way."""
 
-    name: str
+    asked: Question
     options: tuple[Action, ...]
     chosen: Action
 
@@ -55,17 +56,17 @@ class Foreseen(NamedTuple):
 
     state: State
     events: list[Event]
-    asked: str
-    """The question that is asked next; "" when it is Caepio's turn or the game is over."""
+    asked: Question | None
+    """The question that is asked next; None when it is Caepio's turn or the game is over."""
     done: tuple[Action, ...] = ()
     """Everything that was done, the answers to settled questions among it."""
     settled: tuple[Settled, ...] = ()
 
 
 def ahead(
-    state: State, actions: Sequence[Action], settle: Sequence[str] = (), wishes: Sequence[Action] = ()
+    state: State, actions: Sequence[Action], settle: tuple[type[Question], ...] = (), wishes: Sequence[Action] = ()
 ) -> Foreseen:
-    """Carry out actions on a copy; questions named in `settle` are answered as wished, else by their first option.
+    """Carry out actions on a copy; questions of a kind to `settle` are answered as wished, else by their first option.
 
     Only one payment is settled: if there is another, it is a decision of its own.
     """
@@ -76,21 +77,26 @@ def ahead(
     left = list(actions)
     while True:
         asked = question(copy)
-        if asked is None or is_halted(copy):
-            return Foreseen(copy, events, "", tuple(done), tuple(settled))
+        if asked is None:
+            return Foreseen(copy, events, None, tuple(done), tuple(settled))
         options = legal_actions(copy)
         if left and left[0] in options:
             action = left.pop(0)
-        elif asked.name in settle and not any(one.name == asked.name == "pay" for one in settled):
+        elif isinstance(asked, settle) and not _paid_already(asked, settled):
             action = next((wish for wish in wishes if wish in options), options[0])
-            settled.append(Settled(asked.name, tuple(options), action))
+            settled.append(Settled(asked, tuple(options), action))
         elif left:
             left.pop(0)  # the one before left a single answer, which was taken
             continue
         else:
-            return Foreseen(copy, events, asked.name, tuple(done), tuple(settled))
+            return Foreseen(copy, events, asked, tuple(done), tuple(settled))
         done.append(action)
         events += apply(copy, action, BEFORE_CAEPIO)
+
+
+def _paid_already(asked: Question, settled: Sequence[Settled]) -> bool:
+    """Whether this is another payment."""
+    return isinstance(asked, PayBill) and any(isinstance(one.asked, PayBill) for one in settled)
 
 
 def foresee(state: State, actions: Sequence[Action], wishes: Sequence[Action] = ()) -> Foreseen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk.foresee import SETTLED
-from corduba_solo.desk.questions import DEALT
+from corduba_solo.rules.questions import MakeDeal, RepeatAction
 from corduba_solo.session.game import Session
 
 
@@ -25,5 +25,6 @@ def gesture_end(session: Session) -> int:
 
 def _joined(session: Session, index: int) -> bool:
     """Whether an action belongs to the one before it: the deals of a visit to each other, not to what began it."""
-    decision, before = session.entries[index].decision, session.entries[index - 1].decision
-    return decision in (*SETTLED, "repeat") or (decision in DEALT and before in DEALT)
+    asked, before = session.entries[index].asked, session.entries[index - 1].asked
+    deals = isinstance(asked, MakeDeal) and isinstance(before, MakeDeal)
+    return deals or isinstance(asked, (*SETTLED, RepeatAction))

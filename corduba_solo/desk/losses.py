@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from types import NoneType
 
 from corduba_solo.desk.foresee import Foreseen, gained
 from corduba_solo.desk.model import Token
@@ -21,6 +22,7 @@ from corduba_solo.rules.events import (
     PowerUsed,
     Unlocked,
 )
+from corduba_solo.rules.questions import ActivateNew, EndTurn, MainAction
 from corduba_solo.rules.rome import TOKENS
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import find_power
@@ -30,13 +32,13 @@ Promise = tuple[Cause, Effects]
 """The cause by which gains are told, and the gains."""
 _AT_THE_START = (Cause.HERITAGE, Cause.CHARACTER)
 """Specialists of the set-up wait for their peculium."""
-_WHOLE = ("main", "end_turn", "activate_new", "")
+_WHOLE = (MainAction, EndTurn, ActivateNew, NoneType)
 """What is asked once an action has run its course; before that, gains may still come."""
 
 
 def lost(before: State, foreseen: Foreseen) -> Effects:
     """What an action would give but cannot: a track is at its end, a supply is empty."""
-    if foreseen.asked not in _WHOLE:
+    if not isinstance(foreseen.asked, _WHOLE):
         return ()
     promised: dict[tuple[Cause, Token], int] = {}
     for cause, effects in _promises(before, foreseen.events):

@@ -121,6 +121,8 @@ class Preview:
     """What can be changed in the cost, or in what is taken."""
     verb: str = "cost"
     """What the first row is: `cost`, or what is done with the things, such as `take`."""
+    gathers: bool = False
+    """Whether the set begins with nothing, so that it can be emptied again."""
     sum: str = ""
     """How much is chosen and how much there is to choose; with it goes a way to put all back."""
     ways: str = ""

@@ -17,8 +17,9 @@ from corduba_solo.rules.building import why_not_place
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Built, Event, InsulaPlaced
-from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.game import cause_of, legal_actions, question, why_not
 from corduba_solo.rules.geometry import Map
+from corduba_solo.rules.questions import LayBridge, LayTile, TiedTile
 from corduba_solo.rules.state import State
 
 
@@ -132,7 +133,7 @@ def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ..
             continue
         district = DISTRICTS.index(build.district)
         after = ahead(state, [build])
-        if after.asked == "lay":
+        if isinstance(after.asked, LayTile):
             for place in legal_actions(after.state):
                 assert isinstance(place, Place)
                 cell = state.book.maps[district].numbers[place.cell]
@@ -151,12 +152,15 @@ def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ..
 
 def hand_at(state: State) -> Hand | None:
     """The tile that the state itself is asking about, if it is: yours half-way, or a tied one of Caepio's."""
-    asked = question(state)
-    if asked and asked.name == "bridge":
-        return _hand_at_bridge(state)
-    if asked is None or asked.name not in ("lay", "tied_tile"):
-        return None
-    _, building, district = asked.about
+    match question(state):
+        case LayBridge() as asked:
+            return _hand_at_bridge(state, asked)
+        case LayTile(building, district) | TiedTile(building, district):
+            return _hand_at_places(state, building, district)
+    return None
+
+
+def _hand_at_places(state: State, building: int, district: int) -> Hand:
     hand = Hand(building)
     for place in legal_actions(state):
         assert isinstance(place, Place)
@@ -166,15 +170,14 @@ def hand_at(state: State) -> Hand | None:
     return hand
 
 
-def _hand_at_bridge(state: State) -> Hand:
+def _hand_at_bridge(state: State, asked: LayBridge) -> Hand:
     """A tile of yours that waits for its bridge: a game that was left between its laying and its paying."""
-    _, _who, building, district, cell, turn = next(task for task in state.agenda if task[0] == "finish_build")
-    place = TilePlace(district, cell, turn)
+    place = TilePlace(asked.district, asked.cell, asked.turn)
     return Hand(
-        building,
+        asked.building,
         {place: tuple(legal_actions(state)[:1])},
-        turn=turn,
-        aim=(district, cell),
+        turn=asked.turn,
+        aim=(asked.district, asked.cell),
         held=place,
         set_down=True,
         fixed=True,
@@ -213,7 +216,7 @@ def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) 
     reason = why_not_place(state, hand.building, district, Place(map_.names.get(cell, "outside"), hand.turn))
     if reason is None and (asked := question(state)):
         # It would fit, but this district is not the one that is asked about.
-        reason = Reason("not_an_answer", (asked.name,), asked.cause)
+        reason = Reason("not_an_answer", (asked.name,), cause_of(asked))
     words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition) if reason else "")
     return Ghost(hand.building, district, cell, hand.turn, False, mask & map_.cells, reason=words)
 

@@ -17,26 +17,37 @@ from corduba_solo.rules.actions import Action, Activate, Pay, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
-from corduba_solo.rules.game import question
+from corduba_solo.rules.game import cause_of
+from corduba_solo.rules.questions import (
+    ActivateNew,
+    EndTurn,
+    GiveTribute,
+    LayBridge,
+    MainAction,
+    PayBill,
+    PayUpkeep,
+    Question,
+    TiedTile,
+)
 
-_OWN = ("main", "end_turn", "activate_new", "")
+_OWN = (MainAction, EndTurn, ActivateNew)
 """Questions that need no announcement."""
 
 
 def mix_at(seat: Seat) -> Mix | None:
     """The set that the question itself asks for, if it does; a set that is already being put together stays."""
-    if seat.asked not in MIXED:
+    if not isinstance(seat.asked, MIXED):
         return None
     if seat.mix:
         return seat.mix
     options = sets_on_offer(seat.session.state)
-    return Mix(options, (), gathers=True) if seat.asked in GATHERED else Mix(options, options[0])
+    return Mix(options, (), gathers=True) if isinstance(seat.asked, GATHERED) else Mix(options, options[0])
 
 
 def mix_to_pay(foreseen: Foreseen, before: Mix | None) -> Mix | None:
     """The payment that an action takes along, where there is more than one way; the one before if it is still that."""
     for settled in foreseen.settled:
-        if settled.name == "pay" and isinstance(settled.chosen, Pay):
+        if isinstance(settled.asked, PayBill) and isinstance(settled.chosen, Pay):
             ways = tuple(option.amounts for option in settled.options if isinstance(option, Pay))
             found = Mix(ways, settled.chosen.amounts)
             return before if before and (before.options, before.amounts) == (ways, found.amounts) else found
@@ -45,7 +56,7 @@ def mix_to_pay(foreseen: Foreseen, before: Mix | None) -> Mix | None:
 
 def other_bridge(foreseen: Foreseen) -> tuple[Action, ...]:
     """The wishes that lead to the next bridge, the last cell first, after the last one the first."""
-    spans = [settled for settled in foreseen.settled if settled.name == "bridge"]
+    spans = [settled for settled in foreseen.settled if isinstance(settled.asked, LayBridge)]
     for at in range(len(spans) - 1, -1, -1):
         options, chosen = spans[at].options, spans[at].chosen
         if (number := options.index(chosen) + 1) < len(options):
@@ -54,41 +65,46 @@ def other_bridge(foreseen: Foreseen) -> tuple[Action, ...]:
 
 
 def _several_bridges(foreseen: Foreseen) -> bool:
-    return any(settled.name == "bridge" and len(settled.options) > 1 for settled in foreseen.settled)
+    return any(isinstance(settled.asked, LayBridge) and len(settled.options) > 1 for settled in foreseen.settled)
 
 
 def preview(seat: Seat) -> Preview | None:
     """What is chosen, complete, before it is confirmed; None when nothing is."""
-    foreseen, mix = seat.foreseen, seat.mix
-    if foreseen is None and not (mix and seat.asked in MIXED):
+    foreseen, mix, asked = seat.foreseen, seat.mix, seat.asked
+    if asked is None or (foreseen is None and not (mix and isinstance(asked, MIXED))):
         return None
-    asks = seat.asked in MIXED or seat.asked in LISTED
+    asks = isinstance(asked, (*MIXED, *LISTED))
+    tied = isinstance(asked, TiedTile)
     state = seat.session.state
     events = of_this_step(whole(foreseen).events) if foreseen else []
-    upkeep = upkeep_chips(state, whole(foreseen).state) if foreseen and seat.asked == "main" else ()
+    upkeep = upkeep_chips(state, whole(foreseen).state) if foreseen and isinstance(asked, MainAction) else ()
     ways = seat.ways()
-    found = question(state)
-    rule = seat.voice.rule(found.cause) if found else ""
     return Preview(
         title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended()[0]),
-        note=rule if asks or seat.asked == "tied_tile" else prompts.note_of(seat, foreseen) if foreseen else "",
+        note=seat.voice.rule(cause_of(asked)) if asks or tied else prompts.note_of(seat, foreseen) if foreseen else "",
         cost=cost_chips(events),
-        gain=with_districts(gain_chips(events), seat.voice) + upkeep if seat.asked not in GATHERED else (),
-        his=with_districts(_his(events), seat.voice) if seat.asked == "tied_tile" else (),
+        gain=with_districts(gain_chips(events), seat.voice) + upkeep if not isinstance(asked, GATHERED) else (),
+        his=with_districts(_his(events), seat.voice) if tied else (),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor=None if asks else seat.selected,
         choices=tuple(_choice(seat, way) for way in ways) if len(ways) > 1 else (),
         chosen=seat.choice,
         steppers=_steppers(mix),
-        verb=seat.asked if seat.asked in MIXED and seat.asked != "pay" else "cost",
+        verb=asked.name if isinstance(asked, MIXED) and not isinstance(asked, PayBill) else "cost",
+        gathers=isinstance(asked, GATHERED),
         sum=_sum(seat, mix, foreseen),
-        ways=seat.keys.cap("ways") if mix and seat.asked not in (*GATHERED, "give") and len(mix.options) > 1 else "",
+        ways=seat.keys.cap("ways") if mix and _has_ways(asked, mix) else "",
         # Cells that only one way leads to are bridged without being asked for.
         bridge=sum(isinstance(event, InsulaPlaced) and event.cause == Cause.BRIDGE for event in events),
         bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
         then=_then(seat, foreseen),
     )
+
+
+def _has_ways(asked: Question, mix: Mix) -> bool:
+    """Whether one goes from set to set: one that begins with nothing, or is counted, is put together piece by piece."""
+    return not isinstance(asked, (*GATHERED, GiveTribute)) and len(mix.options) > 1
 
 
 def _his(events: Sequence[Event]) -> tuple[Chip, ...]:
@@ -128,21 +144,22 @@ def _sum(seat: Seat, mix: Mix | None, foreseen: Foreseen | None) -> str:
     if mix and mix.gathers:
         return say("preview.sum.take", count=mix.total, most=mix.most)
     for event in foreseen.events if foreseen else ():
-        if seat.asked == "give" and isinstance(event, Tribute) and event.who == "you":
+        if isinstance(seat.asked, GiveTribute) and isinstance(event, Tribute) and event.who == "you":
             return say("preview.sum.give", total=event.total, least=event.least)
-        if seat.asked == "keep" and isinstance(event, UpkeepPaid):
+        if isinstance(seat.asked, PayUpkeep) and isinstance(event, UpkeepPaid):
             return say("preview.sum.keep", count=event.due - event.unpaid, due=event.due)
     return ""
 
 
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
-    if foreseen and seat.asked in ENDS:
+    mixed = isinstance(seat.asked, MIXED)
+    if foreseen and isinstance(seat.asked, ENDS):
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)
-    if foreseen and foreseen.asked == "pay" and seat.asked not in MIXED:
+    if foreseen and isinstance(foreseen.asked, PayBill) and not mixed:
         return seat.voice.say("preview.then.second")
-    if foreseen is None or foreseen.asked in _OWN or seat.asked in MIXED:
+    if foreseen is None or mixed or (asked := foreseen.asked) is None or isinstance(asked, _OWN):
         return ""
-    return seat.voice.say("preview.then", what=seat.voice.say(f"asked.{foreseen.asked}"))
+    return seat.voice.say("preview.then", what=seat.voice.asked(asked.name))

@@ -18,7 +18,8 @@ from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import sentence
 from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Place, Raise, Repeat, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
-from corduba_solo.rules.game import legal_actions, question, why_not
+from corduba_solo.rules.game import legal_actions, why_not
+from corduba_solo.rules.questions import DiscardGood, EndTurn, LayBridge, MainAction, PayBill, RepeatAction, TiedTile
 from corduba_solo.rules.upkeep import due
 
 
@@ -56,10 +57,10 @@ def prompt(seat: Seat) -> Prompt:
 
 def _question(seat: Seat) -> str:
     say = seat.voice.say
-    if seat.hand and seat.asked == "main":
+    if seat.hand and isinstance(seat.asked, MainAction):
         building = seat.session.state.book.buildings[seat.hand.building]
         return say("table.prompt.place", building=seat.voice.building(building))
-    if seat.asked == "main":
+    if isinstance(seat.asked, MainAction):
         able = any(isinstance(action, Activate | Build | Raise) for action in legal_actions(seat.session.state))
         return say("table.prompt.main" if able else "table.prompt.only_pass")
     return question_of(seat)
@@ -67,20 +68,20 @@ def _question(seat: Seat) -> str:
 
 def question_of(seat: Seat) -> str:
     """What the state asks, at once where the rules ask piece by piece, and said to be the second half where it is."""
-    if seat.asked == "bridge" and seat.hand:
-        building = seat.session.state.book.buildings[seat.hand.building]
-        return seat.voice.say("table.prompt.bridge", building=seat.voice.building(building))
-    done = seat.session.actions
-    if seat.asked == "pay" and done and isinstance(done[-1], Repeat):
-        found = question(seat.session.state)
-        assert found is not None
-        place, cost = seat.voice.place(done[-1].place), seat.voice.bill(found.about[1])
-        return seat.voice.say("table.prompt.second", place=place, cost=cost)
-    if seat.asked == "repeat":
-        return seat.voice.say("table.prompt.repeat", question=ask(seat.session.state, seat.voice.catalogue))
-    if seat.asked == "discard" and seat.mix:
-        return seat.voice.say("table.prompt.discard", count=seat.mix.most)
-    return ask(seat.session.state, seat.voice.catalogue)
+    say = seat.voice.say
+    plain = ask(seat.session.state, seat.voice.catalogue)
+    last = seat.session.actions[-1:]
+    match seat.asked:
+        case LayBridge(building=building):
+            name = seat.session.state.book.buildings[building]
+            return say("table.prompt.bridge", building=seat.voice.building(name))
+        case PayBill(bill=bill) if last and isinstance(last[0], Repeat):
+            return say("table.prompt.second", place=seat.voice.place(last[0].place), cost=seat.voice.bill(bill))
+        case RepeatAction():
+            return say("table.prompt.repeat", question=plain)
+        case DiscardGood() if seat.mix:
+            return say("table.prompt.discard", count=seat.mix.most)
+    return plain
 
 
 def _hint(seat: Seat) -> str:
@@ -101,8 +102,8 @@ def _hint(seat: Seat) -> str:
         if seat.hand.set_down:
             return say("table.prompt.set_down")
         # A tile that must be laid cannot be put back.
-        return say("table.prompt.turn_keys" if seat.asked == "main" else "table.prompt.turn_keys.must")
-    if seat.selected and seat.asked in ON_THE_TABLE and seat.intended():
+        return say("table.prompt.turn_keys" if isinstance(seat.asked, MainAction) else "table.prompt.turn_keys.must")
+    if seat.selected and isinstance(seat.asked, ON_THE_TABLE) and seat.intended():
         return say("table.prompt.chosen")
     return offer_words(seat)
 
@@ -149,12 +150,13 @@ def _decisions(seat: Seat) -> tuple[Button, ...]:
     buttons = []
     if Pass() in legal_actions(seat.session.state):
         buttons.append(Button(spots.Button.PASS, say("table.button.pass"), seat.keys.cap("pass")))
-    if seat.asked == "end_turn":
+    asked = seat.asked
+    if isinstance(asked, EndTurn):
         buttons.append(Button(spots.Button.END, say("table.button.end"), "Enter", primary=True))
-    elif seat.asked in MIXED:
+    elif isinstance(asked, MIXED):
         assert seat.mix is not None
         why = say("table.button.why.more", count=seat.mix.most - seat.mix.total)
-        words = say(f"table.button.{seat.asked}")
+        words = say(f"table.button.{asked.name}")
         buttons.append(Button(spots.Button.CONFIRM, words, "Enter", seat.mix.complete, primary=True, why=why))
     elif seat.bargain:
         if seat.bargain.deals or seat.can_leave_deal():
@@ -175,7 +177,7 @@ def title_of(seat: Seat, action: Action) -> str:
     match action:
         case Place() | Bridge() if seat.hand and seat.hand.aim:
             building = seat.session.state.book.buildings[seat.hand.building]
-            message = "table.preview.tied" if seat.asked == "tied_tile" else "table.preview.build"
+            message = "table.preview.tied" if isinstance(seat.asked, TiedTile) else "table.preview.build"
             district = voice.district(DISTRICTS[seat.hand.aim[0]])
             return voice.say(message, building=voice.building(building), district=district)
         case Build():

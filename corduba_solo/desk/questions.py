@@ -2,46 +2,72 @@
 
 from __future__ import annotations
 
+from types import NoneType
 from typing import NamedTuple
 
 from corduba_solo.desk.foresee import ahead
 from corduba_solo.desk.mixing import ORDER
 from corduba_solo.rules.actions import Action, Amounts, Discard, Give, Keep, Pay, Take
 from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import (
+    ActivateNew,
+    DeliverGoods,
+    DiscardGood,
+    EndTurn,
+    GiveTribute,
+    LayBridge,
+    LayTile,
+    MainAction,
+    MakeDeal,
+    PayBill,
+    PayUpkeep,
+    Question,
+    RepeatAction,
+    TakeGoods,
+    TiedTile,
+)
 from corduba_solo.rules.state import State
 
-ON_THE_TABLE = ("main", "end_turn", "lay", "bridge", "tied_tile")
+ON_THE_TABLE = (MainAction, EndTurn, LayTile, LayBridge, TiedTile)
 """Answered on the map and with the buttons."""
-MIXED = ("take", "keep", "give", "pay", "discard")
+MIXED = (TakeGoods, PayUpkeep, GiveTribute, PayBill, DiscardGood)
 """Answered by putting a set together, kind by kind."""
-GATHERED = ("take", "discard")
+GATHERED = (TakeGoods, DiscardGood)
 """Sets that begin with nothing, because no beginning would be better than another."""
-LISTED = ("activate_new", "repeat", "deliver")
+LISTED = (ActivateNew, RepeatAction, DeliverGoods)
 """A few answers, of which the chosen one is shown with its whole result."""
-DEALT = ("deal",)
-"""Answered at the stalls, all kinds at once."""
-_SETS = {"take": Take, "keep": Keep, "give": Give, "pay": Pay}
-"""Sets that are one action."""
+_OWN_WAYS = (*ON_THE_TABLE, *MIXED, *LISTED, MakeDeal, NoneType)
+"""A visit to the Macellum is answered at the stalls, all kinds at once."""
 
 
-def has_tray(asked: str) -> bool:
+def has_tray(asked: Question | None) -> bool:
     """Whether a question is answered from a plain list."""
-    return bool(asked) and asked not in (*ON_THE_TABLE, *MIXED, *LISTED, *DEALT)
+    return not isinstance(asked, _OWN_WAYS)
 
 
 def sets_on_offer(state: State) -> tuple[Amounts, ...]:
     """The sets that answer the question, as the rules list them."""
-    asked = question(state)
-    if asked and asked.name == "discard":
+    if isinstance(question(state), DiscardGood):
         return _tidyings(state)
     return tuple(action.amounts for action in legal_actions(state) if isinstance(action, Take | Keep | Give | Pay))
 
 
-def answer(asked: str, amounts: Amounts) -> tuple[Action, ...]:
+Mixed = TakeGoods | PayUpkeep | GiveTribute | PayBill | DiscardGood
+
+
+def answer(asked: Mixed, amounts: Amounts) -> tuple[Action, ...]:
     """The actions that a set means: what goes back from the store goes one by one."""
-    if asked == "discard":
-        return tuple(Discard(name) for name, count in amounts for _ in range(count))
-    return (_SETS[asked](amounts),)
+    match asked:
+        case TakeGoods():
+            return (Take(amounts),)
+        case PayUpkeep():
+            return (Keep(amounts),)
+        case GiveTribute():
+            return (Give(amounts),)
+        case PayBill():
+            return (Pay(amounts),)
+        case DiscardGood():
+            return tuple(Discard(name) for name, count in amounts for _ in range(count))
 
 
 def _tidyings(state: State) -> tuple[Amounts, ...]:
@@ -76,8 +102,8 @@ class _Tidied(NamedTuple):
 def _tidied(state: State, wished: Discard) -> _Tidied:
     """Tidy a copy with one kind first, as long as the rules list it."""
     steps = alike = 0
-    asked = "discard"
-    while asked == "discard":
+    asked = question(state)
+    while isinstance(asked, DiscardGood):
         options = legal_actions(state)
         alike += wished in options
         state, _, asked, *_ = ahead(state, [wished if wished in options else options[0]])

@@ -8,6 +8,7 @@ from corduba_solo.desk.foresee import Foreseen, ahead, foresee
 from corduba_solo.rules.actions import Action, Activate, Repeat
 from corduba_solo.rules.events import Activated
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import PayBill, RepeatAction
 from corduba_solo.rules.state import State
 
 Way = tuple[Action, ...]
@@ -25,8 +26,8 @@ def ways_of(state: State, actions: Sequence[Action]) -> tuple[Way, ...]:
 def _with_repeats(state: State, action: Action) -> Iterator[Way]:
     book = state.book
     if isinstance(action, Activate) and book.repeaters >> book.place_number[action.place] & 1:
-        after = ahead(state, [action], ("pay",))
-        if after.asked == "repeat":
+        after = ahead(state, [action], (PayBill,))
+        if isinstance(after.asked, RepeatAction):
             yield from ((action, repeat) for repeat in legal_actions(after.state))
             return
         # A single one is repeated by the rules at once: the events say which.
@@ -38,7 +39,7 @@ def _with_repeats(state: State, action: Action) -> Iterator[Way]:
 
 def whole(foreseen: Foreseen) -> Foreseen:
     """What is foreseen, with a second payment that is still open made in the first way there is."""
-    if foreseen.asked != "pay":
+    if not isinstance(foreseen.asked, PayBill):
         return foreseen
     rest = foresee(foreseen.state, ())
     return rest._replace(events=foreseen.events + rest.events)

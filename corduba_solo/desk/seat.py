@@ -23,6 +23,7 @@ from corduba_solo.locale.session import older_numbers
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Trade
 from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import MakeDeal, Question
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 
@@ -81,9 +82,9 @@ class Seat:
         return self.tale.state if self.tale else self.session.state
 
     @property
-    def asked(self) -> str:
-        found = question(self.session.state)
-        return found.name if found and not self.tale else ""
+    def asked(self) -> Question | None:
+        """What you are asked; None while something is told, and when the game is over."""
+        return None if self.tale else question(self.session.state)
 
     @property
     def looked_at(self) -> Spot | None:
@@ -102,8 +103,8 @@ class Seat:
         if self.hand:
             place = self.hand.snapped(self.session.state.book)
             return self.hand.places[place] if place else ()
-        if self.asked in MIXED and self.mix:
-            return answer(self.asked, self.mix.amounts) if self.mix.complete else ()
+        if isinstance(asked := self.asked, MIXED) and self.mix:
+            return answer(asked, self.mix.amounts) if self.mix.complete else ()
         if self.bargain:
             return self.bargain.actions
         ways = self.ways()
@@ -113,7 +114,7 @@ class Seat:
         """What is chosen among: the answers to a question, or what is on offer at the selected spot."""
         if self.hand or self.tale:
             return ()
-        if self.asked in LISTED:
+        if isinstance(self.asked, LISTED):
             return tuple((action,) for action in legal_actions(self.session.state))
         return ways_of(self.session.state, self.model.offers.get(self.selected, ()) if self.selected else ())
 
@@ -141,7 +142,7 @@ class Seat:
 
     def can_leave_deal(self) -> bool:
         """Whether the trader was only just sent and may come back as if nothing had been."""
-        return self.asked == "deal" and self.session.actions[-1:] == [Trade()]
+        return isinstance(self.asked, MakeDeal) and self.session.actions[-1:] == [Trade()]
 
     def drop(self) -> None:
         """Put down what is in hand and forget what is chosen."""

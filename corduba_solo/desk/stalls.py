@@ -10,8 +10,8 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.events import Dealing, Event
-from corduba_solo.rules.game import question
-from corduba_solo.rules.trading import most_kinds, unit_prices
+from corduba_solo.rules.game import cause_of
+from corduba_solo.rules.trading import most_kinds, open_visit, unit_prices
 
 _NAMED = 3
 """So many kinds are called by name on the button; more are counted."""
@@ -23,10 +23,8 @@ def stalls(seat: Seat) -> Stalls | None:
     if bargain is None:
         return None
     state, after = bargain.state, bargain.outcome.state
-    asked = question(state)
-    assert asked is not None
     return Stalls(
-        seat.voice.rule(asked.cause),
+        seat.voice.rule(cause_of(open_visit(state))),
         tuple(_ware(bargain, number) for number in range(len(RESOURCES))),
         (state.sides[YOU].denarii, after.sides[YOU].denarii),
         len(bargain.deals),

@@ -11,6 +11,7 @@ from corduba_solo.desk.table_model import refresh, renew_acta, show_intent
 from corduba_solo.desk.tale import SECONDS, tale_of
 from corduba_solo.rules.actions import Action, End
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import EndTurn, MainAction
 
 
 class TableController(Seat):
@@ -49,7 +50,7 @@ class TableController(Seat):
             self.act(*self.meant)
         elif self.foreseen:
             self.mean(*self.foreseen.done)
-        elif self.asked == "end_turn":
+        elif isinstance(self.asked, EndTurn):
             self.act(End())
 
     def back(self) -> bool:
@@ -70,7 +71,7 @@ class TableController(Seat):
             self.hand.set_down = False
             show_intent(self)
             return True
-        if self.selected or (self.hand and self.asked == "main"):
+        if self.selected or (self.hand and isinstance(self.asked, MainAction)):
             self.drop()
             refresh(self)
             return True

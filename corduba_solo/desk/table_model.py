@@ -11,13 +11,14 @@ from corduba_solo.desk.infos import foretold, info_at
 from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.placing import ghost_of, hand_at
-from corduba_solo.desk.questions import DEALT, ON_THE_TABLE, has_tray
+from corduba_solo.desk.questions import ON_THE_TABLE, has_tray
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
 from corduba_solo.desk.targets import offers
 from corduba_solo.rules.actions import Pay
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import LayBridge, MakeDeal
 
 BESIDE_THE_RIVER = (
     spots.Unbuilt,
@@ -79,7 +80,7 @@ def show_intent(seat: Seat) -> None:
         )
     model.tray = None
     model.stalls = visit
-    if seat.asked and seat.asked not in ON_THE_TABLE and isinstance(model.hover, BESIDE_THE_RIVER):
+    if seat.asked and not isinstance(seat.asked, ON_THE_TABLE) and isinstance(model.hover, BESIDE_THE_RIVER):
         # Costs must be readable while resources are chosen; off the spot it is asked again.
         model.info = looked_at(seat, model.hover)
         model.preview = None if model.info else model.preview
@@ -99,9 +100,9 @@ def looked_at(seat: Seat, spot: Spot) -> Info | None:
 def look_ahead(seat: Seat) -> None:
     """Foresee what is chosen, with the payment and the bridge that are wished."""
     seat.foreseen = None
-    if asked := previews.mix_at(seat):
-        seat.mix = asked
-    if seat.asked not in DEALT:
+    if asked_for := previews.mix_at(seat):
+        seat.mix = asked_for
+    if not isinstance(seat.asked, MakeDeal):
         seat.bargain = None
     elif seat.bargain is None:
         seat.bargain = Bargain(seat.session.state)
@@ -110,9 +111,9 @@ def look_ahead(seat: Seat) -> None:
         return
     wishes = (*seat.bridge, *((Pay(seat.mix.amounts),) if seat.mix else ()))
     # A bridge is asked for cell by cell, and looked ahead as a whole.
-    begun = () if seat.asked == "bridge" else actions
+    begun = () if isinstance(seat.asked, LayBridge) else actions
     seat.foreseen = foresee(seat.session.state, begun, wishes)
-    if not asked:
+    if not asked_for:
         seat.mix = previews.mix_to_pay(seat.foreseen, seat.mix)
 
 

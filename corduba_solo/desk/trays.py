@@ -23,7 +23,8 @@ from corduba_solo.rules.actions import (
     Recall,
     Unlock,
 )
-from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.game import cause_of, legal_actions, question
+from corduba_solo.rules.questions import ChooseGain
 from corduba_solo.rules.state import State
 
 
@@ -38,7 +39,7 @@ def tray(state: State, voice: Voice, page: int) -> Tray | None:
     if asked is None:
         return None
     options = tuple(TrayOption(words(state, action, voice), chips=chips(state, action)) for action in actions(state))
-    return Tray(ask(state, voice.catalogue), voice.rule(asked.cause), options, page)
+    return Tray(ask(state, voice.catalogue), voice.rule(cause_of(asked)), options, page)
 
 
 def pointed(state: State, at: Spot | None) -> tuple[Spot, ...]:
@@ -75,8 +76,8 @@ def chips(state: State, action: Action) -> tuple[Chip, ...]:
             return Chip(step, 0), *_besides(state, action, step)
         case Calm() | Incite():
             return Chip(Token("building", action.building), 0), *_besides(state, action, Token("marker"))
-        case Choose():
-            return tuple(replace(chip, amount=0) for chip in effect_chips(state.agenda[-1][1][action.number - 1]))
+        case Choose() if isinstance(asked := question(state), ChooseGain):
+            return tuple(replace(chip, amount=0) for chip in effect_chips(asked.gains[action.number - 1]))
         case _:
             return ()
 

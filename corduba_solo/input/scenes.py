@@ -32,6 +32,7 @@ from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import GiveTribute, MainAction, Question
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
@@ -95,12 +96,11 @@ def played_well(session: Session, stop: Stop) -> Session:
     return session
 
 
-def asked_in(round_: int, *names: str) -> Stop:
+def asked_in(round_: int, *kinds: type[Question]) -> Stop:
     """When one of these questions is asked in a round or later."""
 
     def stop(session: Session) -> bool:
-        found = question(session.state)
-        return session.state.round >= round_ and found is not None and found.name in names
+        return session.state.round >= round_ and isinstance(question(session.state), kinds)
 
     return stop
 
@@ -113,7 +113,7 @@ def _table(
 
 
 def _first_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
-    return _table(sample(asked_in(1, "main")), lang, size, percent)
+    return _table(sample(asked_in(1, MainAction)), lang, size, percent)
 
 
 def _late_game(lang: str, size: Size, percent: int | None) -> TableScreen:
@@ -125,7 +125,7 @@ def _turns(count: int) -> Stop:
     """At the main decision of so many turns later."""
 
     def stop(session: Session) -> bool:
-        return asked_in(1, "main")(session) and session.steps[-1].turn >= count
+        return asked_in(1, MainAction)(session) and session.steps[-1].turn >= count
 
     return stop
 
@@ -159,7 +159,7 @@ def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
     """In the middle of his turn, with his card open."""
 
     def his_card_is_open(session: Session) -> bool:
-        return asked_in(1, "main")(session) and remembered(session.state).row > 1
+        return asked_in(1, MainAction)(session) and remembered(session.state).row > 1
 
     screen = _table(played_well(set_out("mid_game"), his_card_is_open), lang, size, percent, "learn")
     player = GreedyPlayer(NARROW)
@@ -177,7 +177,7 @@ def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
     """At the stalls: what you have most of goes, what you lack comes."""
 
     def can_trade(session: Session) -> bool:
-        return asked_in(1, "main")(session) and Trade() in legal_actions(session.state)
+        return asked_in(1, MainAction)(session) and Trade() in legal_actions(session.state)
 
     session = played_well(set_out("mid_game"), can_trade)
     session.act(Trade())
@@ -190,7 +190,7 @@ def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
 
 
 def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:
-    return _table(played_well(set_out("mid_game"), asked_in(1, "give")), lang, size, percent)
+    return _table(played_well(set_out("mid_game"), asked_in(1, GiveTribute)), lang, size, percent)
 
 
 TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
@@ -227,10 +227,10 @@ def draw_scene(
     if name == "end":
         return _end(lang, size, percent, theme)
     if name == "decade":
-        session = played_well(set_out("mid_game"), asked_in(7, "main"))
+        session = played_well(set_out("mid_game"), asked_in(7, MainAction))
         return _summary(session, lambda voice: decade_summary(session, voice, 2), lang, size, percent, theme)
     if name == "round":
-        session = played_well(set_out("mid_game"), asked_in(5, "main"))
+        session = played_well(set_out("mid_game"), asked_in(5, MainAction))
         return _summary(session, lambda voice: round_summary(session, voice, 4), lang, size, percent, theme)
     session = Session(GameOptions(seed=SEED))
     voice = Voice(Catalogue(lang), session.book.edition)
@@ -265,7 +265,7 @@ def _end(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Sur
 
 def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
     """In the middle of a game, three steps back, with a bookmark, asking whether to go back past luck."""
-    session = played_well(set_out("mid_game"), asked_in(5, "main"))
+    session = played_well(set_out("mid_game"), asked_in(5, MainAction))
     session.bookmark("All still open", session.position - 7)
     session.go_to(session.position - 3)
     screen = _table(session, lang, size, percent, theme=theme)

@@ -17,7 +17,8 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.caepio.forecast import forecast
 from corduba_solo.lab.bench import book, random_playouts
 from corduba_solo.lab.yardstick import yardstick
-from corduba_solo.rules.game import apply, legal_actions, new_game
+from corduba_solo.rules.game import apply, legal_actions, new_game, question
+from corduba_solo.rules.questions import MainAction
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
@@ -101,7 +102,7 @@ def _middle(seed: int) -> State:
     """A random game at a main decision of its third round."""
     state = new_game(book(), seed, opponent=Caepio())
     choice = random.Random(seed).choice
-    while not (state.round == 3 and state.agenda[-1][0] == "main"):
+    while not (state.round == 3 and isinstance(question(state), MainAction)):
         apply(state, choice(legal_actions(state)))
     return state
 

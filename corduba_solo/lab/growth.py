@@ -19,6 +19,7 @@ from corduba_solo.players.by_name import NAMES, player_named
 from corduba_solo.players.player import blindfold
 from corduba_solo.rules.game import apply, legal_actions, new_game, question
 from corduba_solo.rules.geometry import Map, shape_cells
+from corduba_solo.rules.questions import MainAction
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.store import Store
@@ -126,7 +127,7 @@ def plans() -> Iterator[Growth]:
             seen = blindfold(state, len(seconds))
             if asked is None:
                 break
-            if asked.name == "main":
+            if isinstance(asked, MainAction):
                 seconds.append(timed(partial(player.choose, seen), process_time))
             apply(state, random.Random(len(seconds)).choice(legal_actions(state)))
         yield Growth("plans", budget, {"median_ms": _ms(median(seconds)), "most_ms": _ms(max(seconds))})

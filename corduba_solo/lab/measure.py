@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from time import perf_counter
 
 from corduba_solo.caepio.automa import Caepio
@@ -12,14 +13,16 @@ from corduba_solo.lab.frame_times import frame_times
 from corduba_solo.lab.save_times import save_times
 from corduba_solo.lab.start_times import start_times
 from corduba_solo.lab.stopwatch import Figures, percentile, timed
-from corduba_solo.rules.decisions import HANDLERS, Decision, Halting
-from corduba_solo.rules.game import apply, go_on, is_halted, is_over, legal_actions, new_game, question
+from corduba_solo.rules.decisions import DECISIONS, Halting
+from corduba_solo.rules.game import apply, go_on, halted_before, is_halted, is_over, legal_actions, new_game, question
+from corduba_solo.rules.questions import MainAction
 
 FEW = 20
 """Games enough for what comes up many times in each."""
 
 PARTS = 5
-TURNS = Halting("turn", "caepio_turn")
+CAEPIO_TURN = "caepio_turn"
+TURNS = Halting("turn", CAEPIO_TURN)
 """A halt before each turn and another before what Caepio does in his: between them lies nothing but that."""
 
 
@@ -56,9 +59,9 @@ def _caepio_turns(games: int) -> Figures:
             if not is_halted(state):
                 apply(state, choice(legal_actions(state)), TURNS)
                 continue
-            asked = question(state)
-            spent = timed(lambda state=state: go_on(state, TURNS))  # type: ignore[misc]
-            if asked and asked.name == "caepio_turn":
+            his = halted_before(state) == CAEPIO_TURN
+            spent = timed(partial(go_on, state, TURNS))
+            if his:
                 seconds.append(spent)
     return {
         "caepio_turn_p50_ms": 1000 * percentile(seconds, 0.50),
@@ -71,17 +74,15 @@ def _options(games: int) -> Figures:
     listing: list[float] = []
     copying: list[float] = []
     foreseeing: list[float] = []
-    main = HANDLERS["main"]
-    assert isinstance(main, Decision)
+    main = DECISIONS[MainAction]
     for game in range(min(games, FEW)):
         state = new_game(book(), game, opponent=Caepio())
         choice = random.Random(game).choice
         while options := legal_actions(state):
-            if state.agenda[-1][0] == "main":
-                task = state.agenda[-1]
-                listing.append(timed(lambda state=state, task=task: main.options(state, task)))  # type: ignore[misc]
+            if isinstance(asked := question(state), MainAction):
+                listing.append(timed(partial(main.options, state, asked)))
                 copying.append(timed(state.copy))
-                foreseeing.append(timed(lambda state=state: forecast(state)))  # type: ignore[misc]
+                foreseeing.append(timed(partial(forecast, state)))
             apply(state, choice(options))
     return {
         "legal_actions_p50_ms": 1000 * percentile(listing, 0.50),

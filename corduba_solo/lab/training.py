@@ -12,7 +12,7 @@ from typing import NamedTuple
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import Row, features
-from corduba_solo.players.lookahead import NARROW, STANDING, after, settled
+from corduba_solo.players.lookahead import NARROW, after, settled
 from corduba_solo.players.planner import FOR_LIFE, WORKED_OUT
 from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Weights, Worth, result
@@ -20,8 +20,9 @@ from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.ending import senators
-from corduba_solo.rules.game import apply, go_on, is_halted, is_over, new_game
+from corduba_solo.rules.game import apply, go_on, is_halted, is_over, new_game, question
 from corduba_solo.rules.luck import streams
+from corduba_solo.rules.questions import MainAction, MakeDeal
 from corduba_solo.rules.state import SENATORS, State
 
 OPTIONS_AHEAD = 14
@@ -68,16 +69,16 @@ def training_game(task: tuple[int, str, str, Weights, float]) -> TrainingGame:
     state = new_game(book(), seed, difficulty, variant, Caepio())
     choices: list[list[Way]] = []
     while not is_over(state):
-        asked, options = state.agenda[-1][0], state.options
+        asked, options = question(state), state.options
         if is_halted(state):
             go_on(state, BEFORE_CAEPIO)
-        elif asked in FOR_LIFE:
+        elif isinstance(asked, FOR_LIFE):
             apply(state, luck.choice(options), BEFORE_CAEPIO)
         elif len(options) == 1:
             apply(state, options[0], BEFORE_CAEPIO)
-        elif asked in WORKED_OUT:
+        elif isinstance(asked, WORKED_OUT):
             found = _ranked(state, luck.sample(options, min(COMPARED, len(options))), worth)
-            if luck.random() < often * (1 if asked == "main" else 2):
+            if luck.random() < often * (1 if isinstance(asked, MainAction) else 2):
                 choices.append(_ways(state, found, worth, luck))
             state = found[_whim(luck, len(found))]
         else:
@@ -114,8 +115,8 @@ def _ways(state: State, found: list[State], worth: Worth, luck: random.Random) -
 def _carelessly(state: State, luck: random.Random) -> State:
     """A turn finished with any answers to whatever is asked."""
     answers = 0
-    while state.agenda and state.agenda[-1][0] not in STANDING:
-        hurried = state.agenda[-1][0] == "deal" and answers > NARROW.others
+    while (asked := question(state)) and not isinstance(asked, MainAction):
+        hurried = isinstance(asked, MakeDeal) and answers > NARROW.others
         apply(state, state.options[-1] if hurried else luck.choice(state.options), BEFORE_CAEPIO)
         answers += 1
     return state

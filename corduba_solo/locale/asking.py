@@ -7,7 +7,7 @@ from typing import Any
 
 from corduba_solo.caepio.placement import best_spots
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
-from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import actions as act
 from corduba_solo.rules.actions import Action, action_text
@@ -15,22 +15,40 @@ from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.book import CAEPIO, YOU, Bill, Deed, Effect, Effects
 from corduba_solo.rules.building import bridge_fee, build_bill, tile_mask
 from corduba_solo.rules.effects import effects_for_site
+from corduba_solo.rules.game import question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.prices import NO_BONUS
+from corduba_solo.rules.questions import (
+    ActivateNew,
+    CalmUnrest,
+    ChooseCharacter,
+    ChooseGain,
+    DeliverGoods,
+    DiscardGood,
+    GiveTribute,
+    LayBridge,
+    LayTile,
+    LowerPrestige,
+    MakeDeal,
+    PayBill,
+    PayUpkeep,
+    PlaceUnrest,
+    Question,
+    RaisePrestige,
+    RepeatAction,
+    TakeGoods,
+    TiedTile,
+)
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, least, values
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.turns import find_power
 
 
 def ask(state: State, catalogue: Catalogue) -> str:
     """The question that the state waits for; empty when the game is over."""
-    if not state.agenda:
-        return ""
-    task = state.agenda[-1]
-    voice = Voice(catalogue, state.book.edition)
-    asker = _ASKERS.get(task[0])
-    return asker(voice, state, task) if asker else voice.say(f"ask.{task[0]}")
+    asked = question(state)
+    return _sentence(Voice(catalogue, state.book.edition), state, asked) if asked else ""
 
 
 def label(state: State, action: Action, catalogue: Catalogue) -> str:
@@ -47,57 +65,50 @@ _UNNAMED = (KeyError, ValueError, IndexError, TypeError)
 
 # ── questions that speak of something ─────────────────────────────────────────────────────────────────────────────
 
-Asker = Callable[[Voice, State, Task], str]
+
+def _sentence(voice: Voice, state: State, asked: Question) -> str:
+    """One plain sentence for most decisions; some have several, for what they are about."""
+    message = f"ask.{asked.name}"
+    match asked:
+        case PlaceUnrest(source=about) | GiveTribute(what=about):
+            message += f".{about}"
+        case MakeDeal(dealt=dealt):
+            message += ".more" if dealt else ".first"
+    return voice.say(message, **_spoken_of(voice, state, asked))
 
 
-def _tile(message: str) -> Asker:
-    def asker(voice: Voice, state: State, task: Task) -> str:
-        building = voice.building(state.book.buildings[task[1]])
-        return voice.say(message, building=building, district=voice.district(DISTRICTS[task[2]]))
-
-    return asker
-
-
-def _counted(message: str, index: int) -> Asker:
-    return lambda voice, _state, task: voice.say(message, count=task[index])
-
-
-def _ask_give(voice: Voice, state: State, task: Task) -> str:
-    _, what, his = task
-    return voice.say(f"ask.give.{what}", least=least(state, what), his=his)
-
-
-def _ask_deliver(voice: Voice, state: State, _task: Task) -> str:
-    demand = state.book.rome[state.rome]
-    card = voice.rome_card(demand.name)
-    return voice.say("ask.deliver", demand=voice.amount(RESOURCES[demand.resource], demand.least), card=card)
-
-
-def _ask_discard(voice: Voice, state: State, _task: Task) -> str:
-    over = sum(state.sides[YOU].store) - state.book.store_limit - state.perks.store
-    return voice.say("ask.discard", count=over)
+def _spoken_of(voice: Voice, state: State, asked: Question) -> dict[str, Param]:
+    """What the sentence of a question names."""
+    match asked:
+        case ChooseCharacter():
+            return {"family": voice.family(state.book.families[state.family])}
+        case LayTile(building, district) | TiedTile(building, district):
+            name = voice.building(state.book.buildings[building])
+            return {"building": name, "district": voice.district(DISTRICTS[district])}
+        case ActivateNew(building):
+            return {"building": voice.building(state.book.buildings[building])}
+        case PayBill(bill):
+            return {"cost": voice.bill(bill)}
+        case GiveTribute(what, his):
+            return {"least": least(state, what), "his": his}
+        case DeliverGoods():
+            demand = state.book.rome[state.rome]
+            amount = voice.amount(RESOURCES[demand.resource], demand.least)
+            return {"demand": amount, "card": voice.rome_card(demand.name)}
+        case DiscardGood():
+            return {"count": sum(state.sides[YOU].store) - state.book.store_limit - state.perks.store}
+    count = _count(asked)
+    return {} if count is None else {"count": count}
 
 
-_ASKERS: dict[str, Asker] = {
-    "become": lambda v, s, _t: v.say("ask.become", family=v.family(s.book.families[s.family])),
-    "take": _counted("ask.take", 1),
-    "lay": _tile("ask.lay"),
-    "tied_tile": _tile("ask.tied_tile"),
-    "bridge": _counted("ask.bridge", 3),
-    "pay": lambda v, _s, t: v.say("ask.pay", cost=v.bill(t[1])),
-    "activate_new": lambda v, s, t: v.say("ask.activate_new", building=v.building(s.book.buildings[t[1]])),
-    "lower_prestige": _counted("ask.lower_prestige", 1),
-    "repeat": _counted("ask.repeat", 1),
-    "prestige_in": _counted("ask.prestige_in", 2),
-    "incite": lambda v, _s, t: v.say(f"ask.incite.{t[1]}"),
-    "calm": _counted("ask.calm", 1),
-    "deal": lambda v, _s, t: v.say("ask.deal.more" if t[6] else "ask.deal.first"),
-    "give": _ask_give,
-    "deliver": _ask_deliver,
-    "keep": _counted("ask.keep", 1),
-    "discard": _ask_discard,
-}
-"""Decisions that are not listed ask one plain question."""
+def _count(asked: Question) -> int | None:
+    """How many of something a question is about, if it says so."""
+    match asked:
+        case TakeGoods(amount=count) | LayBridge(left=count) | CalmUnrest(left=count) | PayUpkeep(owed=count):
+            return count
+        case LowerPrestige(steps=count) | RaisePrestige(steps=count) | RepeatAction(workers=count):
+            return count
+    return None
 
 
 # ── options ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -167,11 +178,14 @@ def _building_line(voice: Voice, state: State, action: act.Build, message: str) 
 
 def _place(voice: Voice, state: State, action: act.Place) -> str:
     """A spot for the tile of the decision at hand: the cells it covers, and the insulae it makes."""
-    name, building, district = state.agenda[-1][:3]
+    asked = question(state)
+    if not isinstance(asked, LayTile | TiedTile):
+        return action_text(action)
+    building, district = asked.building, asked.district
     map_ = state.book.maps[district]
     mask = tile_mask(state, building, district, map_.numbers[action.cell], action.turn)
     spot = {"cells": cell_names(state, district, mask), "turn": str(action.turn)}
-    if name == "tied_tile":
+    if isinstance(asked, TiedTile):
         return _his_place(voice, state, building, district, action, spot)
     if bridges := map_.fit(state.grounds[district], building).bridges:
         return voice.say("label.place.bridge", count=bridges, **spot)
@@ -274,11 +288,13 @@ def _foreseen(voice: Voice, state: State, bill: Bill, effect: Effect) -> str:
 def _district(voice: Voice, state: State, action: act.InDistrict) -> str:
     before = state.sides[YOU].prestige[DISTRICTS.index(action.district)]
     name = voice.district(action.district)
-    task = state.agenda[-1]
-    if task[0] == "lower_prestige":
-        return voice.say("label.district.down", district=name, before=before, after=before - task[1])
-    after = min(before + task[2], len(state.book.fields[0]) - 1)
-    return voice.say("label.district.up", district=name, before=before, after=after)
+    match question(state):
+        case LowerPrestige(steps=steps):
+            return voice.say("label.district.down", district=name, before=before, after=before - steps)
+        case RaisePrestige(steps=steps):
+            after = min(before + steps, len(state.book.fields[0]) - 1)
+            return voice.say("label.district.up", district=name, before=before, after=after)
+    return action_text(action)
 
 
 def _unlock(voice: Voice, state: State, action: act.Unlock) -> str:
@@ -321,7 +337,10 @@ def _use(voice: Voice, state: State, action: act.Use) -> str:
 
 
 def _give(voice: Voice, state: State, action: act.Give) -> str:
-    what = state.agenda[-1][1]
+    asked = question(state)
+    if not isinstance(asked, GiveTribute):
+        return action_text(action)
+    what = asked.what
     worths = dict(zip(TOKENS[what], values(state, what), strict=True))
     total = sum(worths[name] * count for name, count in action.amounts)
     return voice.say("label.give", amounts=voice.amounts(action.amounts), total=total)
@@ -337,11 +356,21 @@ def _deliver(voice: Voice, state: State, action: act.Deliver) -> str:
 
 
 def _keep(voice: Voice, state: State, action: act.Keep) -> str:
-    unpaid = state.agenda[-1][1] - sum(count for _, count in action.amounts)
+    asked = question(state)
+    if not isinstance(asked, PayUpkeep):
+        return action_text(action)
+    unpaid = asked.owed - sum(count for _, count in action.amounts)
     amounts = voice.amounts(action.amounts)
     if unpaid > 0:
         return voice.say("label.keep.short", amounts=amounts, count=unpaid)
     return voice.say("label.keep", amounts=amounts)
+
+
+def _choose(voice: Voice, state: State, action: act.Choose) -> str:
+    asked = question(state)
+    if not isinstance(asked, ChooseGain):
+        return action_text(action)
+    return voice.say("label.choose", gains=voice.gains(asked.gains[action.number - 1]))
 
 
 def _discard(voice: Voice, state: State, action: act.Discard) -> str:
@@ -363,7 +392,7 @@ _LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
     "district": _district,
     "unlock": _unlock,
     "recall": lambda v, _s, a: v.say("label.recall", specialist=v.specialist(a.colour)),
-    "choose": lambda v, s, a: v.say("label.choose", gains=v.gains(s.agenda[-1][1][a.number - 1])),
+    "choose": _choose,
     "fetch": lambda v, _s, a: v.say("label.fetch", amount=v.amount(a.resource, 1)),
     "calm": _standing("label.calm"),
     "incite": _standing("label.incite"),

@@ -121,7 +121,7 @@ _PARAMS: dict[str, Filler] = {
     "no_such_building": _building_in,
     "no_such_monument": lambda voice, subject: ("", {"monument": voice.monument(str(subject[0]))}),
     "no_such_power": lambda voice, subject: ("", {"power": voice.power(str(subject[0]))}),
-    "not_an_answer": lambda voice, subject: ("", {"asked": voice.say(f"asked.{subject[0]}")}),
+    "not_an_answer": lambda voice, subject: ("", {"asked": voice.asked(str(subject[0]))}),
     "not_built": _place,
     "not_held": _only,
     "not_in_stock": _only,

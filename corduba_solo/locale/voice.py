@@ -115,6 +115,10 @@ class Voice:
         entry = self.edition.specialists[colour]  # type: ignore[index]
         return self.card_text("specialists", colour, "name", entry.name)
 
+    def asked(self, name: str) -> str:
+        """What the question of this name is about, in short."""
+        return self.say(f"asked.{name}")
+
     def character_of(self, key: str) -> Character | None:
         return next((f.characters[key] for f in self.edition.families.values() if key in f.characters), None)
 

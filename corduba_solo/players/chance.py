@@ -6,7 +6,8 @@ import random
 
 from corduba_solo.players.player import Player
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage
 from corduba_solo.rules.state import State
 
 
@@ -31,6 +32,6 @@ class StartByLot:
         self._luck = random.Random(seed)
 
     def choose(self, state: State) -> Action:
-        if state.agenda[-1][0] in ("inherit", "become"):
+        if isinstance(question(state), ChooseHeritage | ChooseCharacter):
             return self._luck.choice(legal_actions(state))
         return self._player.choose(state)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from corduba_solo.players.lookahead import WIDE, Width, after, best, settled
 from corduba_solo.players.worth import Worth, worth_of
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.rules.state import State
 
 
@@ -19,6 +20,6 @@ class GreedyPlayer:
     def choose(self, state: State) -> Action:
         worth = self._worth or worth_of(state.book, state.variant)
         options = legal_actions(state)
-        if len(options) == 1 or state.agenda[-1][0] == "deal":
+        if len(options) == 1 or isinstance(question(state), MakeDeal):
             return best(state, options, worth)
         return max(options, key=lambda option: settled(after(state, option), worth, self._width)[0])

@@ -7,14 +7,24 @@ from typing import NamedTuple
 
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
-from corduba_solo.rules.game import apply
+from corduba_solo.rules.game import apply, question
+from corduba_solo.rules.questions import (
+    ActivateNew,
+    EndTurn,
+    LayBridge,
+    LayTile,
+    LowerPrestige,
+    MainAction,
+    MakeDeal,
+    PayBill,
+    Question,
+    RepeatAction,
+)
 from corduba_solo.rules.state import State
 
 Judge = Callable[[State], float]
 
-STANDING = ("main", "caepio_turn")
-"""What a state waits for when a turn, or a free action, is over and the position can be judged."""
-NESTED = ("lay", "pay", "bridge", "activate_new", "repeat", "lower_prestige")
+NESTED = (LayTile, PayBill, LayBridge, ActivateNew, RepeatAction, LowerPrestige)
 """Questions whose answers show only after the questions that follow."""
 
 
@@ -46,20 +56,30 @@ def after(state: State, action: Action) -> State:
     return copy
 
 
+def _width(asked: Question, width: Width) -> int:
+    match asked:
+        case LayTile():
+            return width.places
+        case PayBill():
+            return width.payments
+    return width.others
+
+
 def settled(state: State, judge: Judge, width: Width) -> tuple[float, State]:
     """The best that can be made of a position before the next turn, and what it is worth. The position is used up."""
     deals = 0
-    while state.agenda and (asked := state.agenda[-1][0]) not in STANDING:
+    # A turn, or a free action, is over when you are asked for the next one, or nobody is asked anything.
+    while (asked := question(state)) and not isinstance(asked, MainAction):
         options = state.options
-        if asked == "end_turn":
+        if isinstance(asked, EndTurn):
             apply(state, options[0], BEFORE_CAEPIO)
-        elif asked in NESTED:
-            count = width.places if asked == "lay" else width.payments if asked == "pay" else width.others
+        elif isinstance(asked, NESTED):
+            count = _width(asked, width)
             return max(
                 (settled(after(state, option), judge, width) for option in spread(options, count)),
                 key=lambda found: found[0],
             )
-        elif asked == "deal":
+        elif isinstance(asked, MakeDeal):
             deals += 1
             finish = options[-1]
             offers = [finish] if deals > width.deals else [finish, *spread(options[:-1], 2 * width.others)]

@@ -13,14 +13,24 @@ from corduba_solo.players.lookahead import WIDE, after, settled
 from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Worth, worth_of
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import (
+    ActivateNew,
+    ChooseCharacter,
+    ChooseHeritage,
+    DeliverGoods,
+    EndTurn,
+    GiveTribute,
+    MainAction,
+    PayUpkeep,
+)
 from corduba_solo.rules.state import State
 
 CANDIDATES = 6
 """How many choices are played on; the others are judged at sight."""
-FOR_LIFE = ("inherit", "become")
+FOR_LIFE = (ChooseHeritage, ChooseCharacter)
 """Who you are shows over a whole game, so it is played on to its end; everything else to the end of the round."""
-WORKED_OUT = ("main", "end_turn", "activate_new", "give", "deliver", "keep", *FOR_LIFE)
+WORKED_OUT = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkeep, *FOR_LIFE)
 """The questions worth playing on for; where a tile goes or how to pay is judged at sight."""
 OPTIONS_AHEAD = 8
 """While playing on, so many choices are looked at in a turn."""
@@ -82,15 +92,15 @@ class Planner:
     def think(self, state: State, stop: Stop = _never) -> list[Alternative]:
         """Every legal action, the best first; as good as the time until `stop` allows."""
         worth = worth_of(state.book, state.variant)
-        asked = state.agenda[-1][0]
-        trust = HARDLY if asked in FOR_LIFE else TRUST
+        asked = question(state)
+        trust = HARDLY if isinstance(asked, FOR_LIFE) else TRUST
         found = []
         for action in legal_actions(state):
             at_sight, position = settled(after(state, action), worth, WIDE)
             found.append(_Candidate(action, at_sight, trust, position))
         found.sort(key=lambda candidate: -candidate.at_sight)
-        if asked in WORKED_OUT:
-            last = state.book.last_round if asked in FOR_LIFE else state.round
+        if isinstance(asked, WORKED_OUT):
+            last = state.book.last_round if isinstance(asked, FOR_LIFE) else state.round
             self._work_out(found[:CANDIDATES], last, worth, stop)
         hope = _hope(found)
         # What was played on longest has beaten the others on the way.

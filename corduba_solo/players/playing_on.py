@@ -6,7 +6,7 @@ import random
 
 from corduba_solo.players.lookahead import NARROW, Judge, after, settled
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
-from corduba_solo.rules.game import go_on, is_halted
+from corduba_solo.rules.game import go_on, is_halted, is_over
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.state import State
 
@@ -16,7 +16,7 @@ def played_on(position: State, last: int, seed: int, judge: Judge, width: int) -
     state = position.copy()
     state.luck = streams(seed)
     luck = random.Random(seed)
-    while state.agenda and state.round <= last:
+    while not is_over(state) and state.round <= last:
         if is_halted(state):
             go_on(state, BEFORE_CAEPIO)
             continue

@@ -24,7 +24,8 @@ from corduba_solo.rules.effects import (
 from corduba_solo.rules.events import Activated, interned
 from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, charge, payable
 from corduba_solo.rules.possible import can_shift_prestige, possible, specialists_away, takes_effect
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import ActivateNew, LowerPrestige, PayBill, RepeatAction
+from corduba_solo.rules.state import State
 
 
 def cause_of(state: State, place: int) -> Cause:
@@ -105,7 +106,7 @@ def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
         perform(state, place, deed.number, effects, bill.register, bill.popularity, bill.prestige)
         return
     state.agenda.append(("perform", place, deed.number, effects, bill.register, bill.popularity, bill.prestige))
-    state.agenda.append(("pay", bill, cause))
+    state.agenda.append(PayBill(bill, cause))
 
 
 def activate(state: State, action: Activate) -> None:
@@ -142,20 +143,19 @@ def settle(
     if popularity:
         move_popularity(state, YOU, -popularity, cause)
     if prestige:
-        state.agenda.append(("lower_prestige", prestige, effects, cause))
+        state.agenda.append(LowerPrestige(prestige, effects, cause))
     else:
         gain(state, YOU, effects, cause)
 
 
-def _lowerable(state: State, _task: Task) -> list[InDistrict]:
+def _lowerable(state: State, _asked: LowerPrestige) -> list[InDistrict]:
     return [IN_DISTRICT[district] for district in range(3) if can_shift_prestige(state, district)]
 
 
-def _lower(state: State, task: Task, action: InDistrict) -> None:
-    _, steps, effects, cause = task
+def _lower(state: State, asked: LowerPrestige, action: InDistrict) -> None:
     district = DISTRICTS.index(action.district)
-    move_prestige(state, YOU, district, -steps, cause)
-    gain(state, YOU, after_lowering(effects, district), cause)
+    move_prestige(state, YOU, district, -asked.steps, asked.cause)
+    gain(state, YOU, after_lowering(asked.effects, district), asked.cause)
 
 
 def repeatable(state: State, workers: int, reserved: int, away: int) -> Iterator[Deed]:
@@ -177,21 +177,21 @@ def _repeat_possible(state: State, _who: int, effect: Effect) -> bool:
     return next(repeatable(state, effect[1], effect[2], specialists_away(state)), None) is not None
 
 
-def _repeats(state: State, task: Task) -> list[Repeat]:
-    return [deed.repeat for deed in repeatable(state, task[1], 0, task[2])]
+def _repeats(state: State, asked: RepeatAction) -> list[Repeat]:
+    return [deed.repeat for deed in repeatable(state, asked.workers, 0, asked.away)]
 
 
-def _repeat(state: State, task: Task, action: Repeat) -> None:
+def _repeat(state: State, asked: RepeatAction, action: Repeat) -> None:
     deed = state.book.deed_of[action]
-    start(state, deed, bill_of(state, deed)._replace(workers=0), task[2])
+    start(state, deed, bill_of(state, deed)._replace(workers=0), asked.away)
 
 
 _SKIP = Skip()
 
 
-def _new_deeds(state: State, task: Task) -> list[Action]:
+def _new_deeds(state: State, asked: ActivateNew) -> list[Action]:
     """What the building just built offers its builder at once (§6.1.4)."""
-    deeds = state.book.deeds[task[1]]
+    deeds = state.book.deeds[asked.building]
     options: list[Action] = [
         deed.activate for deed in deeds if can_pay(state, deed.bill) and takes_effect(state, YOU, deed.effects)
     ]
@@ -199,19 +199,25 @@ def _new_deeds(state: State, task: Task) -> list[Action]:
     return options
 
 
-def _activate_new(state: State, _task: Task, action: Action) -> None:
+def new_buildings(state: State) -> list[int]:
+    """Buildings of yours whose activation is being asked about, or will be when its turn comes (§6.1.4)."""
+    return [task.building for task in state.agenda if isinstance(task, ActivateNew)]
+
+
+def _activate_new(state: State, _asked: ActivateNew, action: Action) -> None:
     if isinstance(action, Activate):
         activate(state, action)
 
 
-def _why_not_new(state: State, task: Task, action: Action) -> Reason | None:
+def _why_not_new(state: State, asked: ActivateNew, action: Action) -> Reason | None:
     if isinstance(action, Activate):
-        if action.place != state.book.buildings[task[1]]:
-            return Reason("only_the_new_building", (state.book.buildings[task[1]],), Cause.ACTIVATE_NEW)
+        building = state.book.buildings[asked.building]
+        if action.place != building:
+            return Reason("only_the_new_building", (building,), Cause.ACTIVATE_NEW)
         return why_not_activate(state, action)
-    return Reason("not_an_answer", ("activate_new",), Cause.ACTIVATE_NEW)
+    return Reason("not_an_answer", (asked.name,), Cause.ACTIVATE_NEW)
 
 
-decision("lower_prestige", Cause.PRESTIGE, _lowerable, _lower)
-decision("repeat", Cause.ACTIVATE, _repeats, _repeat)
-decision("activate_new", Cause.ACTIVATE_NEW, _new_deeds, _activate_new, _why_not_new)
+decision(LowerPrestige, Cause.PRESTIGE, _lowerable, _lower)
+decision(RepeatAction, Cause.ACTIVATE, _repeats, _repeat)
+decision(ActivateNew, Cause.ACTIVATE_NEW, _new_deeds, _activate_new, _why_not_new)

@@ -13,7 +13,8 @@ from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRai
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import can_pay, cannot_pay, charge
 from corduba_solo.rules.prices import NO_BONUS, PriceList
-from corduba_solo.rules.state import MONUMENTS, State, Task
+from corduba_solo.rules.questions import ActivateNew, LayBridge, LayTile, PayBill
+from corduba_solo.rules.state import MONUMENTS, State
 
 OWNERS = ("you", "caepio", "neutral")
 
@@ -65,7 +66,7 @@ def why_not_build(state: State, action: Build) -> Reason | None:
 
 def start_build(state: State, action: Build) -> None:
     building = state.book.building_number[action.building]
-    state.agenda.append(("lay", building, DISTRICTS.index(action.district)))
+    state.agenda.append(LayTile(building, DISTRICTS.index(action.district)))
 
 
 def placements(state: State, building: int, district: int) -> list[Place]:
@@ -79,13 +80,13 @@ def tile_mask(state: State, building: int, district: int, cell: int, turn: int) 
     return state.book.maps[district].shapes[building][turn].masks[cell]
 
 
-def _places(state: State, task: Task) -> list[Place]:
-    return placements(state, task[1], task[2])
+def _places(state: State, asked: LayTile) -> list[Place]:
+    return placements(state, asked.building, asked.district)
 
 
-def _lay(state: State, task: Task, action: Place) -> None:
+def _lay(state: State, asked: LayTile, action: Place) -> None:
     """A place is chosen: bridge to it if needed, pay, then put the tile down."""
-    _, building, district = task
+    building, district = asked.building, asked.district
     map_ = state.book.maps[district]
     cell = map_.numbers[action.cell]
     bridges = map_.fit(state.grounds[district], building).bridges
@@ -94,9 +95,10 @@ def _lay(state: State, task: Task, action: Place) -> None:
         finish_build(state, YOU, building, district, cell, action.turn)
         return
     state.agenda.append(("finish_build", YOU, building, district, cell, action.turn))
-    state.agenda.append(("pay", bill._replace(denarii=bill.denarii + bridges), Cause.BUILD))
+    state.agenda.append(PayBill(bill._replace(denarii=bill.denarii + bridges), Cause.BUILD))
     if bridges:
-        state.agenda.append(("bridge", district, tile_mask(state, building, district, cell, action.turn), bridges, 0))
+        tile = tile_mask(state, building, district, cell, action.turn)
+        state.agenda.append(LayBridge(building, district, cell, action.turn, bridges, tile, 0))
 
 
 def why_not_place(state: State, building: int, district: int, action: Action) -> Reason | None:
@@ -119,26 +121,25 @@ def why_not_place(state: State, building: int, district: int, action: Action) ->
     return Reason("touches_nothing", (action.cell,), Cause.BUILD)
 
 
-def _why_not_there(state: State, task: Task, action: Action) -> Reason | None:
-    return why_not_place(state, task[1], task[2], action)
+def _why_not_there(state: State, asked: LayTile, action: Action) -> Reason | None:
+    return why_not_place(state, asked.building, asked.district, action)
 
 
-def _bridge_cells(state: State, task: Task) -> list[Bridge]:
-    _, district, target, left, _laid = task
-    map_ = state.book.maps[district]
-    return [map_.bridges[bit] for bit in bits(map_.bridge_cells(state.grounds[district], target, left))]
+def _bridge_cells(state: State, asked: LayBridge) -> list[Bridge]:
+    map_ = state.book.maps[asked.district]
+    cells = map_.bridge_cells(state.grounds[asked.district], asked.target, asked.left)
+    return [map_.bridges[bit] for bit in bits(cells)]
 
 
-def _bridge(state: State, task: Task, action: Bridge) -> None:
+def _bridge(state: State, asked: LayBridge, action: Bridge) -> None:
     """One insula of the bridge, from the tile back to the town; they are put down together at the end."""
-    _, district, _target, left, laid = task
-    bit = 1 << state.book.maps[district].numbers[action.cell]
-    laid |= bit
-    if left > 1:
-        state.agenda.append(("bridge", district, bit, left - 1, laid))
+    bit = 1 << state.book.maps[asked.district].numbers[action.cell]
+    laid = asked.laid | bit
+    if asked.left > 1:
+        state.agenda.append(asked._replace(left=asked.left - 1, target=bit, laid=laid))
     else:
         # Put down after the payment that lies on top of the agenda.
-        state.agenda.insert(len(state.agenda) - 1, ("span", district, laid))
+        state.agenda.insert(len(state.agenda) - 1, ("span", asked.district, laid))
 
 
 @step
@@ -172,7 +173,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.events.append(interned(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, Cause.BUILD))
     agenda = state.agenda
     if who == YOU:
-        agenda.append(("activate_new", building))
+        agenda.append(ActivateNew(building))
         if state.perks.when_build:
             agenda.append(("gain", YOU, state.perks.when_build, Cause.ABILITY))
     # The tile first makes its own insulae, then the town fills up what else is cut off.
@@ -264,7 +265,7 @@ def start_raise(state: State, action: Raise) -> None:
     number = state.book.monument_number[action.monument]
     bill = state.rates.monuments[number][_monument_offer(state, action)].bill
     state.agenda.append(("finish_raise", number, action.bonus))
-    state.agenda.append(("pay", bill, Cause.MONUMENT))
+    state.agenda.append(PayBill(bill, Cause.MONUMENT))
 
 
 @step
@@ -285,5 +286,5 @@ def finish_raise(state: State, monument: int, bonus: str) -> None:
         finish(state, "won", "monuments", Cause.MONUMENT_VARIANT)
 
 
-decision("lay", Cause.BUILD, _places, _lay, _why_not_there)
-decision("bridge", Cause.BRIDGE, _bridge_cells, _bridge)
+decision(LayTile, Cause.BUILD, _places, _lay, _why_not_there)
+decision(LayBridge, Cause.BRIDGE, _bridge_cells, _bridge)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, final
+from typing import Any, NamedTuple, TypeVar, final
 
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.questions import Question
 from corduba_solo.rules.state import State, Task
 
 
@@ -25,16 +26,16 @@ class Reason(NamedTuple):
 
 
 Step = Callable[..., None]
-Options = Callable[[State, Task], Sequence[Action]]
-Take = Callable[[State, Task, Any], None]
-WhyNot = Callable[[State, Task, Action], Reason | None]
+Options = Callable[[State, Any], Sequence[Action]]
+Take = Callable[[State, Any, Any], None]
+WhyNot = Callable[[State, Any, Action], Reason | None]
+_Asked = TypeVar("_Asked", bound=Question)
 
 
 @final
 class Decision(NamedTuple):
     """One kind of question: its options in a fixed order, what taking one does, why others are not there."""
 
-    name: str
     cause: Cause
     options: Options
     take: Take
@@ -43,36 +44,27 @@ class Decision(NamedTuple):
     """Asked even when there is a single answer."""
 
 
-Handlers = dict[str, Decision | Step]
+Steps = dict[str, Step]
 
-HANDLERS: Handlers = {}
-"""What the agenda's names mean, those of the opponent among them."""
-
-
-def _nothing(_state: State, _task: Task) -> Sequence[Action]:
-    return ()
+STEPS: Steps = {}
+"""The automatic steps by their names on the agenda, those of the opponent among them."""
+DECISIONS: dict[type[Task], Decision] = {}
+"""What belongs to each kind of question, those of the opponent among them."""
 
 
-def _never(_state: State, _task: Task, _action: Action) -> None:
-    raise AssertionError("a halt is not answered; `game.go_on` goes past it")
+def halt(_state: State, *_arguments: Any) -> None:
+    """In place of a step: a run comes to rest before it, and nobody is asked anything."""
+    raise AssertionError("a halt is not run; `game.go_on` goes past it")
 
 
-def _not_your_turn(_state: State, _task: Task, _action: Action) -> Reason:
-    return Reason("not_your_turn", (), Cause.TURN_ORDER)
+class Halting(Steps):
+    """The same steps, but for some before which a run halts."""
 
+    def __init__(self, *names: str) -> None:
+        super().__init__(dict.fromkeys(names, halt))
 
-HALT = Decision("halt", Cause.TURN_ORDER, _nothing, _never, _not_your_turn, always_asked=True)
-"""In place of a step: a run comes to rest before it, and nobody is asked anything."""
-
-
-class Halting(Handlers):
-    """The same meanings, but for some steps before which a run halts."""
-
-    def __init__(self, *steps: str) -> None:
-        super().__init__(dict.fromkeys(steps, HALT))
-
-    def __missing__(self, name: str) -> Decision | Step:
-        found = self[name] = HANDLERS[name]
+    def __missing__(self, name: str) -> Step:
+        found = self[name] = STEPS[name]
         return found
 
 
@@ -81,17 +73,22 @@ BEFORE_CAEPIO = Halting("caepio_turn")
 
 def step(function: Step) -> Step:
     """Register an automatic task under its function's name."""
-    HANDLERS[function.__name__] = function
+    STEPS[function.__name__] = function
     return function
 
 
 def decision(
-    name: str, cause: Cause, options: Options, take: Take, why_not: WhyNot | None = None, *, always_asked: bool = False
-) -> Decision:
+    asks: type[_Asked],
+    cause: Cause,
+    options: Callable[[State, _Asked], Sequence[Action]],
+    take: Callable[[State, _Asked, Any], None],
+    why_not: Callable[[State, _Asked, Action], Reason | None] | None = None,
+    *,
+    always_asked: bool = False,
+) -> None:
     """Register a kind of decision."""
 
-    def not_an_answer(_state: State, _task: Task, _action: Action) -> Reason:
-        return Reason("not_an_answer", (name,), cause)
+    def not_an_answer(_state: State, asked: _Asked, _action: Action) -> Reason:
+        return Reason("not_an_answer", (asked.name,), cause)
 
-    made = HANDLERS[name] = Decision(name, cause, options, take, why_not or not_an_answer, always_asked)
-    return made
+    DECISIONS[asks] = Decision(cause, options, take, why_not or not_an_answer, always_asked)

@@ -21,6 +21,19 @@ from corduba_solo.rules.events import (
     interned,
 )
 from corduba_solo.rules.possible import offerings_left, takes_effect, troops_left
+from corduba_solo.rules.questions import (
+    ANYWHERE,
+    CalmUnrest,
+    ChooseGain,
+    FetchGood,
+    HarvestGood,
+    MakeDeal,
+    PlaceUnrest,
+    RaisePrestige,
+    RecallSpecialist,
+    RepeatAction,
+    UnlockSpecialist,
+)
 from corduba_solo.rules.state import MONUMENTS, SOURCE_NUMBER, State
 
 HARVEST = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
@@ -202,7 +215,7 @@ def _good(state: State, who: int, effect: Effect, cause: Cause) -> None:
 
 def _harvest(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
-        state.agenda.append(("harvest", effect[1], cause))
+        state.agenda.append(HarvestGood(effect[1], cause))
         return
     for _ in range(effect[1]):
         take_good(state, who, max(HARVEST, key=lambda number: state.supply[number]), 1, cause)
@@ -235,7 +248,7 @@ def _prestige_any(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
         open_districts = tuple(d for d in range(3) if state.sides[YOU].prestige[d] < FIELDS)
         if open_districts:
-            state.agenda.append(("prestige_in", open_districts, effect[1], cause))
+            state.agenda.append(RaisePrestige(open_districts, effect[1], cause))
     else:
         _prestige_lowest(state, who, effect, cause)
 
@@ -243,7 +256,7 @@ def _prestige_any(state: State, who: int, effect: Effect, cause: Cause) -> None:
 def _prestige_lowest(state: State, who: int, effect: Effect, cause: Cause) -> None:
     lowest = lowest_districts(state, who)
     if who == YOU:
-        state.agenda.append(("prestige_in", tuple(lowest), effect[1], cause))
+        state.agenda.append(RaisePrestige(tuple(lowest), effect[1], cause))
     else:
         move_prestige(state, who, lowest[0], effect[1], cause)
 
@@ -251,7 +264,7 @@ def _prestige_lowest(state: State, who: int, effect: Effect, cause: Cause) -> No
 def _prestige_not(state: State, _who: int, effect: Effect, cause: Cause) -> None:
     prestige = state.sides[YOU].prestige
     others = tuple(d for d in range(3) if d != effect[1] and prestige[d] < FIELDS)
-    state.agenda.append(("prestige_in", others, effect[2], cause))
+    state.agenda.append(RaisePrestige(others, effect[2], cause))
 
 
 def _specialist(state: State, who: int, effect: Effect, cause: Cause) -> None:
@@ -261,7 +274,7 @@ def _specialist(state: State, who: int, effect: Effect, cause: Cause) -> None:
         if locked >> colour & 1:
             unlock(state, who, colour, cause)
     elif locked and who == YOU:
-        state.agenda.append(("unlock", True, cause))
+        state.agenda.append(UnlockSpecialist(True, cause))
     elif locked:
         unlock(state, who, (locked & -locked).bit_length() - 1, cause)
 
@@ -271,7 +284,7 @@ def _heir(state: State, _who: int, effect: Effect, cause: Cause) -> None:
     if effect[1] >= 0:
         unlock(state, YOU, effect[1], cause, peculium=False)
     else:
-        state.agenda.append(("unlock", False, cause))
+        state.agenda.append(UnlockSpecialist(False, cause))
 
 
 def _offering(state: State, who: int, effect: Effect, cause: Cause) -> None:
@@ -299,16 +312,16 @@ def _quiet_unrest(state: State, who: int, effect: Effect, cause: Cause) -> None:
 
 
 def _marker(state: State, _who: int, _effect: Effect, cause: Cause) -> None:
-    state.agenda.append(("incite", "power", cause))
+    state.agenda.append(PlaceUnrest("power", cause))
 
 
 def _suppress(state: State, _who: int, effect: Effect, cause: Cause) -> None:
-    state.agenda.append(("calm", effect[1], -1, cause))
+    state.agenda.append(CalmUnrest(effect[1], ANYWHERE, cause))
 
 
 def _free_basic(state: State, who: int, effect: Effect, cause: Cause) -> None:
     if who == YOU:
-        state.agenda.append(("fetch", effect[1], cause))
+        state.agenda.append(FetchGood(effect[1], cause))
         return
     for _ in range(effect[1]):
         stocked = [number for number in BASIC_NUMBERS if state.stock[number]]
@@ -327,23 +340,23 @@ def _per_denarii(state: State, who: int, effect: Effect, cause: Cause) -> None:
 
 
 def _recall(state: State, _who: int, effect: Effect, cause: Cause) -> None:
-    state.agenda.append(("recall", effect[1], cause))
+    state.agenda.append(RecallSpecialist(effect[1], cause))
 
 
 def _repeat(state: State, _who: int, effect: Effect, _cause: Cause) -> None:
-    state.agenda.append(("repeat", effect[1], effect[3]))
+    state.agenda.append(RepeatAction(effect[1], effect[3]))
 
 
 def _trade(state: State, _who: int, effect: Effect, cause: Cause) -> None:
     _, deals, units, kinds, better = effect
-    state.agenda.append(("deal", deals, units, kinds, better, better, False, cause))
+    state.agenda.append(MakeDeal(deals, units, kinds, better, better, False, cause))
 
 
 def _choice(state: State, who: int, effect: Effect, cause: Cause) -> None:
     sides = effect[1:]
     useful = [number for number, gains in enumerate(sides) if takes_effect(state, who, gains)]
     if who == YOU and useful:
-        state.agenda.append(("choose", sides, cause))
+        state.agenda.append(ChooseGain(sides, cause))
     elif useful:
         gain(state, who, sides[useful[0]], cause)
 

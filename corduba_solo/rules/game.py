@@ -10,7 +10,7 @@ A run may halt before Caepio's turn: `apply(state, action, BEFORE_CAEPIO)`, then
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import cast
 
 from corduba_solo.rules import (
     activation,
@@ -28,10 +28,11 @@ from corduba_solo.rules import (
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import BEFORE_CAEPIO, HALT, HANDLERS, Decision, Handlers, Reason
+from corduba_solo.rules.decisions import BEFORE_CAEPIO, DECISIONS, STEPS, Reason, Steps, halt
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.opponent import Idle, Opponent
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import Question
+from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import CAEPIO_TURN
 
 ROOMS = (activation, building, choices, payment, rome, rounds, setup, trading, turns, unrest, upkeep)
@@ -45,14 +46,6 @@ class IllegalAction(ValueError):
         super().__init__(f"{action_text(action)}: {reason.text()}")
         self.action = action
         self.reason = reason
-
-
-class Question(NamedTuple):
-    """What the state waits for: the kind of decision, or the step before which it halted; its matter, and the rule."""
-
-    name: str
-    about: Task
-    cause: Cause
 
 
 def new_game(
@@ -78,32 +71,40 @@ def legal_actions(state: State) -> Sequence[Action]:
 
 
 def question(state: State) -> Question | None:
-    """What the state waits for, if the game is not over."""
-    if not state.agenda:
-        return None
-    task = state.agenda[-1]
-    return Question(task[0], task, _decision(task).cause)
+    """What the state waits for and what it is about; None when the game is over, or halted."""
+    task = state.agenda[-1] if state.agenda else ()
+    return None if type(task) is tuple else cast(Question, task)
+
+
+def cause_of(asked: Question) -> Cause:
+    """Why something is asked: its cause knows the rule."""
+    return DECISIONS[type(asked)].cause
 
 
 def why_not(state: State, action: Action) -> Reason | None:
     """Why an action is not on offer now, with the rule; None when it is."""
     if action in state.options:
         return None
-    if not state.agenda:
+    if is_halted(state):
+        return Reason("not_your_turn", (), Cause.TURN_ORDER)
+    asked = question(state)
+    if asked is None:
         return Reason("game_over", (), Cause.GAME_OVER)
-    task = state.agenda[-1]
-    asked = _decision(task)
-    return asked.why_not(state, task, action) or Reason("not_an_answer", (asked.name,), asked.cause)
+    found = DECISIONS[type(asked)]
+    return found.why_not(state, asked, action) or Reason("not_an_answer", (asked.name,), found.cause)
 
 
 def is_halted(state: State) -> bool:
-    """Whether the state waits for nobody but `go_on`."""
-    return bool(state.agenda) and type(HANDLERS[state.agenda[-1][0]]) is not Decision
+    """Whether the state waits for nobody but `go_on`: it stands before a step."""
+    return bool(state.agenda) and type(state.agenda[-1]) is tuple
 
 
-def apply(
-    state: State, action: Action, handlers: Handlers = HANDLERS, events: list[Event] | None = None
-) -> list[Event]:
+def halted_before(state: State) -> str:
+    """The name of the step before which the state halted; "" when it did not."""
+    return str(state.agenda[-1][0]) if is_halted(state) else ""
+
+
+def apply(state: State, action: Action, steps: Steps = STEPS, events: list[Event] | None = None) -> list[Event]:
     """Carry out a legal action and everything that follows by itself, up to the next decision or halt.
 
     What happens is told in `events`, a new list unless one is given.
@@ -113,60 +114,53 @@ def apply(
         assert reason is not None
         raise IllegalAction(action, reason)
     state.events = [] if events is None else events
-    task = state.agenda.pop()
-    asked = HANDLERS[task[0]]
-    assert type(asked) is Decision
-    asked.take(state, task, action)
-    run(state, handlers)
+    asked = state.agenda.pop()
+    DECISIONS[type(asked)].take(state, asked, action)
+    run(state, steps)
     return state.events
 
 
-def go_on(state: State, handlers: Handlers = HANDLERS, events: list[Event] | None = None) -> list[Event]:
+def go_on(state: State, steps: Steps = STEPS, events: list[Event] | None = None) -> list[Event]:
     """Go past a halt: the step that was held back, and what follows up to the next decision or halt."""
     assert is_halted(state), "nothing is held back"
     state.events = [] if events is None else events
-    task = state.agenda.pop()
-    held_back = HANDLERS[task[0]]
-    assert not isinstance(held_back, Decision)
-    held_back(state, *task[1:])
-    run(state, handlers)
+    name, *arguments = state.agenda.pop()
+    STEPS[name](state, *arguments)
+    run(state, steps)
     return state.events
 
 
 def resume(state: State) -> State:
     """Make a state that was read from text, or set up by hand, ready to be asked for its options; a halt stays."""
-    run(state, BEFORE_CAEPIO if state.agenda[-1:] == [CAEPIO_TURN] else HANDLERS)
+    run(state, BEFORE_CAEPIO if state.agenda[-1:] == [CAEPIO_TURN] else STEPS)
     return state
 
 
-def _decision(task: Task) -> Decision:
-    found = HANDLERS[task[0]]
-    return found if isinstance(found, Decision) else HALT
-
-
-def run(state: State, handlers: Handlers = HANDLERS) -> None:
+def run(state: State, steps: Steps = STEPS) -> None:
     """Do what needs no choice, until a decision with a real choice or a halt is on top, or the game is over."""
     agenda = state.agenda
     while agenda:
         task = agenda.pop()
-        handler = handlers[task[0]]
-        if type(handler) is Decision:  # half the time of isinstance, which looks further when it is none
-            options = handler.options(state, task)
-            if len(options) > 1 or (options and handler.always_asked):
+        if type(task) is not tuple:  # a question: half the time of isinstance, which looks further when it is none
+            decision = DECISIONS[type(task)]
+            options = decision.options(state, task)
+            if len(options) > 1 or (options and decision.always_asked):
                 agenda.append(task)
                 state.options = options
                 return
             if options:
-                handler.take(state, task, options[0])
-            elif handler is HALT:
-                agenda.append(task)
-                break
-        elif (size := len(task)) == 1:  # most steps take little along: to spread a tuple costs as much as they do
-            handler(state)
+                decision.take(state, task, options[0])
+            continue
+        step = steps[task[0]]
+        if step is halt:
+            agenda.append(task)
+            break
+        if (size := len(task)) == 1:  # most steps take little along: to spread a tuple costs as much as they do
+            step(state)
         elif size == 2:
-            handler(state, task[1])
+            step(state, task[1])
         elif size == 3:
-            handler(state, task[1], task[2])
+            step(state, task[1], task[2])
         else:
-            handler(state, *task[1:])
+            step(state, *task[1:])
     state.options = ()

@@ -13,7 +13,8 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision
 from corduba_solo.rules.events import Paid, interned
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.state import Side, State, Task
+from corduba_solo.rules.questions import PayBill
+from corduba_solo.rules.state import Side, State
 from corduba_solo.rules.tariff import ANY_COLOUR, MOST, Tariff
 
 SUBMASKS = tuple(tuple(sub for sub in range(mask + 1) if sub & ~mask == 0) for mask in range(1 << len(COLOURS)))
@@ -270,9 +271,9 @@ def _only_way(bill: Bill) -> tuple[Pay]:
     return (Pay(tuple((name, need) for name, need in zip(names, amounts, strict=True) if need)),)
 
 
-def pay_options(state: State, task: Task) -> Sequence[Pay]:
-    """Every different way to settle the bill that the task carries."""
-    return ways_to_pay(state, task[1])
+def pay_options(state: State, asked: PayBill) -> Sequence[Pay]:
+    """Every different way to settle the bill that the question carries."""
+    return ways_to_pay(state, asked.bill)
 
 
 def charge(state: State, bill: Bill, cause: Cause) -> bool:
@@ -284,9 +285,9 @@ def charge(state: State, bill: Bill, cause: Cause) -> bool:
     return True
 
 
-def pay(state: State, task: Task, action: Pay) -> None:
+def pay(state: State, asked: PayBill, action: Pay) -> None:
     """Take what was chosen to where it goes."""
-    _pay_with(state, action.amounts, task[2])
+    _pay_with(state, action.amounts, asked.cause)
 
 
 def _pay_with(state: State, amounts: Amounts, cause: Cause) -> None:
@@ -323,4 +324,4 @@ CREW = frozenset({"workers", "special", *COLOURS})
 """What is paid but does not go away: it then stands somewhere."""
 
 
-decision("pay", Cause.SPENT, pay_options, pay)
+decision(PayBill, Cause.SPENT, pay_options, pay)

@@ -15,7 +15,8 @@ from corduba_solo.rules.decisions import Reason, decision, step
 from corduba_solo.rules.effects import add_senators, cause_unrest, gain
 from corduba_solo.rules.events import Delivered, Tribute, interned
 from corduba_solo.rules.payment import spend
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import DeliverGoods, GiveTribute
+from corduba_solo.rules.state import State
 
 TOKENS = {"troops": TROOPS, "offerings": ("offering_1", "offering_2")}
 LAST_DECADE = 2
@@ -53,7 +54,7 @@ def tribute(state: State, what: str) -> None:
     most = worth(held(state, YOU, what), worths)
     given = state.opponent.tribute(state, tuple(tokens), worths, least(state, what), most)
     total = _give(state, CAEPIO, what, given)
-    state.agenda.append(("give", what, total))
+    state.agenda.append(GiveTribute(what, total))
 
 
 def _give(state: State, who: int, what: str, counts: Sequence[int]) -> int:
@@ -69,8 +70,8 @@ def _give(state: State, who: int, what: str, counts: Sequence[int]) -> int:
     return total
 
 
-def _gifts(state: State, task: Task) -> tuple[Give, ...]:
-    what = task[1]
+def _gifts(state: State, asked: GiveTribute) -> tuple[Give, ...]:
+    what = asked.what
     return _enough(what, tuple(held(state, YOU, what)), values(state, what), least(state, what))
 
 
@@ -83,17 +84,17 @@ def _enough(what: str, tokens: tuple[int, ...], worths: tuple[int, ...], minimum
     return tuple(Give(_amounts(what, counts)) for counts in sets if worth(counts, worths) >= minimum)
 
 
-def _gift(state: State, task: Task, action: Give) -> None:
+def _gift(state: State, asked: GiveTribute, action: Give) -> None:
     """Yours against his: the higher total takes a senator (§8.2)."""
-    _, what, his = task
+    what, his = asked.what, asked.his
     given = dict(action.amounts)
     mine = _give(state, YOU, what, [given.get(name, 0) for name in TOKENS[what]])
     if mine != his:
         add_senators(state, YOU if mine > his else CAEPIO, what, 1, Cause.TRIBUTE_SENATOR)
 
 
-def _why_not_give(state: State, task: Task, action: Action) -> Reason | None:
-    return Reason("below_minimum", (least(state, task[1]),), Cause.TRIBUTE) if isinstance(action, Give) else None
+def _why_not_give(state: State, asked: GiveTribute, action: Action) -> Reason | None:
+    return Reason("below_minimum", (least(state, asked.what),), Cause.TRIBUTE) if isinstance(action, Give) else None
 
 
 def deliveries(state: State) -> list[Amounts]:
@@ -117,11 +118,11 @@ def deliveries(state: State) -> list[Amounts]:
     return ways
 
 
-def _deliveries(state: State, _task: Task) -> list[Deliver]:
+def _deliveries(state: State, _asked: DeliverGoods) -> list[Deliver]:
     return [*(Deliver(way) for way in deliveries(state)), Deliver(())]
 
 
-def _deliver(state: State, _task: Task, action: Deliver) -> None:
+def _deliver(state: State, _asked: DeliverGoods, action: Deliver) -> None:
     """Met: the first rank's reward, a senator in the last decade; else the penalty and an unrest (§8.3)."""
     demand = state.book.rome[state.rome]
     for name, count in action.amounts:
@@ -142,12 +143,12 @@ def _deliver(state: State, _task: Task, action: Deliver) -> None:
         add_senators(state, YOU, "delivery", 1 if met else -1, Cause.DELIVERY)
 
 
-decision("give", Cause.TRIBUTE, _gifts, _gift, _why_not_give)
-decision("deliver", Cause.DELIVERY, _deliveries, _deliver)
-
-
 def amphora_counts(state: State, demand: RomeDemand) -> int:
     """What an amphora of yours counts towards a demand for another resource (§8.3)."""
     if demand.resource == MARBLE and demand.amphorae_count == 1:
         return int(state.perks.amphora_as_marble)
     return demand.amphorae_count
+
+
+decision(GiveTribute, Cause.TRIBUTE, _gifts, _gift, _why_not_give)
+decision(DeliverGoods, Cause.DELIVERY, _deliveries, _deliver)

@@ -23,7 +23,8 @@ from corduba_solo.rules.events import (
 )
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import ROME, TILE, below
-from corduba_solo.rules.state import State, Task, Tasks
+from corduba_solo.rules.questions import DeliverGoods, DiscardGood
+from corduba_solo.rules.state import State, Tasks
 from corduba_solo.rules.trading import move_price
 
 _DISCARDS = tuple(Discard(name) for name in RESOURCES)
@@ -99,7 +100,7 @@ def _phases(first: int, ends_decade: bool, last: bool) -> Tasks:
         ("open_actions",),
     ]
     if ends_decade:
-        phases += [("tribute", "troops"), ("tribute", "offerings"), ("deliver",)]
+        phases += [("tribute", "troops"), ("tribute", "offerings"), DeliverGoods()]
     phases += [("upkeep",), ("restore_harmony",), ("round_end",)]
     if ends_decade:
         return [*phases, ("tidy",), ("politics",), ("finale",) if last else ("decade",)]
@@ -155,14 +156,14 @@ def _refresh_powers(state: State, per: str) -> None:
 def tidy(state: State) -> None:
     """Your store keeps no more than its limit (§4)."""
     if sum(state.sides[YOU].store) > state.book.store_limit + state.perks.store:
-        state.agenda.append(("discard",))
+        state.agenda.append(DiscardGood())
 
 
-def _discards(state: State, _task: Task) -> list[Discard]:
+def _discards(state: State, _asked: DiscardGood) -> list[Discard]:
     return [action for action, amount in zip(_DISCARDS, state.sides[YOU].store, strict=True) if amount]
 
 
-def _discard(state: State, _task: Task, action: Discard) -> None:
+def _discard(state: State, _asked: DiscardGood, action: Discard) -> None:
     number = RESOURCES.index(action.resource)
     state.sides[YOU].store[number] -= 1
     state.supply[number] += 1
@@ -170,7 +171,7 @@ def _discard(state: State, _task: Task, action: Discard) -> None:
     tidy(state)
 
 
-def _why_not_discard(_state: State, _task: Task, action: Action) -> Reason | None:
+def _why_not_discard(_state: State, _asked: DiscardGood, action: Action) -> Reason | None:
     return Reason("not_held", (action.resource, 0), Cause.TIDY) if isinstance(action, Discard) else None
 
 
@@ -189,4 +190,4 @@ def politics(state: State) -> None:
         state.opponent.end_decade(state)
 
 
-decision("discard", Cause.TIDY, _discards, _discard, _why_not_discard)
+decision(DiscardGood, Cause.TIDY, _discards, _discard, _why_not_discard)

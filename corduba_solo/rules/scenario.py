@@ -17,6 +17,7 @@ from corduba_solo.rules.game import resume
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import ROME, STREAMS, below
 from corduba_solo.rules.opponent import Idle, Opponent
+from corduba_solo.rules.questions import DeliverGoods
 from corduba_solo.rules.rounds import draw
 from corduba_solo.rules.scenario_describe import describe
 from corduba_solo.rules.scenario_form import Flaws, ImpossiblePosition, ScenarioForm, read
@@ -29,7 +30,7 @@ __all__ = ["ImpossiblePosition", "describe", "position"]
 _BEGINS: dict[str, Task] = {
     "actions": ("open_actions",),
     "tribute": ("tribute", "troops"),
-    "delivery": ("deliver",),
+    "delivery": DeliverGoods(),
     "upkeep": ("upkeep",),
     "round_end": ("round_end",),
     "tidy": ("tidy",),

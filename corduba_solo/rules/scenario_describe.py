@@ -10,6 +10,7 @@ from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.building import OWNERS
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import STREAMS, below, streams
+from corduba_solo.rules.questions import MainAction
 from corduba_solo.rules.scenario_form import MOST_DRAWS
 from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
 
@@ -18,7 +19,7 @@ Data = dict[str, Any]
 
 def describe(state: State) -> Data:
     """The scenario of a state that waits for your main action; what the opponent remembers is not in it."""
-    if state.agenda[-1:] != [("main",)]:
+    if not state.agenda or not isinstance(state.agenda[-1], MainAction):
         raise ValueError("Only a state that waits for your main action can be described.")
     book = state.book
     data: Data = {

@@ -16,8 +16,9 @@ from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, PrestigeM
 from corduba_solo.rules.luck import FAMILY, FIRST, below
 from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
 from corduba_solo.rules.opponent import Opponent
+from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods
 from corduba_solo.rules.rounds import draw, plan, refill
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.state import State
 
 
 def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> State:
@@ -32,7 +33,8 @@ def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant:
     state.sides[second].denarii += 1
     state.events.append(interned(Received, WHO[second], "denarii", 1, Cause.FIRST_PLAYER))
     _deal(state)
-    plan(state, [("inherit",), ("become",), ("place_markers",), ("start_character",), ("start_heritage",), ("decade",)])
+    starts = ("place_markers",), ("start_character",), ("start_heritage",)
+    plan(state, [ChooseHeritage(), ChooseCharacter(), *starts, ("decade",)])
     return state
 
 
@@ -69,21 +71,21 @@ def _deal(state: State) -> None:
     state.events.append(Dealt(names, state.book.families[state.family], Cause.HERITAGE))
 
 
-def _heritages(state: State, _task: Task) -> list[Inherit]:
+def _heritages(state: State, _asked: ChooseHeritage) -> list[Inherit]:
     return [Inherit(state.book.heritage[card]) for card in state.dealt]
 
 
-def _inherit(state: State, _task: Task, action: Inherit) -> None:
+def _inherit(state: State, _asked: ChooseHeritage, action: Inherit) -> None:
     state.heritage = state.book.heritage.index(action.card)
     state.events.append(Chosen(WHO[YOU], "heritage", action.card, Cause.HERITAGE))
 
 
-def _characters(state: State, _task: Task) -> list[Become]:
+def _characters(state: State, _asked: ChooseCharacter) -> list[Become]:
     family = state.book.families[state.family]
     return [Become(sheet.name) for sheet in state.book.characters if sheet.family == family]
 
 
-def _become(state: State, _task: Task, action: Become) -> None:
+def _become(state: State, _asked: ChooseCharacter, action: Become) -> None:
     state.character = state.book.character_number[action.character]
     state.refresh_perks()
     state.trader_left = 1 + state.perks.traders
@@ -124,11 +126,11 @@ def start_heritage(state: State) -> None:
     card = _heritage_card(state)
     if card.denarii:
         take_denarii(state, YOU, card.denarii, Cause.HERITAGE)
-    plan(state, [("take", card.resources), ("gain", YOU, state.book.heritage_gains[state.heritage], Cause.HERITAGE)])
+    plan(state, [TakeGoods(card.resources), ("gain", YOU, state.book.heritage_gains[state.heritage], Cause.HERITAGE)])
 
 
-def _starting_goods(state: State, task: Task) -> tuple[Take, ...]:
-    return _mixes(task[1], *state.supply[: len(BASIC)])
+def _starting_goods(state: State, asked: TakeGoods) -> tuple[Take, ...]:
+    return _mixes(asked.amount, *state.supply[: len(BASIC)])
 
 
 @cache
@@ -143,11 +145,11 @@ def _mixes(count: int, *held: int) -> tuple[Take, ...]:
     return tuple(options)
 
 
-def _take(state: State, _task: Task, action: Take) -> None:
+def _take(state: State, _asked: TakeGoods, action: Take) -> None:
     for name, amount in action.amounts:
         take_good(state, YOU, RESOURCES.index(name), amount, Cause.HERITAGE)
 
 
-decision("inherit", Cause.HERITAGE, _heritages, _inherit, always_asked=True)
-decision("become", Cause.CHARACTER, _characters, _become, always_asked=True)
-decision("take", Cause.HERITAGE, _starting_goods, _take)
+decision(ChooseHeritage, Cause.HERITAGE, _heritages, _inherit, always_asked=True)
+decision(ChooseCharacter, Cause.CHARACTER, _characters, _become, always_asked=True)
+decision(TakeGoods, Cause.HERITAGE, _starting_goods, _take)

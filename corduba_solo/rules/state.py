@@ -8,13 +8,14 @@ from typing import Any
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES, RESOURCES
 from corduba_solo.rules.actions import Action, Amounts
-from corduba_solo.rules.book import Bill, Book, Perks
+from corduba_solo.rules.book import Book, Perks
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.geometry import Ground
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.opponent import Opponent
 from corduba_solo.rules.prices import Rates
+from corduba_solo.rules.questions import QUESTIONS, question_data, read_question, tuples
 
 VARIANTS = ("senators", "monuments", "both")
 SENATORS, MONUMENTS, BOTH = range(3)
@@ -40,7 +41,7 @@ Crew = tuple[int, int, int, Amounts]
 """Who stands where this round: the place, the number of the space, the side, and with what."""
 
 Task = tuple[Any, ...]
-"""A name and its arguments: a step to run, or a decision to ask for."""
+"""A step to run, as a plain tuple of its name and arguments; or a question, as its record."""
 Tasks = list[Task]
 
 
@@ -295,6 +296,7 @@ _DERIVED = frozenset({"book", "opponent", "events", "options", "perks", "rates"}
 def state_text(state: State) -> str:
     """The state as one line of JSON that `parse_state` reads back; book and opponent are given again there."""
     fields: dict[str, Any] = {name: getattr(state, name) for name in State.__slots__ if name not in _DERIVED}
+    fields["agenda"] = [_task_data(task) for task in state.agenda]
     fields["grounds"] = [(ground.solid, ground.dead, ground.founded) for ground in state.grounds]
     fields["sides"] = [{name: getattr(side, name) for name in Side.__slots__} for side in state.sides]
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"), default=_cause_data)
@@ -308,10 +310,6 @@ def _read_cause(data: dict[str, Any]) -> Any:
     return Cause.named(data["cause"]) if data.keys() == {"cause"} else data
 
 
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
-
-
 def parse_state(text: str, book: Book, opponent: Opponent) -> State:
     """The state that `state_text` wrote; `game.resume` makes it ready to be asked for options."""
     fields = json.loads(text, object_hook=_read_cause)
@@ -322,19 +320,20 @@ def parse_state(text: str, book: Book, opponent: Opponent) -> State:
     for name, value in fields.items():
         current = getattr(state, name)
         if isinstance(current, tuple):
-            value = _tuples(value)
+            value = tuples(value)
         setattr(state, name, value)
     state.tile_at = [(cell, turn) for cell, turn in fields["tile_at"]]
     state.grounds = [map_.ground(*ground) for map_, ground in zip(book.maps, fields["grounds"], strict=True)]
-    state.agenda = [_task(task) for task in fields["agenda"]]
+    state.agenda = [_read_task(data) for data in fields["agenda"]]
     state.memory = opponent.restore(state.memory)
     state.refresh_perks()
     return state
 
 
-def _task(task: list[Any]) -> Task:
-    """A task as it was: a bill among its arguments is a bill again."""
-    name, *arguments = (_tuples(item) for item in task)
-    if name == "pay":
-        arguments[0] = Bill(*arguments[0])
-    return (name, *arguments)
+def _task_data(task: Task) -> list[Any] | dict[str, Any]:
+    """A step as the list of its name and arguments, a question as an object of its own form."""
+    return question_data(task) if isinstance(task, QUESTIONS) else list(task)
+
+
+def _read_task(data: list[Any] | dict[str, Any]) -> Task:
+    return read_question(data) if isinstance(data, dict) else tuple(tuples(item) for item in data)

@@ -11,7 +11,8 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision
 from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent, interned
 from corduba_solo.rules.possible import possible
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import MakeDeal
+from corduba_solo.rules.state import State
 
 ALL_KINDS = (1 << len(RESOURCES)) - 1
 ANY_AMOUNT = 99
@@ -42,16 +43,24 @@ def buy_price(state: State, resource: int, better: int) -> int:
     return price if price > 1 else 1
 
 
+def open_visit(state: State) -> MakeDeal:
+    """The visit that is open."""
+    asked = state.agenda[-1] if state.agenda else None
+    if not isinstance(asked, MakeDeal):
+        raise ValueError("No visit to the Macellum is open.")
+    return asked
+
+
 def unit_prices(state: State, resource: int) -> tuple[int, int]:
     """What a unit costs you and what it brings you in the visit that is open."""
-    _, _left, _units, _kinds, buy_better, sell_better, _dealt, _rule = state.agenda[-1]
-    return buy_price(state, resource, buy_better), state.prices[resource] + sell_better
+    visit = open_visit(state)
+    return buy_price(state, resource, visit.buy_better), state.prices[resource] + visit.sell_better
 
 
 def most_kinds(state: State) -> int:
     """To how many kinds the visit that is open is limited; 0 where it is not."""
-    _, left, _units, kinds, _buy_better, _sell_better, _dealt, _rule = state.agenda[-1]
-    return left if left < kinds.bit_count() else 0
+    visit = open_visit(state)
+    return visit.left if visit.left < visit.kinds.bit_count() else 0
 
 
 def can_deal(state: State, kinds: int, buy_better: int) -> bool:
@@ -67,9 +76,9 @@ def can_deal(state: State, kinds: int, buy_better: int) -> bool:
     return False
 
 
-def _deals(state: State, task: Task) -> list[Action]:
+def _deals(state: State, visit: MakeDeal) -> list[Action]:
     """Every sale and purchase that is possible now, and the end of the visit once something was traded."""
-    _, _left, units, kinds, buy_better, _sell_better, dealt, _rule = task
+    _left, units, kinds, buy_better, _sell_better, dealt, _rule, _name = visit
     you = state.sides[YOU]
     denarii = you.denarii
     options: list[Action] = []
@@ -101,18 +110,18 @@ def sell(state: State, who: int, resource: int, amount: int, price: int, cause: 
     move_price(state, resource, -1, cause)
 
 
-def _deal(state: State, task: Task, action: Action) -> None:
+def _deal(state: State, visit: MakeDeal, action: Action) -> None:
     if isinstance(action, Done):
         return
     assert isinstance(action, Buy | Sell)
-    left = _carry_out(state, task, action)
-    if left[1] and can_deal(state, left[3], left[4]):
-        state.agenda.append(left)
+    rest = _carry_out(state, visit, action)
+    if rest.left and can_deal(state, rest.kinds, rest.buy_better):
+        state.agenda.append(rest)
 
 
-def _carry_out(state: State, task: Task, action: Buy | Sell) -> Task:
+def _carry_out(state: State, visit: MakeDeal, action: Buy | Sell) -> MakeDeal:
     """Goods for money or money for goods; what is left of the visit afterwards."""
-    _, left, units, kinds, buy_better, sell_better, _dealt, cause = task
+    left, units, kinds, buy_better, sell_better, _dealt, cause, _name = visit
     you = state.sides[YOU]
     resource = RESOURCES.index(action.resource)
     if isinstance(action, Sell):
@@ -125,38 +134,38 @@ def _carry_out(state: State, task: Task, action: Buy | Sell) -> Task:
         state.events.append(interned(Dealing, WHO[YOU], "bought", action.resource, action.amount, price, cause))
         move_price(state, resource, 1, cause)
     # One deal a kind and visit: no kind is both bought and sold, and a price is moved once (§6.6).
-    return "deal", left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, cause
+    return MakeDeal(left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, cause)
 
 
 def why_no_visit(state: State, deals: Sequence[Buy | Sell]) -> Reason | None:
     """Why these deals cannot be made one after the other in the visit that is open; None when they can."""
     copy = state.copy()
-    task = copy.agenda[-1]
-    most = task[1]
+    visit = open_visit(copy)
+    most = visit.left
     for number, deal in enumerate(deals):
         if number == most:
             return Reason("kinds_dealt", (most,), Cause.MACELLUM)
-        if deal not in _deals(copy, task):
-            return _why_no_deal(copy, task, deal)
-        task = _carry_out(copy, task, deal)
+        if deal not in _deals(copy, visit):
+            return _why_no_deal(copy, visit, deal)
+        visit = _carry_out(copy, visit, deal)
     return None
 
 
-def _why_no_deal(state: State, task: Task, action: Action) -> Reason | None:
+def _why_no_deal(state: State, visit: MakeDeal, action: Action) -> Reason | None:
     if not isinstance(action, Buy | Sell) or action.resource not in RESOURCES:
         return Reason("deal_first", (), Cause.MACELLUM) if isinstance(action, Done) else None
     resource = RESOURCES.index(action.resource)
-    if not task[3] >> resource & 1:
+    if not visit.kinds >> resource & 1:
         return Reason("not_traded_here", (action.resource,), Cause.MACELLUM)
     if not action.amount:
         return Reason("nothing_traded", (), Cause.MACELLUM)
-    if action.amount > task[2]:
-        return Reason("too_many_units", (task[2],), Cause.MACELLUM)
+    if action.amount > visit.units:
+        return Reason("too_many_units", (visit.units,), Cause.MACELLUM)
     if isinstance(action, Sell):
         return Reason("not_held", (action.resource, state.sides[YOU].store[resource]), Cause.MACELLUM)
     if action.amount > state.stock[resource]:
         return Reason("not_in_stock", (action.resource, state.stock[resource]), Cause.MACELLUM)
-    short = action.amount * buy_price(state, resource, task[4]) - state.sides[YOU].denarii
+    short = action.amount * buy_price(state, resource, visit.buy_better) - state.sides[YOU].denarii
     return Reason("cannot_pay", (f"denarii={short}",), Cause.MACELLUM)
 
 
@@ -174,7 +183,7 @@ def send_trader(state: State) -> None:
     state.trader_left -= 1
     state.events.append(interned(TraderSent, WHO[YOU], Cause.TRADER))
     perks = state.perks
-    state.agenda.append(("deal", len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, Cause.MACELLUM))
+    state.agenda.append(MakeDeal(len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, Cause.MACELLUM))
 
 
 @possible("trade")
@@ -182,4 +191,4 @@ def _trade_possible(state: State, _who: int, effect: Effect) -> bool:
     return can_deal(state, effect[3], effect[4])
 
 
-decision("deal", Cause.MACELLUM, _deals, _deal, _why_no_deal, always_asked=True)
+decision(MakeDeal, Cause.MACELLUM, _deals, _deal, _why_no_deal, always_asked=True)

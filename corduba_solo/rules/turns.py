@@ -13,12 +13,13 @@ from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan, interned
 from corduba_solo.rules.offers import main_actions
 from corduba_solo.rules.payment import can_pay, cannot_pay
 from corduba_solo.rules.possible import specialists_away, takes_effect
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import EndTurn, MainAction, PayBill
+from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_trader
 
 _PASS, _TRADE, _END = Pass(), Trade(), End()
 _TURNS = tuple(("turn", who) for who in range(len(WHO)))
-_MAIN, _AFTER_ACTION, _END_TURN = ("main",), ("after_action",), ("end_turn",)
+_MAIN, _AFTER_ACTION, _END_TURN = MainAction(), ("after_action",), EndTurn()
 CAEPIO_TURN = ("caepio_turn",)
 _BEGINNINGS = tuple(TurnBegan(who, Cause.TURN_ORDER) for who in WHO)
 
@@ -92,9 +93,9 @@ def free_actions(state: State) -> list[Action]:
     return options
 
 
-def _take_free(state: State, task: Task, action: Action) -> None:
+def _take_free(state: State, asked: MainAction | EndTurn, action: Action) -> None:
     """A free action; the decision it interrupted is asked again afterwards."""
-    state.agenda.append(task)
+    state.agenda.append(asked)
     if isinstance(action, Trade):
         send_trader(state)
         return
@@ -104,7 +105,7 @@ def _take_free(state: State, task: Task, action: Action) -> None:
     bill = once.bill
     effects = with_away(once.effects, specialists_away(state))
     state.agenda.append(("exert", once.name, effects, bill.register, bill.popularity, bill.prestige))
-    state.agenda.append(("pay", bill, Cause.ABILITY))
+    state.agenda.append(PayBill(bill, Cause.ABILITY))
 
 
 @step
@@ -115,14 +116,14 @@ def exert(state: State, power: str, effects: Effects, register: int, popularity:
     settle(state, effects, register, popularity, prestige, Cause.ABILITY)
 
 
-def _main_options(state: State, _task: Task) -> list[Action]:
+def _main_options(state: State, _asked: MainAction) -> list[Action]:
     options = main_actions(state)
     options += free_actions(state)
     options.append(_PASS)
     return options
 
 
-def _main(state: State, task: Task, action: Action) -> None:
+def _main(state: State, asked: MainAction, action: Action) -> None:
     agenda = state.agenda
     mark = len(agenda)
     if isinstance(action, Activate):  # the most frequent one first
@@ -135,7 +136,7 @@ def _main(state: State, task: Task, action: Action) -> None:
         _pass(state, YOU, Cause.PASS)
         return
     else:
-        _take_free(state, task, action)
+        _take_free(state, asked, action)
         return
     if len(agenda) > mark:
         agenda.insert(mark, _AFTER_ACTION)
@@ -152,13 +153,13 @@ def after_action(state: State) -> None:
         state.agenda.append(_END_TURN)
 
 
-def _closing_options(state: State, _task: Task) -> list[Action]:
+def _closing_options(state: State, _asked: EndTurn) -> list[Action]:
     return [_END, *free_actions(state)]
 
 
-def _close(state: State, task: Task, action: Action) -> None:
+def _close(state: State, asked: EndTurn, action: Action) -> None:
     if not isinstance(action, End):
-        _take_free(state, task, action)
+        _take_free(state, asked, action)
 
 
 def _why_not_free(state: State, action: Action) -> Reason | None:
@@ -169,7 +170,7 @@ def _why_not_free(state: State, action: Action) -> Reason | None:
     return Reason("not_now", (action.verb,), Cause.TURN_ORDER)
 
 
-def _why_not_main(state: State, _task: Task, action: Action) -> Reason | None:
+def _why_not_main(state: State, _asked: MainAction, action: Action) -> Reason | None:
     if isinstance(action, Build):
         return why_not_build(state, action)
     if isinstance(action, Raise):
@@ -179,11 +180,11 @@ def _why_not_main(state: State, _task: Task, action: Action) -> Reason | None:
     return _why_not_free(state, action)
 
 
-def _why_not_closing(state: State, _task: Task, action: Action) -> Reason | None:
+def _why_not_closing(state: State, _asked: EndTurn, action: Action) -> Reason | None:
     if isinstance(action, Build | Raise | Activate):
         return Reason("one_action_a_turn", (), Cause.TURN_ORDER)
     return _why_not_free(state, action)
 
 
-decision("main", Cause.TURN_ORDER, _main_options, _main, _why_not_main, always_asked=True)
-decision("end_turn", Cause.TURN_ORDER, _closing_options, _close, _why_not_closing)
+decision(MainAction, Cause.TURN_ORDER, _main_options, _main, _why_not_main, always_asked=True)
+decision(EndTurn, Cause.TURN_ORDER, _closing_options, _close, _why_not_closing)

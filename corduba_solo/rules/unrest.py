@@ -13,7 +13,8 @@ from corduba_solo.rules.events import RevoltEnded, UnrestDropped, UnrestPlaced, 
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import CAUSED, SPREAD, below
 from corduba_solo.rules.possible import markable
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import ANYWHERE, CalmUnrest, PlaceUnrest
+from corduba_solo.rules.state import State
 
 
 def put_marker(state: State, building: int, source: str, cause: Cause) -> bool:
@@ -86,41 +87,40 @@ def place_unrest(state: State, who: int) -> None:
 def incite_for_caepio(state: State) -> None:
     """Ask where one of Caepio's markers goes, if anywhere."""
     if markable(state):
-        state.agenda.append(("incite", "caepio", Cause.UNREST_CAUSED))
+        state.agenda.append(PlaceUnrest("caepio", Cause.UNREST_CAUSED))
     else:
         _let_go(state, CAEPIO)
         state.events.append(interned(UnrestDropped, WHO[CAEPIO], Cause.UNREST_CAUSED))
 
 
-def _markable(state: State, _task: Task) -> list[Incite]:
+def _markable(state: State, _asked: PlaceUnrest) -> list[Incite]:
     return [Incite(state.book.buildings[building]) for building in bits(markable(state))]
 
 
-def _incite(state: State, task: Task, action: Incite) -> None:
-    if task[1] == WHO[CAEPIO]:
+def _incite(state: State, asked: PlaceUnrest, action: Incite) -> None:
+    if asked.source == WHO[CAEPIO]:
         _let_go(state, CAEPIO)
-    put_marker(state, state.book.building_number[action.building], task[1], task[2])
+    put_marker(state, state.book.building_number[action.building], asked.source, asked.cause)
 
 
-def _in_unrest(state: State, task: Task) -> list[Calm]:
+def _in_unrest(state: State, asked: CalmUnrest) -> list[Calm]:
     """Buildings to calm: any at first, then only those of the same district (§6.7)."""
     return [
         Calm(state.book.buildings[building])
         for building in bits(state.unrest_on)
-        if task[2] in (-1, state.district_of[building])
+        if asked.district in (ANYWHERE, state.district_of[building])
     ]
 
 
-def _calm(state: State, task: Task, action: Calm) -> None:
-    _, left, _, cause = task
+def _calm(state: State, asked: CalmUnrest, action: Calm) -> None:
     building = state.book.building_number[action.building]
     district = state.district_of[building]
     state.unrest_on &= ~(1 << building)
     state.markers[district] -= 1
-    state.events.append(interned(UnrestRemoved, WHO[YOU], action.building, cause))
+    state.events.append(interned(UnrestRemoved, WHO[YOU], action.building, asked.cause))
     if state.markers[district]:
-        if left > 1:
-            state.agenda.append(("calm", left - 1, district, cause))
+        if asked.left > 1:
+            state.agenda.append(CalmUnrest(asked.left - 1, district, asked.cause))
         return
     state.events.append(interned(RevoltEnded, WHO[YOU], DISTRICTS[district], Cause.EXCUBITORIUM))
     if state.perks.when_suppress:
@@ -131,5 +131,5 @@ def _calm(state: State, task: Task, action: Calm) -> None:
         move_prestige(state, YOU, district, 1, Cause.EXCUBITORIUM)
 
 
-decision("incite", Cause.UNREST_CAUSED, _markable, _incite)
-decision("calm", Cause.EXCUBITORIUM, _in_unrest, _calm)
+decision(PlaceUnrest, Cause.UNREST_CAUSED, _markable, _incite)
+decision(CalmUnrest, Cause.EXCUBITORIUM, _in_unrest, _calm)

@@ -11,7 +11,8 @@ from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import cause_unrest
 from corduba_solo.rules.events import Moved, UpkeepPaid, interned
 from corduba_solo.rules.payment import spend
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.questions import PayUpkeep
+from corduba_solo.rules.state import State
 
 
 def due(state: State) -> int:
@@ -23,7 +24,7 @@ def due(state: State) -> int:
 @step
 def upkeep(state: State) -> None:
     if owed := due(state):
-        state.agenda.append(("keep", owed))
+        state.agenda.append(PayUpkeep(owed))
 
 
 @step
@@ -37,8 +38,8 @@ def restore_harmony(state: State) -> None:
         state.events.append(interned(Moved, WHO[YOU], "harmony", moved, to, Cause.HARMONY_RESET))
 
 
-def _ways(state: State, task: Task) -> tuple[Keep, ...]:
-    owed = task[1]
+def _ways(state: State, asked: PayUpkeep) -> tuple[Keep, ...]:
+    owed = asked.owed
     you = state.sides[YOU]
     return _mixes(owed, you.store[FOOD], min(you.store[AMPHORAE], owed), min(you.denarii, owed))
 
@@ -60,8 +61,8 @@ def _amounts(food: int, amphorae: int, denarii: int) -> Amounts:
     return tuple(pair for pair in pairs if pair[1])
 
 
-def _keep(state: State, task: Task, action: Keep) -> None:
-    owed = task[1]
+def _keep(state: State, asked: PayUpkeep, action: Keep) -> None:
+    owed = asked.owed
     unpaid = owed - sum(count for _, count in action.amounts)
     for name, count in action.amounts:
         spend(state, name, count)
@@ -70,4 +71,4 @@ def _keep(state: State, task: Task, action: Keep) -> None:
         cause_unrest(state, YOU, unpaid, 0, Cause.UPKEEP_UNPAID)
 
 
-decision("keep", Cause.UPKEEP, _ways, _keep)
+decision(PayUpkeep, Cause.UPKEEP, _ways, _keep)

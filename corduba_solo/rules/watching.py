@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.decisions import HANDLERS, Handlers
+from corduba_solo.rules.decisions import STEPS, Steps
 from corduba_solo.rules.events import Built, CellLost, Event, InsulaPlaced
 from corduba_solo.rules.game import apply, go_on
 from corduba_solo.rules.geometry import Ground, bits
@@ -24,17 +24,17 @@ class Moment(NamedTuple):
     state: State
 
 
-def watch(state: State, action: Action, handlers: Handlers = HANDLERS) -> list[Moment]:
+def watch(state: State, action: Action, steps: Steps = STEPS) -> list[Moment]:
     """`game.apply`, moment by moment."""
     seen = _Seen(state)
-    apply(state, action, handlers, seen)
+    apply(state, action, steps, seen)
     return seen.finish()
 
 
-def watch_on(state: State, handlers: Handlers = HANDLERS) -> list[Moment]:
+def watch_on(state: State, steps: Steps = STEPS) -> list[Moment]:
     """`game.go_on`, moment by moment."""
     seen = _Seen(state)
-    go_on(state, handlers, seen)
+    go_on(state, steps, seen)
     return seen.finish()
 
 

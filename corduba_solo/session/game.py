@@ -181,7 +181,7 @@ class Session:
         return Step(
             entry.index,
             entry.action,
-            entry.decision,
+            entry.asked,
             entry.round,
             entry.turn,
             entry.luck,

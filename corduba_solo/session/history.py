@@ -11,6 +11,7 @@ from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.events import Activated, Built, Event, Passed, Tried, TurnBegan
 from corduba_solo.rules.game import apply, is_halted, question
 from corduba_solo.rules.luck import STREAMS
+from corduba_solo.rules.questions import Question
 from corduba_solo.rules.state import State
 from corduba_solo.rules.watching import Moment, watch_on
 from corduba_solo.session.position import position_mark
@@ -26,8 +27,8 @@ class Entry:
     """How many actions are done with this one: `go_to(index)` is the moment after it."""
     action: Action | None
     events: tuple[Event, ...]
-    decision: str
-    """The kind of question the action answered."""
+    asked: Question | None
+    """The question that the action answered."""
     round: int
     """The round in which it was chosen."""
     turn: int
@@ -52,7 +53,7 @@ class Step:
     """The moment after this action; 0 is the beginning."""
     action: Action | None
     """For a move: the first action taken back, or the last one done again."""
-    decision: str
+    asked: Question | None
     round: int
     turn: int
     luck: bool
@@ -73,7 +74,7 @@ class Timeline:
         self._rounds = [start.round]
         self._marks: list[str | None] = [None]
         # The set-up draws always; what it drew is the game's own beginning and nothing one could take back.
-        self.entries = [Entry(0, None, tuple(start.events), "", start.round, 0, ())]
+        self.entries = [Entry(0, None, tuple(start.events), None, start.round, 0, ())]
         self.position = 0
 
     @property
@@ -126,7 +127,7 @@ class Timeline:
             here + 1,
             action,
             events,
-            asked.name if asked else "",
+            asked,
             before.round,
             self._turns[here],
             chance,

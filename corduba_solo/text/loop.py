@@ -8,8 +8,8 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Place
-from corduba_solo.rules.game import is_over
-from corduba_solo.rules.state import Task
+from corduba_solo.rules.game import is_over, question
+from corduba_solo.rules.questions import LayBridge, LayTile, MainAction, MakeDeal, TiedTile
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
@@ -22,7 +22,6 @@ from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.why import why_lines
 
-TILE_DECISIONS = ("lay", "tied_tile", "bridge")
 """Decisions for which the district's map is shown with the question."""
 
 
@@ -81,23 +80,23 @@ class Loop:
         if is_over(state):
             return
         self.screen.say()
-        task = state.agenda[-1]
-        if task[0] == "main":
-            self._say(status_lines(state, self.words), QUIET)
-        elif task[0] in TILE_DECISIONS:
-            self._show_ground(task)
-        elif task[0] == "deal":
-            self._say(market_lines(state, self.words), QUIET)
+        match question(state):
+            case MainAction():
+                self._say(status_lines(state, self.words), QUIET)
+            case LayTile() | TiedTile() | LayBridge() as asked:
+                self._show_ground(asked)
+            case MakeDeal() as visit:
+                self._say(market_lines(state, visit, self.words), QUIET)
         self._show_options()
 
-    def _show_ground(self, task: Task) -> None:
+    def _show_ground(self, asked: LayTile | TiedTile | LayBridge) -> None:
         """The district's map with its key, and the tile in the turns that are on offer."""
         state = self.table.state
-        self._say(map_lines(state, task[1] if task[0] == "bridge" else task[2], self.words))
+        self._say(map_lines(state, asked.district, self.words))
         self.screen.say(self.words.text("map.key"), QUIET)
         turns = sorted({option.action.turn for option in self.options if isinstance(option.action, Place)})
         if turns:
-            self._say(turn_lines(state, task[1], turns, self.words))
+            self._say(turn_lines(state, asked.building, turns, self.words))
 
     def _show_options(self, *, every: bool = False) -> None:
         self.screen.say(ask(self.table.state, self.words), QUESTION)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from corduba_solo.locale.asking import group_heading, label, label_in_group, own_insulae
@@ -22,7 +23,8 @@ from corduba_solo.rules.actions import (
     Use,
     action_text,
 )
-from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import LayTile, MainAction, MakeDeal
 from corduba_solo.rules.state import State
 
 MANY = 24
@@ -52,8 +54,8 @@ class Option(NamedTuple):
 def list_options(state: State, words: Catalogue) -> list[Option]:
     """What can be chosen, in the order in which it is shown."""
     actions = list(legal_actions(state))
-    if state.agenda and state.agenda[-1][0] == "lay":
-        actions.sort(key=lambda action: _place_rank(state, action))
+    if isinstance(asked := question(state), LayTile):
+        actions.sort(key=partial(_place_rank, state, asked))
     found = []
     for number, action in enumerate(actions, 1):
         line = label(state, action, words)
@@ -66,17 +68,16 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
 
 
 def _heading(state: State, action: Action, words: Catalogue) -> str:
-    if not state.agenda or state.agenda[-1][0] not in ("main", "deal"):
+    if not isinstance(question(state), MainAction | MakeDeal):
         return ""
     group = _GROUPS.get(type(action))
     return words.text(f"text.group.{group}") if group else ""
 
 
-def _place_rank(state: State, action: Action) -> int:
+def _place_rank(state: State, asked: LayTile, action: Action) -> int:
     """Places with more insulae of yours come first; the rest keeps its order."""
     assert isinstance(action, Place)
-    _, building, district = state.agenda[-1]
-    return -len(own_insulae(state, building, district, action))
+    return -len(own_insulae(state, asked.building, asked.district, action))
 
 
 def option_lines(options: Sequence[Option], words: Catalogue, *, every: bool = False) -> list[str]:

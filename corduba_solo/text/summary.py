@@ -14,6 +14,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, held, values, worth
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State
 from corduba_solo.rules.trading import unit_prices
@@ -92,15 +93,14 @@ def _worth(state: State, what: str) -> int:
     return worth(held(state, YOU, what), values(state, what))
 
 
-def market_lines(state: State, words: Catalogue) -> list[str]:
+def market_lines(state: State, visit: MakeDeal, words: Catalogue) -> list[str]:
     """What to know for a deal: your purse, and every stall with its prices for this visit."""
     voice = Voice(words, state.book.edition)
-    _, _left, _units, kinds, _buy_better, _sell_better, dealt, _rule = state.agenda[-1]
     you = state.sides[YOU]
     stalls = []
     for number, name in enumerate(RESOURCES):
         amount = voice.amount(name, state.stock[number])
-        if kinds >> number & 1:
+        if visit.kinds >> number & 1:
             buy, sell = unit_prices(state, number)
             stalls.append(voice.say("text.stall", amount=amount, buy=buy, sell=sell))
         else:
@@ -109,7 +109,7 @@ def market_lines(state: State, words: Catalogue) -> list[str]:
         voice.say("text.purse", denarii=voice.amount("denarii", you.denarii), goods=_goods(voice, you.store)),
         voice.say("text.stalls", stalls="; ".join(stalls)),
     ]
-    return lines if dealt else [*lines, voice.say("text.deal.leave")]
+    return lines if visit.dealt else [*lines, voice.say("text.deal.leave")]
 
 
 def _next_row(voice: Voice, state: State) -> str:

@@ -10,9 +10,11 @@ from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import earlier_told, move_told, sentence, step_name
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.activation import why_not_activate
+from corduba_solo.rules.activation import new_buildings, why_not_activate
 from corduba_solo.rules.book import WHO, YOU, Book
 from corduba_solo.rules.events import Built, Event, TurnBegan
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import ActivateNew
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
@@ -48,10 +50,12 @@ class Table:
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
-        waiting = {task[1] for task in self.state.agenda[:-1] if task[0] == "activate_new"}
+        waiting = set(new_buildings(self.state))
+        if isinstance(asked := question(self.state), ActivateNew):
+            waiting.remove(asked.building)
         events = self.session.act(action)
         waiting |= {self.book.building_number[e.building] for e in events if isinstance(e, Built) and e.who == WHO[YOU]}
-        waiting -= {task[1] for task in self.state.agenda if task[0] == "activate_new"}
+        waiting -= set(new_buildings(self.state))
         # Where nothing could be activated, nobody was asked: that is said before Caepio's turn begins.
         turn = next((number for number, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
         unasked = [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]

@@ -8,9 +8,10 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Buy, Pass, Sell, Trade, UnknownAction, Use, parse_action
 from corduba_solo.rules.building import price_list
-from corduba_solo.rules.game import why_not
+from corduba_solo.rules.game import question, why_not
 from corduba_solo.rules.state import State
 from corduba_solo.text.options import Option, speaks_of
 
@@ -27,14 +28,19 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         if found is None:
             return [words.text("text.no_number", number=wanted, most=len(options))]
         return [words.text("text.why.offered", label=found.label, number=found.number)]
-    asked = _named(state, wanted, words)
-    if not asked:
+    meant = _named(state, wanted, words)
+    if not meant:
         return [words.text("text.why.unknown", words=wanted)]
-    reasons = [why_not(state, action) for action in asked]
-    if len(asked) > 1 and all(reason is not None and reason.message == "not_an_answer" for reason in reasons):
+    if (asked := question(state)) and len(meant) > 1 and all(_answers_nothing(state, action) for action in meant):
         # One answer for all of them: another question is open.
-        return [words.text("text.why.later", asked=words.text(f"asked.{state.agenda[-1][0]}"))]
-    return [_answer(state, options, action, words) for action in asked[:MOST]]
+        return [words.text("text.why.later", asked=Voice(words, state.book.edition).asked(asked.name))]
+    return [_answer(state, options, action, words) for action in meant[:MOST]]
+
+
+def _answers_nothing(state: State, action: Action) -> bool:
+    """Whether an action is no answer to what is asked at all."""
+    reason = why_not(state, action)
+    return reason is not None and reason.message == "not_an_answer"
 
 
 def _named(state: State, wanted: str, words: Catalogue) -> list[Action]:

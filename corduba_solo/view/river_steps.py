@@ -71,7 +71,7 @@ def _pieces(theme: Theme, measure: Measure, preview: Preview, voice: Voice) -> l
         found.append(_key(theme, measure, preview.ways, voice.say("preview.ways")))
     if preview.sum:
         found.append(_words(theme, measure, preview.sum))
-    if preview.verb in ("take", "discard") and any(stepper.amount for stepper in preview.steppers):
+    if preview.gathers and any(stepper.amount for stepper in preview.steppers):
         found.append(_reset(theme, measure, voice.say("preview.reset")))
     return found
 

@@ -27,7 +27,8 @@ from corduba_solo.rules.events import (
     StackMerged,
     UnrestPlaced,
 )
-from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question, resume, why_not
+from corduba_solo.rules.game import apply, cause_of, is_over, legal_actions, new_game, question, resume, why_not
+from corduba_solo.rules.questions import ActivateNew, MainAction, TiedTile
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import Side, State
 
@@ -210,9 +211,9 @@ def test_7_3_among_equal_spots_you_choose() -> None:
     """§7.3, p. 33: exactly the best spots are offered, and the tile goes where you say."""
     state = table(BUILD_ONLY, None, drawing("odeum", 5), asks_ties=True)
     asked = question(state)
-    assert asked is not None
-    assert (asked.name, asked.cause) == ("tied_tile", Cause.CAEPIO_BUILD)
     number = state.book.building_number["odeum"]
+    assert asked == TiedTile(number, 2)
+    assert cause_of(asked) == Cause.CAEPIO_BUILD
     best = [spot.place for spot in best_spots(state, number, 2)]
     assert list(legal_actions(state)) == best
     assert len(best) > 1
@@ -355,8 +356,8 @@ def your_building(building: str = "herbarium") -> tuple[State, list[Event]]:
         turn="you",
     )
     log = apply(state, Build(building, "patricius"))
-    while (asked := question(state)) is not None and asked.name != "main":
-        log += apply(state, legal_actions(state)[-1] if asked.name == "activate_new" else legal_actions(state)[0])
+    while (asked := question(state)) and not isinstance(asked, MainAction):
+        log += apply(state, legal_actions(state)[-1] if isinstance(asked, ActivateNew) else legal_actions(state)[0])
     return state, log
 
 

@@ -29,6 +29,7 @@ from corduba_solo.rules.events import Activated, Built, Dealing, Event, InsulaPl
 from corduba_solo.rules.game import apply, is_halted, is_over, legal_actions, new_game, question, run
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.opponent import Idle
+from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.state import State, state_text
 
 from .helpers import book, his, next_turn, of, real_table, table
@@ -102,8 +103,7 @@ def positions() -> tuple[State, ...]:
         choice = random.Random(seed).choice
         state = new_game(book(), seed, opponent=Caepio(asks_ties=seed % 2 == 0))
         while not is_over(state):
-            asked = question(state)
-            if when(state) == NOW and asked and asked.name != "tied_tile":
+            if when(state) == NOW and not isinstance(question(state), TiedTile | None):
                 found.append(state.copy())
             apply(state, choice(legal_actions(state)))
     return tuple(found)
@@ -377,9 +377,7 @@ def test_5_4_once_he_has_passed_the_next_round_is_looked_at() -> None:
 def test_7_3_a_tile_you_have_yet_to_lay_for_him_makes_the_forecast_a_guess() -> None:
     """§7.3: among equals you choose; until then the first spot is taken, and he goes on from the row after it."""
     state = table((("build", "wood 2"), ("portus",)), asks_ties=True)
-    asked = question(state)
-    assert asked is not None
-    assert asked.name == "tied_tile"
+    assert isinstance(question(state), TiedTile)
     turn = forecast(state).turns[0]
 
     assert (turn.exact, turn.certain) == (False, None)

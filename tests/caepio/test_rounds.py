@@ -26,7 +26,8 @@ from corduba_solo.rules.events import (
     UnrestDropped,
     UnrestPlaced,
 )
-from corduba_solo.rules.game import apply, legal_actions, question
+from corduba_solo.rules.game import apply, cause_of, legal_actions, question
+from corduba_solo.rules.questions import ActivateNew, MainAction, MakeDeal, PlaceUnrest
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import SENATOR_SOURCES, State
 
@@ -59,8 +60,8 @@ def test_5_2_you_place_the_unrest_he_caused() -> None:
     state = round_with_his_unrest(1, {"odeum": "servorum", "aerarium": "plebeius", "excubitorium": "patricius"})
     assert Moved("caepio", "popularity", -1, 3, Cause.UNREST_CAUSED) in state.events
     asked = question(state)
-    assert asked is not None
-    assert (asked.name, asked.cause) == ("incite", Cause.UNREST_CAUSED)
+    assert asked == PlaceUnrest("caepio", Cause.UNREST_CAUSED)
+    assert cause_of(asked) == Cause.UNREST_CAUSED
     assert set(legal_actions(state)) == {Incite("odeum"), Incite("aerarium")}
     events = apply(state, Incite("aerarium"))
     assert of(events, UnrestPlaced)[0] == UnrestPlaced("aerarium", "caepio", Cause.UNREST_CAUSED)
@@ -73,9 +74,7 @@ def test_5_2_each_of_his_markers_is_asked_for() -> None:
     state = round_with_his_unrest(2, {"odeum": "servorum", "aerarium": "plebeius", "forum": "patricius"})
     assert his(state).popularity == 2
     apply(state, Incite("odeum"))
-    asked = question(state)
-    assert asked is not None
-    assert asked.name == "incite"
+    assert isinstance(question(state), PlaceUnrest)
     assert set(legal_actions(state)) == {Incite("aerarium"), Incite("forum")}
 
 
@@ -164,7 +163,7 @@ def test_6_8_a_free_action_gives_him_nothing() -> None:
     """§6.8, ruling: the trader's visit."""
     state = after_his_pass(trader="ready", store={"wood": 1})
     apply(state, Trade())
-    while (asked := question(state)) is not None and asked.name == "deal":
+    while isinstance(question(state), MakeDeal):
         apply(state, legal_actions(state)[-1])
     assert his(state).denarii == 0
 
@@ -174,9 +173,9 @@ def test_6_8_building_and_activating_the_new_building_is_one_action() -> None:
     for skips in (True, False):
         state = after_his_pass(denarii=30, store={"food": 2, "wood": 2, "stone": 2, "tools": 2})
         log = apply(state, Build("herbarium", "patricius"))
-        while (asked := question(state)) is not None and asked.name != "main":
+        while (asked := question(state)) and not isinstance(asked, MainAction):
             options = legal_actions(state)
-            last = Skip() if asked.name == "activate_new" and skips else options[0]
+            last = Skip() if isinstance(asked, ActivateNew) and skips else options[0]
             log += apply(state, last)
         assert his(state).denarii == 1
 

@@ -15,6 +15,7 @@ from corduba_solo.rules.book import YOU
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Moved, Senators, Tribute, UnrestCaused
 from corduba_solo.rules.game import apply, legal_actions, question
+from corduba_solo.rules.questions import DeliverGoods
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
 
@@ -133,7 +134,7 @@ def test_8_3_he_is_no_part_of_the_cards_resource() -> None:
     """§8.3, p. 35: neither reward nor penalty, nor unrest, whatever you deliver."""
     store = {"food": 4, "wood": 4, "stone": 4, "tools": 4, "amphorae": 4, "marble": 4}
     state = at_rome(3, {"store": store}, {"troops": {"velites": 1}, "offerings": {1: 1}})
-    while (asked := question(state)) is not None and asked.name != "deliver":
+    while (asked := question(state)) and not isinstance(asked, DeliverGoods):
         apply(state, legal_actions(state)[0])
     events = apply(state, Deliver(()))
     assert of(events, UnrestCaused)[0][:2] == ("you", 1)

@@ -15,6 +15,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import PoliticsHeld, RoundBegan, Senators, UpkeepPaid
+from corduba_solo.rules.questions import DeliverGoods, DiscardGood, GiveTribute, PayUpkeep
 from corduba_solo.session.game import Session
 
 TROOPS = {"velites": 2, "legionary": 1}
@@ -30,7 +31,7 @@ def told(session: Session) -> str:
 def at_tribute(**more: object) -> Session:
     data = {"round": 3, "phase": "tribute", "rome": "annona_urbis", **more}
     session = set_out(data)
-    assert asked(session) == "give"
+    assert isinstance(asked(session), GiveTribute)
     return session
 
 
@@ -70,7 +71,7 @@ def test_9_a_delivery_says_what_it_leaves_for_the_upkeep(denarii: int, amphorae:
     you: dict[str, object] = {"register": 9, "popularity": 2, "harmony": 4, "denarii": denarii}
     you["store"] = {"food": 6, "amphorae": amphorae}
     session = set_out({"round": 3, "phase": "delivery", "rome": "annona_urbis", "you": you})
-    assert asked(session) == "deliver"
+    assert isinstance(asked(session), DeliverGoods)
     assert expected in told(session)
 
 
@@ -83,7 +84,7 @@ def test_9_politics_after_the_upkeep_is_told_at_a_decades_end() -> None:
             "caepio": {"prestige": {"servorum": 1, "plebeius": 2, "patricius": 2}},
         }
     )
-    assert asked(session) == "keep"
+    assert isinstance(asked(session), PayUpkeep)
     assert "Senators of politics: you 1, Caepio 2." in told(session)
 
 
@@ -109,18 +110,18 @@ def ends_of_rounds() -> Iterator[Session]:
 
 def test_what_is_said_to_follow_follows() -> None:
     """UX 7: unpaid upkeep and politics as told, up to the next round; also by tidying the store."""
-    seen: dict[str, set[str]] = {}
+    seen: dict[type[object], set[str]] = {}
     for session in ends_of_rounds():
-        seen.setdefault(asked(session), set()).update(_checked(session))
+        seen.setdefault(type(asked(session)), set()).update(_checked(session))
     assert set(seen) == set(ENDS)
     assert set().union(*seen.values()) == {"politics", "unpaid"}
-    assert seen["discard"] == {"politics"}
+    assert seen[DiscardGood] == {"politics"}
 
 
 def _checked(session: Session) -> set[str]:
     """Confirm what is chosen first, and compare what was told with what happens."""
     table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
-    if table.asked == "discard":
+    if isinstance(table.asked, DiscardGood):
         _tidied(table)
     assert table.model.preview is not None
     words, question, here = table.model.preview.then, table.asked, session.position
@@ -136,7 +137,7 @@ def _checked(session: Session) -> set[str]:
     sentence = f"Senators of politics: you {votes['you']}, Caepio {votes['caepio']}."
     assert (sentence in words) == politics
     unpaid = [event.unpaid for event in events if isinstance(event, UpkeepPaid) and event.unpaid]
-    if question != "keep":
+    if not isinstance(question, PayUpkeep):
         assert [f"{count} unpaid: {count} unrest." in words for count in unpaid] == [True] * len(unpaid)
     return ({"politics"} if politics else set()) | ({"unpaid"} if unpaid else set())
 

@@ -7,6 +7,7 @@ import pytest
 from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Become, Build, Inherit, Raise, Take
 from corduba_solo.rules.game import apply, legal_actions, new_game, question, resume
+from corduba_solo.rules.questions import MainAction
 from corduba_solo.rules.state import State
 
 BOOK = book()
@@ -34,7 +35,7 @@ def _branches(state: State) -> list[State]:
     """The states of the first main decision that the choices before it lead to."""
     asked = question(state)
     assert asked is not None
-    if asked.name == "main":
+    if isinstance(asked, MainAction):
         return [state]
     found = []
     for action in legal_actions(state):

@@ -29,6 +29,7 @@ from corduba_solo.rules.book import CAEPIO, MARBLE, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import Event, RoundBegan, event_text
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question
+from corduba_solo.rules.questions import EndTurn, MainAction
 from corduba_solo.rules.state import SENATOR_SOURCES, State
 
 FOLDER = Path(__file__).parent
@@ -99,7 +100,7 @@ def liking(state: State, action: Action) -> float:
     apply(ahead, action)
     for _ in range(LOOKS_AHEAD):
         asked = question(ahead)
-        if asked is None or asked.name in ("main", "end_turn"):
+        if isinstance(asked, MainAction | EndTurn | None):
             break
         apply(ahead, legal_actions(ahead)[0])
     return worth(ahead)

@@ -136,7 +136,7 @@ class Player:
                 assert self.table.mix is not None
                 self.put_together(next(way for way in self.table.mix.options if action.resource in dict(way)))
                 self._confirm()
-            case _ if asked(session) in LISTED:
+            case _ if isinstance(asked(session), LISTED):
                 self._among(action)
             case Raise() | Activate() | Use():
                 self._at_its_spot(action)

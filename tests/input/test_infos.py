@@ -15,6 +15,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Use
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.view.river import info_height
 from corduba_solo.view.stage import card_rect
 from corduba_solo.view.theme import PARCHMENT
@@ -124,7 +125,7 @@ def test_signs_on_your_board_do_what_they_stand_for(shelf: Path) -> None:
     assert table.selected == spots.PowerButton(power)
     table.drop()
     driver.click(spots.YourBoard.TRADER)
-    assert table.asked == "deal"
+    assert isinstance(table.asked, MakeDeal)
 
 
 def test_clicking_a_plot_says_where_building_begins(shelf: Path) -> None:

@@ -18,6 +18,7 @@ from corduba_solo.desk.table import TableController
 from corduba_solo.input.table.keys import ARROWS
 from corduba_solo.input.table.looking import neighbour
 from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.rules.questions import EndTurn
 from corduba_solo.view.paint import Area
 
 from .driver import Driver
@@ -173,7 +174,7 @@ def test_enter_on_what_is_on_offer_chooses_it_and_it_is_not_refused_when_done(dr
     driver.press(pygame.K_RETURN)
     assert (table.selected, table.looking) == (spots.Site("portus", 1), False)
     driver.press(pygame.K_RETURN)
-    assert table.asked == "end_turn"
+    assert isinstance(table.asked, EndTurn)
     assert read(table) == (None, "")
 
 

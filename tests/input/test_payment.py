@@ -16,6 +16,7 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.table.pointing import click
 from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Discard, Pay, Raise
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import LayBridge, LayTile, MainAction, MakeDeal, PayBill
 from corduba_solo.session.game import Session
 from corduba_solo.view.map import cell_rect
 
@@ -31,7 +32,9 @@ def paying(session: Session, kind: type[Build | Activate | Raise]) -> list[Actio
         action
         for action in legal_actions(session.state)
         if isinstance(action, kind)
-        and any(one.name == "pay" and len(one.options) > 1 for one in foresee(session.state, [action]).settled)
+        and any(
+            isinstance(one.asked, PayBill) and len(one.options) > 1 for one in foresee(session.state, [action]).settled
+        )
     ]
 
 
@@ -40,7 +43,10 @@ def bridging(session: Session) -> list[Build]:
         action
         for action in legal_actions(session.state)
         if isinstance(action, Build)
-        and any(one.name == "bridge" and len(one.options) > 1 for one in foresee(session.state, [action]).settled)
+        and any(
+            isinstance(one.asked, LayBridge) and len(one.options) > 1
+            for one in foresee(session.state, [action]).settled
+        )
     ]
 
 
@@ -218,7 +224,7 @@ def test_the_bridge_is_shown_under_the_ghost_and_can_be_another(by: By, shelf: P
         for action in done
         if isinstance(action, Bridge)
     )
-    assert asked(session) not in ("bridge", "lay")
+    assert not isinstance(asked(session), LayBridge | LayTile)
     session.go_to(here)
 
 
@@ -251,7 +257,7 @@ def test_6_1_1_a_bridge_met_in_a_resumed_game_is_shown_under_its_ghost(by: By, s
     laid = [action.cell for action in session.actions[here:] if isinstance(action, Bridge)]
     assert laid
     assert all(names[bit] not in laid or other.bridge >> bit & 1 for bit in names)
-    assert asked(session) != "bridge"
+    assert not isinstance(asked(session), LayBridge)
 
 
 # ── sets that are asked for ───────────────────────────────────────────────────────────────────────────────────────
@@ -342,9 +348,9 @@ def test_the_trader_can_come_back_before_he_has_dealt(shelf: Path) -> None:
     table = seat(driver, session)
     for by in ("keys", "mouse"):
         driver.press(pygame.K_t, "t")
-        assert table.asked == "deal"
+        assert isinstance(table.asked, MakeDeal)
         if by == "keys":
             driver.press(pygame.K_ESCAPE)
         else:
             driver.click(spots.Button.CANCEL)
-        assert table.asked == "main"
+        assert isinstance(table.asked, MainAction)

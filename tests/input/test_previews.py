@@ -22,6 +22,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Raise, Use
 from corduba_solo.rules.events import Event, TurnBegan
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import GiveTribute, PayBill, PayUpkeep, TakeGoods
 from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.books import book_for
@@ -114,7 +115,7 @@ def questions() -> Iterator[Session]:
         yield set_out({"round": 2, "you": you, "buildings": TOWN}, "activate portus 1")
     for building in book.buildings:
         session = set_out({"round": 7, "you": RICH}, f"build {building} plebeius", "place")
-        if asked(session) == "pay":
+        if isinstance(asked(session), PayBill):
             session.act(legal_actions(session.state)[0])
         yield session
     for kind in ANSWERED:
@@ -127,9 +128,10 @@ def moments() -> tuple[tuple[tuple[str, ...], Session, Action], ...]:
     found: dict[tuple[str, ...], tuple[Session, Action]] = {}
     for session in (*tables(), *questions()):
         question = asked(session)
+        assert question is not None
         for action in legal_actions(session.state):
-            if question in ANSWERED or isinstance(action, Build | Activate | Raise | Use):
-                found.setdefault((question, *kind_of(action)), (session, action))
+            if question.name in ANSWERED or isinstance(action, Build | Activate | Raise | Use):
+                found.setdefault((question.name, *kind_of(action)), (session, action))
     return tuple((key, session, action) for key, (session, action) in found.items())
 
 
@@ -138,7 +140,7 @@ def previewed() -> Iterator[tuple[tuple[str, ...], TableController, Session]]:
     for key, session, action in moments():
         table = controller(session)
         here = session.position
-        if asked(session) not in ("take", "keep", "give", "pay"):
+        if not isinstance(asked(session), TakeGoods | PayUpkeep | GiveTribute | PayBill):
             intend(table, action, luck)
         elif table.mix and table.mix.gathers:
             put_together(table, type(table.mix)(table.mix.options, table.mix.options[-1], gathers=True))

@@ -12,6 +12,7 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.table import TableController
 from corduba_solo.rules.actions import Activate, Pay, Repeat
 from corduba_solo.rules.book import YOU
+from corduba_solo.rules.questions import PayBill, RepeatAction
 
 from .driver import Driver
 from .player import By, Player, seat
@@ -76,7 +77,7 @@ def test_6_3_a_second_payment_is_shown_with_the_first_and_named_for_what_it_is(b
     assert table.model.preview is not None
     assert table.model.preview.then == "How you pay for the second half you choose next."
     player.choose(spots.Button.CONFIRM)
-    assert table.asked == "pay"
+    assert isinstance(table.asked, PayBill)
     assert table.model.prompt.question == "The second half, Castra repeated: how do you pay 1 food?"
     player.do(Pay((("amphorae", 1),)))
     assert session.state.sides[YOU].store[0] == 1
@@ -105,5 +106,5 @@ def test_6_3_many_things_to_repeat_are_asked_for_afterwards(shelf: Path) -> None
     _, player, table = at_the_schola(shelf, "mouse", "wood_site", "stone_site", "food_site", "marble_site", food=1)
     assert table.ways() == ((Activate("schola", 1),), (Activate("schola", 2),))
     player.choose(spots.Button.CONFIRM)
-    assert table.asked == "repeat"
+    assert isinstance(table.asked, RepeatAction)
     assert table.model.prompt.question == "Second half. Which action of 1 worker do you repeat?"

@@ -14,6 +14,7 @@ from corduba_solo.desk.table import TableController
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Activate, Buy, Done, Sell, Trade
 from corduba_solo.rules.book import YOU
+from corduba_solo.rules.questions import MainAction, MakeDeal
 
 from .driver import Driver
 from .player import By, Player, seat
@@ -153,10 +154,10 @@ def test_escape_empties_the_stalls_before_it_leaves_them(shelf: Path) -> None:
     driver, table = visiting(shelf)
     driver.click(spots.Less("wood"))
     driver.press(pygame.K_ESCAPE)
-    assert table.asked == "deal"
+    assert isinstance(table.asked, MakeDeal)
     assert not stalls(table).kinds
     driver.press(pygame.K_ESCAPE)
-    assert table.asked == "main"
+    assert isinstance(table.asked, MainAction)
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
@@ -179,7 +180,7 @@ def test_a_visit_is_taken_back_and_done_again_as_one(shelf: Path) -> None:
     there = session.position
     driver.press(pygame.K_z, "z", CTRL)
     assert session.position == here
-    assert table.asked == "deal"
+    assert isinstance(table.asked, MakeDeal)
     driver.press(pygame.K_y, "y", CTRL)
     assert session.position == there
     driver.press(pygame.K_z, "z", CTRL)

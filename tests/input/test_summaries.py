@@ -18,6 +18,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated, Built, Delivered, Returned, RomeRevealed, UnrestCaused
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.session.game import Session
 
 from .driver import Driver
@@ -27,7 +28,7 @@ from .player import seat
 def last_turn_of(round_: int) -> Session:
     """A turn of yours late in a round, with few workers left."""
     session = set_out({"round": round_, "phase": "round", "you": {"workers": 3}}, "activate wood_site 1", "end")
-    assert asked(session) == "main"
+    assert isinstance(asked(session), MainAction)
     return session
 
 
@@ -41,7 +42,7 @@ def finish_round(driver: Driver) -> None:
         if driver.table.controller.model.tray:
             driver.press(pygame.K_1, "1")
             continue
-        if asked(driver.table.controller.session) == "tied_tile":
+        if isinstance(asked(driver.table.controller.session), TiedTile):
             driver.press(pygame.K_TAB)
         driver.press(pygame.K_RETURN)
     raise AssertionError("the round does not end")

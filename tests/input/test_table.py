@@ -31,6 +31,7 @@ from corduba_solo.rules.events import Built, Paid, Tried, TurnBegan
 from corduba_solo.rules.game import apply, legal_actions, question, why_not
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import lacking
+from corduba_solo.rules.questions import EndTurn, LayTile, MainAction, MakeDeal
 from corduba_solo.rules.state import State, state_text
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
@@ -128,7 +129,7 @@ def test_what_was_just_done_by_keyboard_is_not_refused_afterwards(driver: Driver
     table = dealt(driver)
     Player(driver, "keys").choose(spots.Site("portus", 1))
     driver.press(pygame.K_RETURN)
-    assert table.asked == "end_turn"
+    assert isinstance(table.asked, EndTurn)
     assert table.model.focus == spots.Site("portus", 1)
     assert table.model.info is None
     assert table.model.prompt.hint == ""
@@ -220,7 +221,7 @@ def test_the_preview_is_what_happens(driver: Driver) -> None:
             table.confirm()
         after = question(session.state)
         if foreseen.asked and after is not None:
-            assert after.name == foreseen.asked, action
+            assert after == foreseen.asked, action
             assert picture_of(session.state) == picture_of(foreseen.state), action
         _check_chips(session, here, shown, action)
         kinds.add(action.verb)
@@ -358,7 +359,7 @@ def test_taking_back_a_laid_tile_leaves_it_in_the_hand(driver: Driver) -> None:
     table.session.go_to(here + 1)
     table.drop()
     refresh(table)
-    assert table.asked == "lay"
+    assert isinstance(table.asked, LayTile)
     assert table.hand is not None
     assert spot in table.hand.places
 
@@ -537,10 +538,10 @@ def test_numbers_that_are_none_do_nothing(driver: Driver) -> None:
 def test_the_trader_opens_the_stalls_and_undo_closes_them(driver: Driver) -> None:
     table = seat(driver, rich())
     driver.press(pygame.K_t, "t")
-    assert table.asked == "deal"
+    assert isinstance(table.asked, MakeDeal)
     assert table.model.stalls is not None
     driver.press(pygame.K_z, "z", CTRL)
-    assert table.asked == "main"
+    assert isinstance(table.asked, MainAction)
     assert table.model.stalls is None
 
 

@@ -12,6 +12,7 @@ from corduba_solo.desk.model import Token
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.game import apply, legal_actions, question
+from corduba_solo.rules.questions import TiedTile
 from corduba_solo.session.game import Session
 
 from .driver import Driver
@@ -23,8 +24,8 @@ def test_7_3_a_tied_tile_tells_what_caepio_gets_and_announces_nothing_on_your_bo
     session = next(found for found in _tied() if _brings_insulae(found))
     table = seat(driver, session)
     found = question(session.state)
-    assert found is not None
-    building, district = session.book.buildings[found.about[1]], DISTRICTS[found.about[2]]
+    assert isinstance(found, TiedTile)
+    building, district = session.book.buildings[found.building], DISTRICTS[found.district]
     assert "Esc" not in table.model.prompt.hint  # it must be laid: there is nothing to go back to
     mine = _board(driver)
     driver.press(pygame.K_TAB)
@@ -49,7 +50,7 @@ def _tied() -> Iterator[Session]:
     """Turns of his in a town in which there is something to enclose; which tile he draws is luck."""
     for seed in range(100):
         session = set_out({"seed": seed, "round": 4, "turn": "caepio", "buildings": TOWN})
-        if asked(session) == "tied_tile":
+        if isinstance(asked(session), TiedTile):
             yield session
 
 

@@ -20,17 +20,17 @@ from corduba_solo.input.scenes import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.actions import Action, Build, Place
-from corduba_solo.rules.decisions import HANDLERS, Decision
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import NAMES, ChooseCharacter, ChooseHeritage, DiscardGood
 from corduba_solo.session.game import Session
 from corduba_solo.session.store import Store
 
 from .driver import Driver
 from .player import By, Player, busy, seat
 
-SET_UP = {"inherit", "become"}
+SET_UP = (ChooseHeritage, ChooseCharacter)
 """Asked on the heritage screen, before there is a table."""
-KINDS = sorted(name for name, found in HANDLERS.items() if isinstance(found, Decision))
+AT_THE_TABLE = [name for name, kind in NAMES.items() if kind not in SET_UP]
 
 
 def new_game(player: Player, seed: str, difficulty: str, variant: str) -> None:
@@ -149,7 +149,7 @@ def test_after_the_end_the_same_game_can_be_begun_again(by: By, shelf: Path) -> 
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SET_UP])
+@pytest.mark.parametrize("kind", AT_THE_TABLE)
 def test_every_kind_of_decision_can_be_answered(kind: str, by: By, shelf: Path) -> None:
     """The first option and the last one, each through the interface, do exactly what they say."""
     session = asking(kind)
@@ -160,8 +160,8 @@ def test_every_kind_of_decision_can_be_answered(kind: str, by: By, shelf: Path) 
     for action in {0: options[0], len(options) - 1: options[-1]}.values():
         seat(driver, session)
         player.do(action)
-        assert action in session.actions[here:] if kind == "discard" else session.actions[here] == action
-        assert session.entries[here + 1].decision == kind
+        assert action in session.actions[here:] if NAMES[kind] is DiscardGood else session.actions[here] == action
+        assert type(session.entries[here + 1].asked) is NAMES[kind]
         session.go_to(here)
 
 

@@ -21,8 +21,9 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.actions import VERBS, Activate, Build, Buy, Place, Raise, Sell, Use, action_text
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import HANDLERS, Decision, Reason
+from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, why_not
+from corduba_solo.rules.questions import NAMES
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, State
 
 EN = Catalogue("en", strict=True)
@@ -61,7 +62,7 @@ def test_every_kind_of_event_has_a_message_and_none_is_unused() -> None:
 
 
 def test_every_decision_has_a_question_and_a_short_name_and_none_is_unused() -> None:
-    decisions = {name for name, handler in HANDLERS.items() if isinstance(handler, Decision)}
+    decisions = set(NAMES)
     assert stems("ask") == decisions
     assert stems("asked") == decisions
 

@@ -10,7 +10,8 @@ from corduba_solo.players.by_name import NAMES, player_named
 from corduba_solo.players.chance import StartByLot
 from corduba_solo.players.greedy import GreedyPlayer
 from corduba_solo.players.player import blindfold, play_out
-from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
+from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question
+from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage
 from corduba_solo.rules.state import State
 
 BUDGET = 4
@@ -62,7 +63,7 @@ def test_a_start_by_lot_takes_either_card_and_leaves_the_rest_to_the_player() ->
     state = begun(7)
     starts = {StartByLot(GreedyPlayer(), seed).choose(blindfold(state, 1)) for seed in range(20)}
     assert starts == set(legal_actions(state))
-    while state.agenda[-1][0] in ("inherit", "become"):
+    while isinstance(question(state), ChooseHeritage | ChooseCharacter):
         apply(state, legal_actions(state)[0])
     seen = blindfold(state, 1)
     assert {StartByLot(GreedyPlayer(), seed).choose(seen) for seed in range(5)} == {GreedyPlayer().choose(seen)}

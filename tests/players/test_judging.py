@@ -11,18 +11,19 @@ import pytest
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import feature_names, features
-from corduba_solo.players.lookahead import NARROW, STANDING, after, best, settled, spread
+from corduba_solo.players.lookahead import NARROW, after, best, settled, spread
 from corduba_solo.players.worth import Worth, moment, result, worth_of
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Pass
-from corduba_solo.rules.game import apply, is_halted, is_over, legal_actions, new_game
+from corduba_solo.rules.game import apply, is_halted, is_over, legal_actions, new_game, question
+from corduba_solo.rules.questions import MainAction
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import VARIANTS, State
 
 
 def first_turn(seed: int) -> State:
     state = new_game(book(), seed, opponent=Caepio())
-    while state.agenda[-1][0] != "main":
+    while not isinstance(question(state), MainAction):
         apply(state, legal_actions(state)[0])
     return state
 
@@ -104,9 +105,9 @@ def test_looking_ahead_settles_everything_up_to_the_end_of_the_turn() -> None:
     judge = worth_of(book(), state.variant)
     for action in legal_actions(state):
         worth, end = settled(after(state, action), judge, NARROW)
-        assert is_over(end) or end.agenda[-1][0] in STANDING
+        assert question(end) in (None, MainAction())
         assert worth == judge(end)
-    assert state.agenda[-1][0] == "main"
+    assert question(state) == MainAction()
 
 
 def test_options_are_spread_evenly_and_none_is_invented() -> None:

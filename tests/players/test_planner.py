@@ -12,14 +12,15 @@ from corduba_solo.players.by_name import player_named
 from corduba_solo.players.planner import CANDIDATES, Planner
 from corduba_solo.players.player import blindfold, play_out
 from corduba_solo.rules.actions import Activate
-from corduba_solo.rules.game import apply, legal_actions, new_game
+from corduba_solo.rules.game import apply, legal_actions, new_game, question
+from corduba_solo.rules.questions import ChooseHeritage, MainAction, Question
 from corduba_solo.rules.scenario import position
-from corduba_solo.rules.state import State
+from corduba_solo.rules.state import State, state_text
 
 
 def begun(seed: int) -> State:
     state = new_game(book(), seed, opponent=Caepio())
-    while state.agenda[-1][0] != "main":
+    while not isinstance(question(state), MainAction):
         apply(state, legal_actions(state)[0])
     return state
 
@@ -54,14 +55,14 @@ def test_stopped_in_the_middle_it_keeps_what_it_has_found() -> None:
 
 def test_the_state_is_left_as_it_was() -> None:
     state = begun(4)
-    luck, agenda = state.luck[:], state.agenda[:]
+    before = state_text(state)
     Planner(1, 8).think(state)
-    assert (state.luck, state.agenda) == (luck, agenda)
+    assert state_text(state) == before
 
 
-@pytest.mark.parametrize(("asked", "to_the_end"), [("inherit", True), ("main", False)])
+@pytest.mark.parametrize(("asked", "to_the_end"), [(ChooseHeritage(), True), (MainAction(), False)])
 def test_who_you_are_is_played_on_to_the_end_of_the_game(
-    asked: str, to_the_end: bool, monkeypatch: pytest.MonkeyPatch
+    asked: Question, to_the_end: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judged: list[State] = []
 
@@ -70,8 +71,8 @@ def test_who_you_are_is_played_on_to_the_end_of_the_game(
         return 0.0
 
     monkeypatch.setattr(planner, "worth_of", lambda _book, _variant: judge)
-    state = begun(1) if asked == "main" else new_game(book(), 1, opponent=Caepio())
-    assert state.agenda[-1][0] == asked
+    state = begun(1) if asked == MainAction() else new_game(book(), 1, opponent=Caepio())
+    assert question(state) == asked
     Planner(1, 2).think(state)
     assert bool(judged[-1].outcome) is to_the_end
 

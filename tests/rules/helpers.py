@@ -14,7 +14,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.effects import gain
 from corduba_solo.rules.events import Event
-from corduba_solo.rules.game import apply, legal_actions, question, why_not
+from corduba_solo.rules.game import apply, legal_actions, why_not
 from corduba_solo.rules.opponent import Idle, Opponent
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import Side, State
@@ -46,12 +46,6 @@ def refused(state: State, line: str) -> Reason:
     reason = why_not(state, parse_action(line))
     assert reason is not None, f"{line} is on offer"
     return reason
-
-
-def asked(state: State) -> str:
-    """The name of the decision that the state waits for; empty when the game is over."""
-    waiting = question(state)
-    return waiting.name if waiting else ""
 
 
 def of_kind(events: Iterable[Event], kind: type[E]) -> list[E]:

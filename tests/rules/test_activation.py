@@ -23,9 +23,11 @@ from corduba_solo.rules.events import (
     UnrestCaused,
     UnrestRemoved,
 )
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import CalmUnrest, MainAction, PayUpkeep
 from corduba_solo.rules.state import State
 
-from .helpers import asked, of_kind, offered, play, refused, store, you
+from .helpers import of_kind, offered, play, refused, store, you
 from .town import rich
 
 SIX = ["purple", "yellow", "green", "blue", "orange", "red"]
@@ -215,7 +217,7 @@ def test_6_3_one_action_blocks_the_whole_building() -> None:
     for number in (1, 2, 3):
         assert refused(state, f"activate aerarium {number}").message == "blocked"
     play(state, "pass")
-    while asked(state) == "keep":
+    while isinstance(question(state), PayUpkeep):
         play(state, offered(state)[0])
     assert "activate aerarium 3" in offered(state)
 
@@ -386,7 +388,7 @@ def test_forum_moves_prestige_from_one_district_to_another() -> None:
     play(state, "activate forum 2")
     assert offered(state) == ["district plebeius", "district patricius"]
     play(state, "district plebeius")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert you(state).prestige == [1, 1, 12]
 
 
@@ -425,7 +427,7 @@ def test_ludus_causes_unrest_that_costs_no_popularity() -> None:
     assert of_kind(events, UnrestCaused) == [UnrestCaused("you", 1, 1, Cause.ACTIVATE)]
     assert (you(state).unrest, you(state).pending, you(state).quiet) == (1, 1, 1)
     play(state, "pass")
-    while asked(state) == "keep":
+    while isinstance(question(state), PayUpkeep):
         play(state, next(line for line in offered(state)))
     assert you(state).popularity == 4
     assert state.unrest_on.bit_count() == 1
@@ -586,7 +588,7 @@ def test_6_7_three_workers_stop_where_the_district_is_quiet() -> None:
     state = built("excubitorium", {"unrest": 1}, buildings=UNRULY)
     play(state, "activate excubitorium 3", "calm aerarium")
     assert state.markers == [0, 0, 1]
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
 
 
 def test_6_7_three_workers_remove_three_markers() -> None:
@@ -594,7 +596,7 @@ def test_6_7_three_workers_remove_three_markers() -> None:
     unruly = {name: {"district": "servorum", "unrest": True} for name in ("odeum", "aerarium", "herbarium", "schola")}
     state = built("excubitorium", {"unrest": 1}, buildings=unruly)
     play(state, "activate excubitorium 3", "calm odeum", "calm schola")
-    assert asked(state) == "calm"
+    assert isinstance(question(state), CalmUnrest)
     play(state, "calm herbarium")
     assert state.markers == [1, 0, 0]
     assert state.unrest_on == 1 << book().building_number["aerarium"]

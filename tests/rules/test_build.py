@@ -20,16 +20,27 @@ from corduba_solo.rules.events import (
     PrestigeMoved,
     Received,
 )
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import (
+    ActivateNew,
+    ChooseGain,
+    EndTurn,
+    LayBridge,
+    LayTile,
+    MainAction,
+    PayBill,
+    PayUpkeep,
+)
 from corduba_solo.rules.state import State
 
-from .helpers import asked, named, of_kind, offered, play, refused, setup, store, you
+from .helpers import named, of_kind, offered, play, refused, setup, store, you
 from .town import BAR, BLOCK, DOMINO, SQUARE, edition_with, rich
 
 FORUM = {"stone": 1, "tools": 1, "marble": 2}
 
 
 def first_place(state: State) -> str:
-    assert asked(state) == "lay"
+    assert isinstance(question(state), LayTile)
     return offered(state)[0]
 
 
@@ -37,9 +48,9 @@ def places(state: State, building: str, district: str) -> set[str]:
     """Where a building could be laid, whether or not there is a choice."""
     twin = state.copy()
     events = play(twin, f"build {building} {district}")
-    if asked(twin) == "lay":
+    if isinstance(question(twin), LayTile):
         return set(offered(twin))
-    if asked(twin) == "pay":
+    if isinstance(question(twin), PayBill):
         events += play(twin, offered(twin)[0])
     (built,) = of_kind(events, Built)
     return {f"place {built.cell} {built.turn}"}
@@ -356,7 +367,7 @@ def test_6_1_1_a_bridge_of_several_steps_is_chosen_from_the_tile_to_the_town(las
     """§6.1.1, p. 21: two insulae, two denarii; each end may be chosen, the way between is the shortest."""
     state = rich(using=FAR, you={"denarii": 4}, buildings=SANCTUARIUM)
     play(state, "build amphitheatrum servorum")
-    assert asked(state) == "bridge"
+    assert isinstance(question(state), LayBridge)
     assert offered(state) == ["bridge d1", "bridge d2"]
     events = play(state, f"bridge {last}")
     (paid,) = of_kind(events, Paid)
@@ -549,7 +560,7 @@ def test_6_1_3_fields_reached_or_passed_give_their_bonuses_at_once() -> None:
     events = play(state, "build forum patricius", "place a1 0")
     assert [bonus.field for bonus in of_kind(events, FieldBonus)] == [1, 2]
     assert store(state)["marble"] == 4 - 2 + 1
-    assert asked(state) == "activate_new"
+    assert isinstance(question(state), ActivateNew)
 
 
 def test_2_8_a_field_gives_its_bonus_once() -> None:
@@ -565,10 +576,10 @@ def test_6_1_3_a_field_with_a_choice_is_settled_before_the_new_building_is_used(
     using = edition_with(tracks={"patricius": field}, maps={"patricius": "AAAAAA\nAAAAAA"})
     state = rich(using=using, you={"workers": 3})
     play(state, "build forum patricius", "place a1 0")
-    assert asked(state) == "choose"
+    assert isinstance(question(state), ChooseGain)
     assert offered(state) == ["choose 1", "choose 2"]
     play(state, "choose 1", "unlock yellow")
-    assert asked(state) == "activate_new"
+    assert isinstance(question(state), ActivateNew)
     assert offered(state) == ["activate forum 2", "skip"]
 
 
@@ -615,7 +626,7 @@ def test_6_1_4_it_is_optional_and_a_skipped_building_stays_open() -> None:
     play(state, first_place(state))
     events = play(state, "skip")
     assert of_kind(events, Activated) == []
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert "activate aerarium 1" in offered(state)
 
 
@@ -625,7 +636,7 @@ def test_6_1_4_only_now() -> None:
     play(state, "build aerarium servorum")
     play(state, first_place(state))
     play(state, "skip")
-    assert asked(state) == "end_turn"
+    assert isinstance(question(state), EndTurn)
     assert refused(state, "activate aerarium 1") == ("one_action_a_turn", (), Cause.TURN_ORDER)
 
 
@@ -636,7 +647,7 @@ def test_6_1_4_without_workers_left_nothing_is_asked() -> None:
     play(state, "build aerarium servorum")
     events = play(state, first_place(state))
     assert of_kind(events, Activated) == []
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
 
 
 # ── what was spent ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -664,7 +675,7 @@ def test_2_5_a_specialist_counts_as_two_workers_when_building_in_his_colour() ->
     assert you(state).ready == 0
     assert you(state).unlocked != 0
     events = play(state, "pass")
-    while asked(state) == "keep":
+    while isinstance(question(state), PayUpkeep):
         events += play(state, offered(state)[0])
     assert you(state).ready == you(state).unlocked
 

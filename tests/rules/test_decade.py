@@ -24,10 +24,11 @@ from corduba_solo.rules.events import (
     StackMerged,
     UpkeepPaid,
 )
-from corduba_solo.rules.game import is_over
+from corduba_solo.rules.game import is_over, question
+from corduba_solo.rules.questions import DiscardGood, MainAction
 from corduba_solo.rules.state import SOURCE_NUMBER, State
 
-from .helpers import asked, caepio, of_kind, offered, play, refused, setup, store, told_in_order, you
+from .helpers import caepio, of_kind, offered, play, refused, setup, store, told_in_order, you
 
 FIRST_ROUNDS = [1, 4, 7]
 LAST_ROUNDS = [3, 6, 8]
@@ -149,13 +150,13 @@ def test_4_v_at_most_six_are_kept_of_your_choice() -> None:
     """§4 V, p. 16: amphorae and marble count as well."""
     goods = {"food": 2, "wood": 2, "amphorae": 2, "marble": 2}
     state = setup(round=3, phase="tidy", you={"store": goods})
-    assert asked(state) == "discard"
+    assert isinstance(question(state), DiscardGood)
     assert offered(state) == ["discard food", "discard wood", "discard amphorae", "discard marble"]
     reason = refused(state, "discard tools")
     assert (reason.message, reason.subject, reason.cause) == ("not_held", ("tools", 0), Cause.TIDY)
     supply = state.supply[:]
     told = play(state, "discard marble")
-    assert asked(state) == "discard"
+    assert isinstance(question(state), DiscardGood)
     told += play(state, "discard amphorae")
     assert store(state) == {"food": 2, "wood": 2, "amphorae": 1, "marble": 1}
     assert of_kind(told, Returned) == [Returned("you", kind, 1, Cause.TIDY) for kind in ("marble", "amphorae")]
@@ -167,7 +168,7 @@ def test_4_v_six_need_no_tidying() -> None:
     """§4 V, p. 16: nor may fewer be kept."""
     state = setup(round=3, phase="tidy", you={"store": {"food": 3, "marble": 3}, "denarii": 30, "workers": 30})
     assert store(state) == {"food": 3, "marble": 3}
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
 
 
 def test_4_v_only_at_a_decades_end() -> None:
@@ -183,7 +184,7 @@ def test_4_v_the_ant_keeps_more() -> None:
     """§4 V with §6.6: three more."""
     goods = {"wood": 3, "stone": 3, "tools": 3}
     state = setup(round=3, phase="tidy", you={"store": goods, "character": "ant"})
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     state = setup(round=3, phase="tidy", you={"store": {**goods, "food": 1}, "character": "ant"})
     play(state, "discard food")
     assert store(state) == goods

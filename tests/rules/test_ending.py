@@ -13,6 +13,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import Dealing, GameEnded, PoliticsHeld, Senators
 from corduba_solo.rules.game import apply, is_over, legal_actions, question, why_not
+from corduba_solo.rules.questions import DiscardGood
 from corduba_solo.rules.state import SENATOR_SOURCES, State
 
 from .helpers import named, of_kind, setup
@@ -205,9 +206,7 @@ def test_10_4_rome_and_harmony_come_first_and_the_store_is_tidied_before_the_sal
         round=8, phase="delivery", rome="via_augusta", you={**EVEN, "harmony": 9, "store": store}, caepio={**EVEN}
     )
     apply(state, Deliver(()))
-    asked = question(state)
-    assert asked is not None
-    assert asked.name == "discard"
+    assert isinstance(question(state), DiscardGood)
     for _ in range(3):
         apply(state, legal_actions(state)[0])
     assert is_over(state)

@@ -9,9 +9,11 @@ import pytest
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Moved, Received, UnrestCaused, UpkeepPaid
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import PayUpkeep
 from corduba_solo.rules.state import State
 
-from .helpers import asked, of_kind, offered, play, refused, setup, store, you
+from .helpers import of_kind, offered, play, refused, setup, store, you
 
 
 def owing(due: int, **mine: Any) -> State:
@@ -48,7 +50,7 @@ def test_9_the_example_may_be_paid_in_food_or_both() -> None:
             "store": {"food": 2},
         },
     )
-    assert asked(state) == "keep"
+    assert isinstance(question(state), PayUpkeep)
     assert offered(state) == ["keep food=2", "keep food=1 denarii=1", "keep denarii=2"]
     play(state, "keep food=1 denarii=1")
     assert (you(state).denarii, store(state)) == (5, {"food": 1})

@@ -8,9 +8,11 @@ from frozen import book
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Built, InsulaPlaced, MonumentRaised, Paid, PrestigeMoved
+from corduba_solo.rules.game import question
 from corduba_solo.rules.possible import markable
+from corduba_solo.rules.questions import EndTurn, PayBill, PayUpkeep
 
-from .helpers import asked, named, of_kind, offered, play, refused, you
+from .helpers import named, of_kind, offered, play, refused, you
 from .town import rich
 
 REVOLTS = {
@@ -53,7 +55,7 @@ def test_6_2_prestige_comes_in_each_of_its_districts(monument: str) -> None:
     state = rich(you={"store": goods(monument)})
     bonus = next(iter(steps(monument)))
     events = play(state, f"raise {monument} {bonus}")
-    if asked(state) == "pay":
+    if isinstance(question(state), PayBill):
         events += play(state, offered(state)[0])
     assert MonumentRaised("you", monument, bonus, Cause.MONUMENT) in events
     moved = {event.district: event.by for event in of_kind(events, PrestigeMoved) if event.cause == Cause.MONUMENT}
@@ -81,7 +83,7 @@ def test_6_2_the_plebeian_bonus_waives_a_resource_of_choice() -> None:
     """§6.2 and §2.10: each kind of the cost may be the one left out."""
     state = rich(buildings={"odeum": {"district": "servorum", "unrest": True}})
     play(state, "raise pons_romanus plebeius")
-    assert asked(state) == "pay"
+    assert isinstance(question(state), PayBill)
     assert len(offered(state)) == len(goods("pons_romanus"))
     total = sum(goods("pons_romanus").values())
     for line in offered(state):
@@ -169,7 +171,7 @@ def test_2_6_a_monuments_special_worker_is_there_at_once() -> None:
     assert you(state).special == 0
     assert you(state).workers == workers
     play(state, "pass")
-    while asked(state) == "keep":
+    while isinstance(question(state), PayUpkeep):
         play(state, offered(state)[0])
     assert you(state).special == 1
 
@@ -178,6 +180,6 @@ def test_6_2_raising_is_the_turns_action() -> None:
     """§5.4, p. 23: nothing else but free actions afterwards."""
     state = rich(you={"trader": "ready"})
     play(state, "raise aqua_augusta servorum")
-    assert asked(state) == "end_turn"
+    assert isinstance(question(state), EndTurn)
     assert refused(state, "raise circus servorum") == ("one_action_a_turn", (), Cause.TURN_ORDER)
     assert offered(state) == ["end", "trade"]

@@ -6,8 +6,10 @@ import pytest
 
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Passed, Received, RoundBegan, TurnBegan
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import EndTurn, MainAction
 
-from .helpers import Doing, asked, caepio, of_kind, offered, play, refused, setup, you
+from .helpers import Doing, caepio, of_kind, offered, play, refused, setup, you
 from .town import rich
 
 PENNY = (("denarii", 1),)
@@ -69,7 +71,7 @@ def test_6_5_passing_ends_nothing_within_an_action() -> None:
     """§6.5, p. 23: a started action is finished first."""
     state = rich({"trader": "ready"})
     play(state, "activate portus 1")
-    assert asked(state) == "end_turn"
+    assert isinstance(question(state), EndTurn)
     assert refused(state, "pass") == ("not_now", ("pass",), Cause.TURN_ORDER)
 
 
@@ -97,7 +99,7 @@ def test_6_8_building_and_activating_the_new_building_is_one_action() -> None:
     events = play(state, "build aerarium servorum")
     events += play(state, offered(state)[0])
     events += play(state, "activate aerarium 1")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert earned([*events]) == 1
 
 

@@ -14,12 +14,14 @@ from corduba_solo.rules.actions import Pay
 from corduba_solo.rules.book import Bill
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Paid
+from corduba_solo.rules.game import question
 from corduba_solo.rules.payment import can_pay, goods_payable, goods_ways, pay_options, worker_ways
+from corduba_solo.rules.questions import LayTile, PayBill
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR
 
-from .helpers import asked, of_kind, offered, play, refused, store, you
+from .helpers import of_kind, offered, play, refused, store, you
 from .town import edition_with, rich
 
 
@@ -27,9 +29,9 @@ def bill_of(state: State, line: str) -> set[str]:
     """The ways to pay for an action in which nothing is to be chosen before."""
     twin = state.copy()
     events = play(twin, line)
-    if asked(twin) == "lay":
+    if isinstance(question(twin), LayTile):
         events += play(twin, offered(twin)[0])
-    if asked(twin) == "pay":
+    if isinstance(question(twin), PayBill):
         return {line.removeprefix("pay ") for line in offered(twin)}
     (paid,) = of_kind(events, Paid)
     return {" ".join(f"{name}={count}" for name, count in paid.amounts)}
@@ -305,6 +307,6 @@ def test_pay_options_are_hands_times_goods() -> None:
     """§6.1: every way of sending workers with every way of paying goods."""
     state = rich(you={"workers": 2, "specialists": ["yellow"], "store": {"wood": 2, "amphorae": 2}})
     bill = Bill(workers=2, colour=COLOURS.index("yellow"), denarii=1, goods=(0, 2, 0, 0, 0, 0))
-    found = pay_options(state, ("pay", bill, ""))
+    found = pay_options(state, PayBill(bill, Cause.BUILD))
     assert found[0] == Pay((("workers", 2), ("wood", 2), ("denarii", 1)))
     assert len(found) == len(set(found)) == 2 * 3

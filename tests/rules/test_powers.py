@@ -22,10 +22,11 @@ from corduba_solo.rules.events import (
     UnrestRemoved,
     UpkeepPaid,
 )
-from corduba_solo.rules.game import new_game
+from corduba_solo.rules.game import new_game, question
+from corduba_solo.rules.questions import DiscardGood, HarvestGood, MainAction, PayBill, PayUpkeep, RaisePrestige
 from corduba_solo.rules.state import State
 
-from .helpers import Doing, asked, of_kind, offered, play, refused, setup, store, you
+from .helpers import Doing, of_kind, offered, play, refused, setup, store, you
 from .town import BAR, edition_with, rich
 
 CASTRA = book().edition.castra.spaces
@@ -40,7 +41,7 @@ def started_as(character: str) -> State:
     """A new game in which the character was dealt and taken."""
     for seed in range(200):
         state = new_game(book(), seed)
-        while asked(state) not in ("main", "") and f"become {character}" not in offered(state):
+        while not isinstance(question(state), MainAction | None) and f"become {character}" not in offered(state):
             if any(line.startswith("become") for line in offered(state)):
                 break
             play(state, offered(state)[0])
@@ -99,13 +100,13 @@ def test_heron_harvests_when_he_passes_first() -> None:
     """The Heron: a food, wood or stone of the supply, never a tool; nothing when Caepio was faster."""
     state = as_("heron", {"store": {}})
     play(state, "pass")
-    assert asked(state) == "harvest"
+    assert isinstance(question(state), HarvestGood)
     assert offered(state) == ["fetch food", "fetch wood", "fetch stone"]
     play(state, "fetch stone")
     assert you(state).store[STONE] == 1
     later = as_("heron", {"store": {}}, caepio={"passed": True})
     play(later, "pass")
-    assert asked(later) != "harvest"
+    assert not isinstance(question(later), HarvestGood)
 
 
 def test_cyclops_puts_a_marker_without_step_or_loss() -> None:
@@ -164,7 +165,7 @@ def test_bear_pays_any_two_resources_for_popularity() -> None:
     assert of_kind(events, PowerUsed) == [PowerUsed("you", "bear", Cause.ABILITY)]
     assert store(state) == {}
     assert (you(state).popularity, you(state).harmony) == (5, 5)
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert refused(state, "use bear") == ("power_used", ("bear", "decade"), Cause.ABILITY)
     assert refused(as_("bear", {"store": {"food": 1}}), "use bear") == (
         "cannot_pay",
@@ -185,11 +186,13 @@ def test_ant_keeps_three_more_resources() -> None:
     """The Ant: nine instead of six when the store is tidied (§4 V)."""
     nine = {"food": 3, "wood": 3, "stone": 3}
     others = setup(round=3, phase="tidy", you={"character": "eagle", "store": nine})
-    assert asked(others) == "discard"
+    assert isinstance(question(others), DiscardGood)
     ant = setup(round=3, phase="tidy", you={"character": "ant", "store": nine})
-    assert asked(ant) != "discard"
+    assert not isinstance(question(ant), DiscardGood)
     assert sum(you(ant).store) == 9
-    assert asked(setup(round=3, phase="tidy", you={"character": "ant", "store": {**nine, "tools": 1}})) == "discard"
+    assert isinstance(
+        question(setup(round=3, phase="tidy", you={"character": "ant", "store": {**nine, "tools": 1}})), DiscardGood
+    )
 
 
 def test_parrot_repeats_a_two_worker_action_for_nothing() -> None:
@@ -198,7 +201,7 @@ def test_parrot_repeats_a_two_worker_action_for_nothing() -> None:
     state = as_("parrot", side, buildings={"ludus": "servorum"}, blocked=["ludus"])
     play(state, "use parrot")
     assert (you(state).denarii, you(state).register, you(state).workers) == (0, 6, 1)
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert refused(state, "use parrot").message == "power_used"
 
 
@@ -221,7 +224,7 @@ def test_dolphin_gains_two_prestige_when_rome_is_satisfied() -> None:
     state = setup(round=3, phase="delivery", rome=demand.name, you={"character": "dolphin", "store": {resource: least}})
     events = play(state, f"deliver {resource}={least}")
     for _ in range(3):
-        if asked(state) == "prestige_in":
+        if isinstance(question(state), RaisePrestige):
             events += play(state, "district patricius")
     gained = [event for event in of_kind(events, PrestigeMoved) if event.cause == Cause.ABILITY]
     assert gained == [gained[0]]
@@ -249,7 +252,7 @@ def test_rooster_hires_a_worker_once_per_round() -> None:
     assert (you(state).workers, you(state).denarii) == (1, 8)
     assert refused(state, "use rooster") == ("power_used", ("rooster", "round"), Cause.ABILITY)
     play(state, "pass")
-    while asked(state) == "keep":
+    while isinstance(question(state), PayUpkeep):
         play(state, offered(state)[0])
     assert state.round == 2
     assert "use rooster" in offered(state)
@@ -261,7 +264,7 @@ def test_elephant_builds_monuments_cheaper_and_is_cheered() -> None:
     cost = book().edition.monuments["theatrum"].cost
     state = as_("elephant")
     play(state, "raise theatrum patricius")
-    assert asked(state) == "pay"
+    assert isinstance(question(state), PayBill)
     events = play(state, offered(state)[0])
     paid = dict(of_kind(events, Paid)[0].amounts)
     assert paid.pop("workers") == (cost.workers or 0) - 1
@@ -439,7 +442,7 @@ def test_6_6_a_power_is_free_before_the_action() -> None:
     state = as_("bear")
     play(state, "use bear")
     play(state, "pay food=1 wood=1")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert "activate portus 1" in offered(state)
 
 

@@ -22,10 +22,23 @@ from corduba_solo.lab.bench import book
 from corduba_solo.rules.actions import Action, Build, Calm, Pass, Raise
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import HANDLERS, Decision, Options
+from corduba_solo.rules.decisions import DECISIONS, Decision, Options
 from corduba_solo.rules.events import Event, GameEnded
-from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question
+from corduba_solo.rules.game import apply, cause_of, is_over, legal_actions, new_game, question
 from corduba_solo.rules.opponent import Idle, Opponent
+from corduba_solo.rules.questions import (
+    CalmUnrest,
+    EndTurn,
+    FetchGood,
+    HarvestGood,
+    LayBridge,
+    LayTile,
+    MainAction,
+    MakeDeal,
+    PayBill,
+    Question,
+    RepeatAction,
+)
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import VARIANTS, State, Task, state_text
 
@@ -125,8 +138,8 @@ def play_and_check(game: Game, tried: int, refusals: float) -> list[Event]:
         invariants.check_refusals(state, (*seen, *offers))
         waiting = question(state)
         assert waiting is not None
-        assert isinstance(waiting.cause, Cause)
-        if waiting.name in ("main", "end_turn") and luck.random() < refusals:
+        assert isinstance(cause_of(waiting), Cause)
+        if isinstance(waiting, MainAction | EndTurn) and luck.random() < refusals:
             invariants.check_turn_refusals(state, EVERYTHING)
         action = game.choose(state, luck)
         seen.append(action)
@@ -169,16 +182,15 @@ def test_every_difficulty_and_variant_is_played_to_its_end(difficulty: str, vari
     check_end(play_and_check(Game(7, difficulty, variant, "caepio", 0.5, ""), tried=2, refusals=0.05))
 
 
-MAY_BE_EMPTY = {"fetch", "harvest"}
+MAY_BE_EMPTY = (FetchGood, HarvestGood)
 """Gains beside others of one action: §6.3 asks that one of them takes effect, not all."""
 
 
 def test_no_decision_comes_up_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """§6.3: what is offered can be carried through; a payment or place without an answer would be skipped unnoticed."""
-    asked: Counter[str] = Counter()
-    for name, handler in list(HANDLERS.items()):
-        if isinstance(handler, Decision):
-            monkeypatch.setitem(HANDLERS, name, handler._replace(options=_counting(handler, asked)))
+    asked: Counter[type[Task]] = Counter()
+    for kind, handler in list(DECISIONS.items()):
+        monkeypatch.setitem(DECISIONS, kind, handler._replace(options=_counting(handler, asked)))
     characters = ("", *(sheet.name for sheet in book().characters))
     for number in range(2 * len(characters)):
         eager = (0.0, 0.5, 0.9)[number % 3]
@@ -187,14 +199,14 @@ def test_no_decision_comes_up_without_an_answer(monkeypatch: pytest.MonkeyPatch)
         state = game.begin()
         while not is_over(state):
             apply(state, game.choose(state, luck))
-    assert {"pay", "lay", "bridge", "repeat", "deal", "calm"} <= set(asked)
+    assert {PayBill, LayTile, LayBridge, RepeatAction, MakeDeal, CalmUnrest} <= set(asked)
 
 
-def _counting(handler: Decision, asked: Counter[str]) -> Options:
-    def options(state: State, task: Task) -> Sequence[Action]:
-        found = handler.options(state, task)
-        asked[handler.name] += 1
-        assert found or handler.name in MAY_BE_EMPTY, task
+def _counting(handler: Decision, asked: Counter[type[Task]]) -> Options:
+    def options(state: State, put: Question) -> Sequence[Action]:
+        found = handler.options(state, put)
+        asked[type(put)] += 1
+        assert found or isinstance(put, MAY_BE_EMPTY), put
         return found
 
     return options

@@ -14,12 +14,13 @@ from corduba_solo.rules.activation import why_not_activate
 from corduba_solo.rules.building import why_not_build, why_not_raise
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Paid
-from corduba_solo.rules.game import apply, legal_actions, new_game, resume, why_not
+from corduba_solo.rules.game import apply, legal_actions, new_game, question, resume, why_not
+from corduba_solo.rules.questions import LayBridge, LayTile, MainAction, PayBill
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import why_no_trader
 from corduba_solo.rules.turns import why_no_power
 
-from .helpers import asked, of_kind
+from .helpers import of_kind
 
 
 def everything() -> list[Action]:
@@ -48,7 +49,7 @@ def turns(seed: int) -> list[State]:
     state = new_game(book(), seed, opponent=Caepio())
     found: list[State] = []
     while legal_actions(state):
-        if asked(state) == "main":
+        if isinstance(question(state), MainAction):
             if choose.random() < 0.3:
                 mine = state.sides[0]
                 mine.workers += choose.randrange(6)
@@ -87,7 +88,7 @@ def test_6_every_offered_action_can_be_paid_and_is_paid(seed: int) -> None:
             if isinstance(action, Build | Raise | Activate):
                 twin = state.copy()
                 events = apply(twin, action)
-                while asked(twin) in ("lay", "bridge", "pay"):
+                while isinstance(question(twin), LayTile | LayBridge | PayBill):
                     events = events + apply(twin, legal_actions(twin)[-1])
                 assert of_kind(events, Paid), action_text(action)
                 mine = twin.sides[0]

@@ -14,12 +14,12 @@ from corduba_solo.rules.actions import Action, Deliver, Give
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, STONE, YOU, Book
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Delivered, Moved, PrestigeMoved, Received, Senators, Tribute, UnrestCaused
-from corduba_solo.rules.game import apply, legal_actions, why_not
+from corduba_solo.rules.game import apply, legal_actions, question, why_not
 from corduba_solo.rules.possible import offerings_left, troops_left
+from corduba_solo.rules.questions import DeliverGoods, GiveTribute
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
 
-from .helpers import asked
 from .helpers import of_kind as of
 
 STONE_CARD = {"rome": "via_augusta"}
@@ -57,7 +57,7 @@ def options(state: State) -> list[Action]:
 def test_8_1_troops_on_offer_are_all_sets_of_whole_tokens_that_meet_the_minimum(round_: int, least: int) -> None:
     """§8.1, p. 26: 2, 3 and 4 in the three decades, from whole tokens."""
     state = tribute(round_, {"troops": {"velites": 2, "legionary": 1, "equites": 1}})
-    assert asked(state) == "give"
+    assert isinstance(question(state), GiveTribute)
     wanted = set()
     for velites, legionaries, equites in product(range(3), range(2), range(2)):
         if 2 * velites + 3 * legionaries + 4 * equites >= least:
@@ -71,7 +71,7 @@ def test_8_1_troops_on_offer_are_all_sets_of_whole_tokens_that_meet_the_minimum(
 def test_8_1_offerings_on_offer_are_all_sets_that_meet_the_minimum(round_: int, least: int) -> None:
     """§8.1, p. 26: 1, 2 and 3 in the three decades."""
     state = tribute(round_, {"offerings": {1: 2, 2: 2}})
-    assert asked(state) == "give"
+    assert isinstance(question(state), GiveTribute)
     wanted = set()
     for ones, twos in product(range(3), range(3)):
         if ones + 2 * twos >= least:
@@ -82,7 +82,7 @@ def test_8_1_offerings_on_offer_are_all_sets_that_meet_the_minimum(round_: int, 
 def test_8_1_below_the_minimum_you_must_give_all_you_have() -> None:
     """§8.1, p. 26: one Velites against a minimum of 3 goes without being asked."""
     state = tribute(6, {"troops": {"velites": 1}, "offerings": {1: 1}})
-    assert asked(state) == "deliver"
+    assert isinstance(question(state), DeliverGoods)
     gifts = [gift for gift in of(state.events, Tribute) if gift.who == "you"]
     assert [(gift.what, gift.amounts, gift.total, gift.least) for gift in gifts] == [
         ("troops", (("velites", 1),), 2, 3),
@@ -172,7 +172,7 @@ def test_8_2_caepio_reckons_with_the_most_you_could_give() -> None:
     you = {"troops": {"velites": 1, "legionary": 1}}
     caepio = {"troops": {"velites": 3, "equites": 1}, "offerings": {1: 1}}
     state = tribute(3, you, caepio, opponent=Caepio())
-    assert asked(state) == "give"
+    assert isinstance(question(state), GiveTribute)
     gift = next(gift for gift in of(state.events, Tribute) if gift.what == "troops")
     assert (gift.who, gift.total, gift.amounts) == ("caepio", 6, (("velites", 1), ("equites", 1)))
 
@@ -205,7 +205,7 @@ def test_8_3_amphorae_count_two_where_the_card_says_so_and_nothing_for_marble(
         assert of(state.events, Delivered) == [Delivered(card, (), False, Cause.DELIVERY)]
         assert state.sides[YOU].store == [store.get(name, 0) for name in RESOURCES]
         return
-    assert asked(state) == "deliver"
+    assert isinstance(question(state), DeliverGoods)
     wanted = [tuple(sorted(way.items())) for way in ways]
     offered = [option for option in options(state) if isinstance(option, Deliver)]
     assert sorted(tuple(sorted(option.amounts)) for option in offered) == sorted([*wanted, ()])
@@ -306,7 +306,7 @@ def test_8_3_the_last_decade_takes_a_senator_instead_of_the_penalty() -> None:
 def test_8_4_each_shortfall_causes_one_unrest(troops: dict[str, int], offerings: dict[int, int], caused: int) -> None:
     """§8.4, p. 26: one for troops, one for offerings, however much is missing."""
     state = tribute(3, {"troops": troops, "offerings": offerings, "unrest": 0})
-    assert asked(state) == "deliver"
+    assert isinstance(question(state), DeliverGoods)
     mine = [event for event in of(state.events, UnrestCaused) if event.who == "you"]
     assert [event.amount for event in mine] == [1] * caused
     assert state.sides[YOU].unrest == state.sides[YOU].pending == caused

@@ -26,10 +26,11 @@ from corduba_solo.rules.events import (
     UnrestPlaced,
     UpkeepPaid,
 )
-from corduba_solo.rules.game import is_over
+from corduba_solo.rules.game import is_over, question
+from corduba_solo.rules.questions import EndTurn, MainAction, PlaceUnrest
 from corduba_solo.rules.state import State
 
-from .helpers import Doing, asked, caepio, crowded, of_kind, offered, play, refused, setup, store, told_in_order, you
+from .helpers import Doing, caepio, crowded, of_kind, offered, play, refused, setup, store, told_in_order, you
 
 DENARIUS = (("denarii", 1),)
 """A small deed for an opponent's turn."""
@@ -144,7 +145,7 @@ def test_5_1_a_spread_that_reaches_the_third_district_does_not_lose_this_round()
     }
     state = setup(round=2, phase="round", buildings=town, you={"harmony": 10})
     assert state.markers == [1, 1, 1]
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     play(state, "pass")
     assert (state.outcome, state.reason) == ("lost", "rebellion")
 
@@ -229,7 +230,7 @@ def test_5_2_caepio_loses_popularity_likewise_and_you_choose_his_buildings() -> 
     )
     assert caepio(state).popularity == 2
     assert popularity(state.events) == [("caepio", -2, Cause.UNREST_CAUSED)]
-    assert asked(state) == "incite"
+    assert isinstance(question(state), PlaceUnrest)
     (spread,) = placed(state.events, "spread")
     free = {"odeum", "schola", "cudendum", "forum"} - {spread}
     assert set(offered(state)) == {f"incite {name}" for name in free}
@@ -302,7 +303,8 @@ def test_5_2_the_loss_by_a_sixteenth_marker_cites_its_own_rule() -> None:
 def test_5_2_a_sixteenth_of_caepios_loses_it_too() -> None:
     """§5.2, p. 31."""
     state = setup(round=4, phase="round", buildings=crowded(17, 13), fill=True, caepio={"pending": 1})
-    assert (sum(state.markers), asked(state)) == (15, "incite")
+    assert sum(state.markers) == 15
+    assert isinstance(question(state), PlaceUnrest)
     play(state, offered(state)[0])
     assert (state.outcome, state.reason) == ("lost", "sixteenth_marker")
 
@@ -401,7 +403,7 @@ def test_5_4_a_second_action_in_a_turn_is_refused() -> None:
     """§5.4, p. 19."""
     state = setup()
     play(state, "activate portus 1")
-    assert asked(state) == "end_turn"
+    assert isinstance(question(state), EndTurn)
     for line in ("activate wood_site 1", "build odeum servorum", "raise circus servorum"):
         reason = refused(state, line)
         assert (reason.message, reason.cause) == ("one_action_a_turn", Cause.TURN_ORDER)
@@ -412,7 +414,7 @@ def test_5_4_any_number_of_free_actions_before_and_after() -> None:
     """§5.4, p. 19, 24: none of them ends the turn."""
     state = setup(you={"character": "bear", "store": {"food": 1, "wood": 1, "stone": 1}, "denarii": 0})
     play(state, "trade", "sell stone 1", "done")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     play(state, "activate portus 1")
     assert offered(state) == ["end", "use bear"]
     told = play(state, "use bear")
@@ -453,7 +455,7 @@ def test_5_4_nothing_after_passing() -> None:
     state = setup(opponent=Doing(DENARIUS, DENARIUS), you={"harmony": 10, "store": {"wood": 2}})
     assert "trade" in offered(state)
     play(state, "pass")
-    assert (state.round, asked(state), state.first) == (2, "main", YOU)
+    assert (state.round, question(state), state.first) == (2, MainAction(), YOU)
     assert you(state).passed is False
 
 

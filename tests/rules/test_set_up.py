@@ -21,11 +21,12 @@ from corduba_solo.rules.events import (
     RomeRevealed,
     TurnBegan,
 )
-from corduba_solo.rules.game import new_game
+from corduba_solo.rules.game import new_game, question
+from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, MainAction, TakeGoods, UnlockSpecialist
 from corduba_solo.rules.scenario import ImpossiblePosition
 from corduba_solo.rules.state import State
 
-from .helpers import asked, caepio, of_kind, offered, play, refused, setup, store, you
+from .helpers import caepio, of_kind, offered, play, refused, setup, store, you
 
 STACKS = (
     {"herbarium", "aerarium", "sanctuarium", "collegium_fabrorum", "cudendum", "odeum", "schola"},
@@ -84,7 +85,7 @@ def test_3_2_the_six_are_shuffled() -> None:
 def started_by_luck(seed: int) -> State:
     """A game brought to its first turn with the first answer to everything."""
     state = new_game(book(), seed)
-    while asked(state) != "main":
+    while not isinstance(question(state), MainAction):
         play(state, offered(state)[0])
     return state
 
@@ -161,14 +162,14 @@ def test_3_6_two_heritage_cards_and_one_family_are_dealt() -> None:
     state = new_game(book(), 5)
     (deal,) = of_kind(state.events, Dealt)
     assert len(set(deal.heritage)) == 2
-    assert asked(state) == "inherit"
+    assert isinstance(question(state), ChooseHeritage)
     assert offered(state) == [f"inherit {card}" for card in deal.heritage]
     others = set(book().heritage) - set(deal.heritage)
     for card in others:
         reason = refused(state, f"inherit {card}")
         assert (reason.message, reason.cause) == ("not_an_answer", Cause.HERITAGE)
     play(state, f"inherit {deal.heritage[1]}")
-    assert asked(state) == "become"
+    assert isinstance(question(state), ChooseCharacter)
     mine = list(book().edition.families[deal.family].characters)
     assert len(mine) == 2
     assert offered(state) == [f"become {name}" for name in mine]
@@ -220,7 +221,7 @@ def test_3_6_heritage_sets_denarii_and_tracks(name: str) -> None:
     assert side.workers == side.register
     assert (side.popularity, side.harmony, side.denarii) == (card.popularity, card.harmony, card.denarii)
     assert Moved("you", "popularity", card.popularity, card.popularity, Cause.YOUR_MARKERS) in told
-    assert asked(state) == "take"
+    assert isinstance(question(state), TakeGoods)
 
 
 def test_3_6_a_free_choice_of_basic_resources_within_the_supply() -> None:
@@ -249,7 +250,7 @@ def test_3_6_what_else_a_heritage_card_gives() -> None:
     assert you(veteran).troops == [0, 1, 0]
     scholar = started("familia_docta", "eagle")
     play(scholar, "take food=3")
-    assert asked(scholar) == "unlock"
+    assert isinstance(question(scholar), UnlockSpecialist)
     assert len(offered(scholar)) == 6
     quarry = started("lapicidinae", "eagle")
     play(quarry, "take stone=3")

@@ -22,11 +22,12 @@ from corduba_solo.rules.events import (
     Unlocked,
     UpkeepPaid,
 )
-from corduba_solo.rules.game import new_game
+from corduba_solo.rules.game import new_game, question
 from corduba_solo.rules.payment import goods_payable, goods_ways
+from corduba_solo.rules.questions import DeliverGoods, DiscardGood, PayBill, UnlockSpecialist
 from corduba_solo.rules.state import State
 
-from .helpers import Doing, asked, of_kind, offered, play, refused, setup, store, you
+from .helpers import Doing, of_kind, offered, play, refused, setup, store, you
 
 HERBARIUM = "build herbarium servorum"
 """Costs 2 workers (1 with the bonus), 1 denarius, 1 food and 1 wood."""
@@ -58,7 +59,7 @@ def test_2_1_six_resources_of_which_four_are_basic() -> None:
 def test_2_1_denarii_are_no_resource() -> None:
     """§2.1, p. 6: they neither count for the store's limit nor pay where any resource is asked for."""
     rich = setup(round=3, phase="tidy", you={"denarii": 50, "store": {"food": 3, "stone": 3}})
-    assert asked(rich) != "discard"
+    assert not isinstance(question(rich), DiscardGood)
     assert store(rich) == {"food": 3, "stone": 3}
     bear = setup(you={"character": "bear", "denarii": 50, "store": {"marble": 1}})
     reason = refused(bear, "use bear")
@@ -75,7 +76,7 @@ def test_2_2_an_amphora_stands_in_for_any_one_basic_resource() -> None:
     assert store(state) == {}
     state = setup(you={"store": {"amphorae": 2, "food": 1, "wood": 1}})
     pay_for_first_place(state, HERBARIUM)
-    assert asked(state) == "pay"
+    assert isinstance(question(state), PayBill)
     assert offered(state) == [
         "pay workers=1 food=1 wood=1 denarii=1",
         "pay workers=1 food=1 amphorae=1 denarii=1",
@@ -190,7 +191,7 @@ def test_2_2_it_counts_two_towards_rome_where_the_card_says_so() -> None:
     assert offered(road) == ["deliver amphorae=2", "deliver"]
     floor = setup(round=3, phase="delivery", rome="marmor_caesaris", you={"store": {"amphorae": 4, "marble": 1}})
     # Nothing but giving nothing was possible, so nothing was asked.
-    assert asked(floor) != "deliver"
+    assert not isinstance(question(floor), DeliverGoods)
     assert store(floor)["amphorae"] == 4
 
 
@@ -437,7 +438,7 @@ def test_2_5_heritage_pays_at_the_first_peculium_step() -> None:
     """§2.5, p. 15: unlocked at set-up, the yellow specialist's denarii come when decade I begins."""
     state = begun("familia_docta")
     play(state, offered(state)[0])
-    assert asked(state) == "unlock"
+    assert isinstance(question(state), UnlockSpecialist)
     before = you(state).denarii
     told = play(state, "unlock yellow")
     peculium = Received("you", "denarii", 3, Cause.PECULIUM)

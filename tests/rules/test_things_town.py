@@ -20,11 +20,12 @@ from corduba_solo.rules.events import (
     UnrestCaused,
     UnrestPlaced,
 )
-from corduba_solo.rules.game import is_over
+from corduba_solo.rules.game import is_over, question
+from corduba_solo.rules.questions import PayBill
 from corduba_solo.rules.scenario import ImpossiblePosition
 from corduba_solo.rules.state import SOURCE_NUMBER, State
 
-from .helpers import Doing, asked, caepio, crowded, of_kind, offered, play, refused, setup, store, you
+from .helpers import Doing, caepio, crowded, of_kind, offered, play, refused, setup, store, you
 
 
 def steps(told: list[Event], track: str) -> list[tuple[str, int, int, Cause]]:
@@ -352,7 +353,7 @@ def prices_of_odeum(district: str, *, revolt: bool, character: str | None = None
     )
     play(state, f"build odeum {district}")
     told = play(state, offered(state)[0])
-    if asked(state) != "pay":
+    if not isinstance(question(state), PayBill):
         (paid,) = of_kind(told, Paid)
         return [dict(paid.amounts)]
     ways = []

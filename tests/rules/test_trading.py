@@ -12,10 +12,12 @@ from corduba_solo.rules.actions import Buy, Sell
 from corduba_solo.rules.book import AMPHORAE, FOOD, MARBLE, STONE, TOOLS, WOOD
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Dealing, PriceMoved, TraderSent
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import EndTurn, MainAction, MakeDeal, PayUpkeep
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import most_kinds, unit_prices, why_no_visit
 
-from .helpers import asked, of_kind, offered, play, refused, setup, store, you
+from .helpers import of_kind, offered, play, refused, setup, store, you
 from .town import edition_with, rich
 
 
@@ -81,9 +83,9 @@ def test_6_6_any_kinds_in_one_visit() -> None:
     state = market({"denarii": 0, "store": {"food": 2, "tools": 1, "marble": 1}}, macellum={"stock": {"marble": 0}})
     play(state, "trade", "sell food 2", "sell tools 1", "sell marble 1")
     play(state, "buy wood 1", "buy stone 2")
-    assert asked(state) == "deal"
+    assert isinstance(question(state), MakeDeal)
     play(state, "buy amphorae 1")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert store(state) == {"wood": 1, "stone": 2, "amphorae": 1}
 
 
@@ -147,7 +149,7 @@ def test_6_6_the_visit_is_for_trading() -> None:
     play(state, "trade")
     assert refused(state, "done") == ("deal_first", (), Cause.MACELLUM)
     play(state, "sell wood 1", "done")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
 
 
 def test_6_6_the_trader_goes_once_per_decade() -> None:
@@ -156,7 +158,7 @@ def test_6_6_the_trader_goes_once_per_decade() -> None:
     play(state, "trade", "sell wood 1", "done")
     assert refused(state, "trade") == ("trader_used", (), Cause.TRADER)
     play(state, "pass")
-    while asked(state) == "keep":
+    while isinstance(question(state), PayUpkeep):
         play(state, offered(state)[0])
     assert state.round == 2
     assert refused(state, "trade") == ("trader_used", (), Cause.TRADER)
@@ -181,13 +183,13 @@ def test_6_6_the_trader_is_free_before_and_after_the_action() -> None:
     """§6.6, p. 24: the turn's one action is still open after him, and he may follow it."""
     state = market()
     play(state, "trade", "sell wood 1", "done")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert "activate portus 1" in offered(state)
     state = market()
     play(state, "activate portus 1")
     assert offered(state) == ["end", "trade"]
     play(state, "trade", "sell wood 1", "done")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
 
 
 def test_6_6_a_whole_visit_is_judged_deal_by_deal() -> None:
@@ -200,7 +202,7 @@ def test_6_6_a_whole_visit_is_judged_deal_by_deal() -> None:
     assert why_no_visit(state, (sale, Buy("marble", 2))) == ("cannot_pay", ("denarii=4",), Cause.MACELLUM)
     assert why_no_visit(state, (sale, Buy("wood", 1))) == ("not_traded_here", ("wood",), Cause.MACELLUM)
     assert you(state).denarii == 0
-    assert asked(state) == "deal"
+    assert isinstance(question(state), MakeDeal)
     play(state, "sell wood 2", "buy marble 1")
     assert you(state).denarii == 1
 
@@ -236,9 +238,9 @@ def test_emporium_deals_in_one_kind_a_worker(number: int) -> None:
     play(state, f"activate emporium {number}")
     kinds = ["sell food 4", "buy wood 2", "sell stone 1"][:number]
     for kind in kinds:
-        assert asked(state) == "deal"
+        assert isinstance(question(state), MakeDeal)
         play(state, kind)
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
     assert you(state).workers == 20 - number
 
 
@@ -270,7 +272,7 @@ def test_emporium_may_stop_early() -> None:
     play(state, "activate emporium 3")
     assert refused(state, "done").message == "deal_first"
     play(state, "sell food 1", "done")
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
 
 
 def test_emporium_keeps_marble_apart() -> None:
@@ -292,14 +294,14 @@ def test_emporium_deals_in_so_much_marble(number: int, most: int) -> None:
     assert you(state).denarii == 20 + 6 * most
     assert state.prices[MARBLE] == 4
     assert you(state).workers == 20 - (number - 3)
-    assert asked(state) == "main"
+    assert isinstance(question(state), MainAction)
 
 
 def test_emporium_leaves_the_trader_alone() -> None:
     """§6.6: its deals are its own; the trader can still go, also in the same turn and for the same kind."""
     state = emporium({"trader": "ready"})
     play(state, "activate emporium 1", "sell wood 1")
-    assert asked(state) == "end_turn"
+    assert isinstance(question(state), EndTurn)
     play(state, "trade")
     assert "buy wood 1" in offered(state)
 

@@ -10,7 +10,8 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import move_told, step_name
 from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.events import TurnBegan
-from corduba_solo.rules.game import IllegalAction, apply, legal_actions, new_game
+from corduba_solo.rules.game import IllegalAction, apply, legal_actions, new_game, question
+from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.chart import by_round
 from corduba_solo.session.game import Session
@@ -80,7 +81,7 @@ def test_every_state_of_the_past_stays_as_it_was(finished: Session) -> None:
 
 
 def test_entries_say_decision_round_turn_and_luck(finished: Session) -> None:
-    assert [entry.decision for entry in finished.log[1:4]] == ["inherit", "become", "take"]
+    assert [type(entry.asked) for entry in finished.log[1:4]] == [ChooseHeritage, ChooseCharacter, TakeGoods]
     assert (finished.log[0].action, finished.log[0].luck) == (None, False)
     turns = 0
     for index, entry in enumerate(finished.log):
@@ -88,7 +89,7 @@ def test_entries_say_decision_round_turn_and_luck(finished: Session) -> None:
             before, after = finished.state_at(index - 1), finished.state_at(index)
             assert entry.luck == (before.luck != after.luck)
             assert (entry.round, entry.turn, entry.index) == (before.round, turns, index)
-            assert entry.decision == before.agenda[-1][0]
+            assert entry.asked == question(before)
         turns += sum(isinstance(event, TurnBegan) and event.who == "you" for event in entry.events)
     assert any(entry.chance == ("die",) or "deck" in entry.chance for entry in finished.log)
 

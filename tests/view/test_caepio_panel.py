@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.spots import Spot
+from corduba_solo.rules.questions import MainAction
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -74,7 +75,11 @@ def _before_his_last_row(session: Session) -> bool:
 
 def _no_card(session: Session) -> bool:
     """Your main decision before he has turned over a card of the round."""
-    return session.state.round == 5 and remembered(session.state).card == NO_CARD and asked(session) == "main"
+    return (
+        session.state.round == 5
+        and remembered(session.state).card == NO_CARD
+        and isinstance(asked(session), MainAction)
+    )
 
 
 @lru_cache(maxsize=16)

@@ -6,6 +6,8 @@ import os
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.spots import Spot
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import LayTile
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -67,7 +69,9 @@ def model(name: str) -> TableModel:
 
 def building_ghost(found: TableModel) -> Ghost:
     """A legal place of the tile to be laid that brings insulae, if there is one."""
-    _, building, district = found.state.agenda[-1]
+    asked = question(found.state)
+    assert isinstance(asked, LayTile)
+    building, district = asked.building, asked.district
     map_ = book().maps[district]
     best: Ghost | None = None
     for place in legal_actions(found.state):

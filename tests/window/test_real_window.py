@@ -18,6 +18,7 @@ from corduba_solo.desk.table import TableController
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
 from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import ActivateNew, EndTurn, MainAction
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import Store
 from corduba_solo.view.map import cell_rect
@@ -103,9 +104,9 @@ def settle(twin: Twin, wanted: Callable[[], bool]) -> None:
         table = twin.table
         if table.hand:
             _lay(twin)
-        elif table.asked == "end_turn":
+        elif isinstance(table.asked, EndTurn):
             twin.press("Return", pygame.K_RETURN)
-        elif table.asked == "main":
+        elif isinstance(table.asked, MainAction):
             twin.click(spots.Button.PASS)
             if table.doubt:
                 twin.press("Return", pygame.K_RETURN)
@@ -163,7 +164,7 @@ def begin(twin: Twin) -> None:
 
 def build(twin: Twin) -> str:
     """Build something by mouse: the tile is taken from the list, turned by the wheel and put on the map."""
-    settle(twin, lambda: twin.table.asked == "main" and _first(twin.table, Build) is not None)
+    settle(twin, lambda: isinstance(twin.table.asked, MainAction) and _first(twin.table, Build) is not None)
     action = _first(twin.table, Build)
     assert isinstance(action, Build)
     twin.click(spots.Unbuilt(action.building))
@@ -186,7 +187,7 @@ def build(twin: Twin) -> str:
     if twin.table.doubt:
         twin.press("Return", pygame.K_RETURN)
     twin.agree()
-    settle(twin, lambda: twin.table.asked in ("main", "end_turn", "activate_new"))
+    settle(twin, lambda: isinstance(twin.table.asked, MainAction | EndTurn | ActivateNew))
     assert action in twin.table.session.actions
     return action.building
 
@@ -204,7 +205,7 @@ def _aims(twin: Twin, district: int, bit: int) -> bool:
 
 def activate(twin: Twin) -> Activate:
     """Activate something by key: Tab to it, Enter to see it, Enter to do it."""
-    settle(twin, lambda: twin.table.asked == "main" and _first(twin.table, Activate) is not None)
+    settle(twin, lambda: isinstance(twin.table.asked, MainAction) and _first(twin.table, Activate) is not None)
     action = _first(twin.table, Activate)
     assert isinstance(action, Activate)
     key = next(key for key, group in twin.table.model.offers.items() if action in group)
@@ -239,7 +240,7 @@ def test_a_game_is_begun_left_and_continued_in_a_real_window(
         building = build(twin)
         done = activate(twin)
         picture(window, "table")
-        settle(twin, lambda: twin.table.asked == "main" and twin.table.session.state.round == 2)
+        settle(twin, lambda: isinstance(twin.table.asked, MainAction) and twin.table.session.state.round == 2)
         actions = twin.table.session.actions
         assert done in actions
         assert any(isinstance(action, Build) and action.building == building for action in actions)

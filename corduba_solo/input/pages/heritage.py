@@ -12,6 +12,7 @@ from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.actions import Become, Inherit
 from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage
 from corduba_solo.session.game import Session
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.page import Picture
@@ -56,5 +57,4 @@ class HeritagePage(Page):
 
 def is_set_up(session: Session) -> bool:
     """Whether the heritage and the character are chosen already."""
-    asked = question(session.state)
-    return asked is None or asked.name not in ("inherit", "become")
+    return not isinstance(question(session.state), ChooseHeritage | ChooseCharacter)

@@ -13,6 +13,7 @@ from corduba_solo.desk.table import TableController
 from corduba_solo.desk.table_model import show_intent
 from corduba_solo.input.table.acta_keys import look_up
 from corduba_solo.rules.actions import Pass, Trade
+from corduba_solo.rules.questions import MainAction
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import cell_at
 
@@ -74,7 +75,7 @@ def _choose_thing(table: TableController, spot: Spot) -> None:
     elif isinstance(spot, REFUSING):
         table.notice = table.reason_at(spot)
         show_intent(table)
-    elif isinstance(spot, spots.District) and table.asked == "main":
+    elif isinstance(spot, spots.District) and isinstance(table.asked, MainAction):
         table.notice = table.voice.say("table.prompt.first", district=table.voice.district(spot.district))
         show_intent(table)
 
@@ -96,7 +97,7 @@ def _select(table: TableController, spot: Spot) -> None:
     group = table.model.offers[spot]
     if isinstance(spot, spots.Unbuilt):
         table.hand = hand_for(table.session.state, table.voice, spot.building, group)
-    elif table.asked not in ON_THE_TABLE and len(group) == 1:
+    elif not isinstance(table.asked, ON_THE_TABLE) and len(group) == 1:
         table.act(group[0])
         return
     table.selected = spot

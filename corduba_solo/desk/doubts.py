@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk.foresee import foresee, of_this_step
+from corduba_solo.desk.foresee import of_this_step
 from corduba_solo.desk.losses import lost
 from corduba_solo.desk.prompts import caused
 from corduba_solo.desk.seat import Seat
@@ -17,7 +17,9 @@ def doubt_of(seat: Seat, actions: tuple[Action, ...]) -> str:
     if actions == (Pass(),):
         idle = you.workers + you.special
         return voice.say("table.doubt.pass", count=idle) if "pass" in seat.asks and idle else ""
-    foreseen = foresee(state, actions)
+    foreseen = seat.foreseen
+    assert foreseen is not None
+    assert foreseen.done == actions
     if "unrest" in seat.asks and (count := caused(of_this_step(foreseen.events))):
         return voice.say("table.doubt.unrest", count=count)
     if "lost" in seat.asks and (missing := lost(state, foreseen)):

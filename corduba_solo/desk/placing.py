@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from corduba_solo.desk.foresee import Foreseen, ahead, foresee
@@ -32,7 +32,7 @@ class TilePlace(NamedTuple):
     turn: int
 
 
-@dataclass
+@dataclass(frozen=True)
 class Hand:
     """A building on its way to the map, yours or Caepio's."""
 
@@ -54,8 +54,8 @@ class Hand:
     def turns(self, book: Book) -> int:
         return len(book.maps[0].shapes[self.building])
 
-    def rotate(self, book: Book, by: int) -> None:
-        self.turn = (self.turn + by) % self.turns(book)
+    def rotated(self, book: Book, by: int) -> Hand:
+        return replace(self, turn=(self.turn + by) % self.turns(book))
 
     def legal_cells(self, book: Book) -> dict[int, int]:
         """For each district the cells that some legal place covers."""
@@ -83,11 +83,10 @@ class Hand:
         """All legal places in a fixed order, for going through them by key."""
         return sorted(self.places)
 
-    def move(self, book: Book, dx: int, dy: int) -> None:
+    def moved(self, book: Book, dx: int, dy: int) -> Hand:
         """The aimed cell moves by one, to the next district over a wall."""
         if self.aim is None:
-            self.go_on(book, 1)
-            return
+            return self.at_next_place(book, 1)
         district, bit = self.aim
         map_ = book.maps[district]
         y, x = divmod(bit, map_.stride)
@@ -96,18 +95,19 @@ class Hand:
             district = (district + (1 if x >= 0 else -1)) % len(DISTRICTS)
             x = 0 if x >= 0 else book.maps[district].width - 1
         y = min(max(y, 0), map_.height - 1)
-        self.aim = (district, y * map_.stride + x)
+        return replace(self, aim=(district, y * map_.stride + x))
 
-    def go_on(self, book: Book, by: int) -> None:
+    def at_next_place(self, book: Book, by: int) -> Hand:
         """Go through the legal places one by one."""
         places = self.ordered()
         if not places:
-            return
+            return self
         current = self.snapped(book)
-        index = (places.index(current) + by) % len(places) if current in places else 0
-        self.held = places[index]
-        district, cell, self.turn = self.held
-        self.aim = (district, cell)
+        return self.at(places[(places.index(current) + by) % len(places) if current in places else 0])
+
+    def at(self, place: TilePlace) -> Hand:
+        """Held at a legal place, so that this one is meant."""
+        return replace(self, held=place, turn=place.turn, aim=(place.district, place.cell))
 
 
 def _mask(book: Book, building: int, district: int, cell: int, turn: int) -> int:
@@ -126,8 +126,7 @@ def _distance(map_: Map, building: int, place: TilePlace, bit: int) -> float:
 
 def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ...]) -> Hand:
     """Your hand with a building: the places of every district in which it is on offer."""
-    number = state.book.building_number[building]
-    hand = Hand(number)
+    places: dict[TilePlace, tuple[Action, ...]] = {}
     for build in builds:
         if not isinstance(build, Build):
             continue
@@ -137,17 +136,19 @@ def hand_for(state: State, voice: Voice, building: str, builds: tuple[Action, ..
             for place in legal_actions(after.state):
                 assert isinstance(place, Place)
                 cell = state.book.maps[district].numbers[place.cell]
-                hand.places[TilePlace(district, cell, place.turn)] = (build, place)
+                places[TilePlace(district, cell, place.turn)] = (build, place)
             continue
         # A single place is taken by the rules at once: the events say which, once its bridge and its price are settled.
         for event in foresee(state, [build]).events:
             if isinstance(event, Built) and event.building == building:
                 cell = state.book.maps[district].numbers[event.cell]
-                hand.places[TilePlace(district, cell, event.turn)] = (build,)
-    for district, name in enumerate(DISTRICTS):
-        if reason := why_not(state, Build(building, name)):
-            hand.reasons[district] = explain(reason, voice.catalogue, voice.edition)
-    return hand
+                places[TilePlace(district, cell, event.turn)] = (build,)
+    reasons = {
+        district: explain(reason, voice.catalogue, voice.edition)
+        for district, name in enumerate(DISTRICTS)
+        if (reason := why_not(state, Build(building, name)))
+    }
+    return Hand(state.book.building_number[building], places, reasons)
 
 
 def hand_at(state: State) -> Hand | None:
@@ -161,13 +162,13 @@ def hand_at(state: State) -> Hand | None:
 
 
 def _hand_at_places(state: State, building: int, district: int) -> Hand:
-    hand = Hand(building)
-    for place in legal_actions(state):
-        assert isinstance(place, Place)
-        cell = state.book.maps[district].numbers[place.cell]
-        hand.places[TilePlace(district, cell, place.turn)] = (place,)
-    hand.turn = min(place.turn for place in hand.places)
-    return hand
+    numbers = state.book.maps[district].numbers
+    places: dict[TilePlace, tuple[Action, ...]] = {
+        TilePlace(district, numbers[action.cell], action.turn): (action,)
+        for action in legal_actions(state)
+        if isinstance(action, Place)
+    }
+    return Hand(building, places, turn=min(place.turn for place in places))
 
 
 def _hand_at_bridge(state: State, asked: LayBridge) -> Hand:

@@ -9,11 +9,12 @@ from corduba_solo.desk.aftermath import ENDS, settles
 from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips, with_districts
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.model import Chip, Preview, Stepper
-from corduba_solo.desk.questions import GATHERED, LISTED, MIXED, sets_on_offer
+from corduba_solo.desk.modes import Chosen
+from corduba_solo.desk.questions import GATHERED, LISTED, MIXED
 from corduba_solo.desk.repeating import Way, whole
 from corduba_solo.desk.seat import Seat
 from corduba_solo.locale.asking import label
-from corduba_solo.rules.actions import Action, Activate, Pay, Raise
+from corduba_solo.rules.actions import Activate, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
@@ -34,36 +35,6 @@ _OWN = (MainAction, EndTurn, ActivateNew)
 """Questions that need no announcement."""
 
 
-def mix_at(seat: Seat) -> Mix | None:
-    """The set that the question itself asks for, if it does; a set that is already being put together stays."""
-    if not isinstance(seat.asked, MIXED):
-        return None
-    if seat.mix:
-        return seat.mix
-    options = sets_on_offer(seat.session.state)
-    return Mix(options, (), gathers=True) if isinstance(seat.asked, GATHERED) else Mix(options, options[0])
-
-
-def mix_to_pay(foreseen: Foreseen, before: Mix | None) -> Mix | None:
-    """The payment that an action takes along, where there is more than one way; the one before if it is still that."""
-    for settled in foreseen.settled:
-        if isinstance(settled.asked, PayBill) and isinstance(settled.chosen, Pay):
-            ways = tuple(option.amounts for option in settled.options if isinstance(option, Pay))
-            found = Mix(ways, settled.chosen.amounts)
-            return before if before and (before.options, before.amounts) == (ways, found.amounts) else found
-    return None
-
-
-def other_bridge(foreseen: Foreseen) -> tuple[Action, ...]:
-    """The wishes that lead to the next bridge, the last cell first, after the last one the first."""
-    spans = [settled for settled in foreseen.settled if isinstance(settled.asked, LayBridge)]
-    for at in range(len(spans) - 1, -1, -1):
-        options, chosen = spans[at].options, spans[at].chosen
-        if (number := options.index(chosen) + 1) < len(options):
-            return (*(span.chosen for span in spans[:at]), options[number])
-    return tuple(span.options[0] for span in spans)
-
-
 def _several_bridges(foreseen: Foreseen) -> bool:
     return any(isinstance(settled.asked, LayBridge) and len(settled.options) > 1 for settled in foreseen.settled)
 
@@ -78,9 +49,9 @@ def preview(seat: Seat) -> Preview | None:
     state = seat.session.state
     events = of_this_step(whole(foreseen).events) if foreseen else []
     upkeep = upkeep_chips(state, whole(foreseen).state) if foreseen and isinstance(asked, MainAction) else ()
-    ways = seat.ways()
+    ways = seat.ways
     return Preview(
-        title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended()[0]),
+        title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended[0]),
         note=seat.voice.rule(cause_of(asked)) if asks or tied else prompts.note_of(seat, foreseen) if foreseen else "",
         cost=cost_chips(events),
         gain=with_districts(gain_chips(events), seat.voice) + upkeep if not isinstance(asked, GATHERED) else (),
@@ -89,7 +60,7 @@ def preview(seat: Seat) -> Preview | None:
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor=None if asks else seat.selected,
         choices=tuple(_choice(seat, way) for way in ways) if len(ways) > 1 else (),
-        chosen=seat.choice,
+        chosen=seat.doing.number if isinstance(seat.doing, Chosen) else 0,
         steppers=_steppers(mix),
         verb=asked.name if isinstance(asked, MIXED) and not isinstance(asked, PayBill) else "cost",
         gathers=isinstance(asked, GATHERED),

@@ -8,7 +8,7 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import Foreseen, of_this_step
 from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.losses import lost
-from corduba_solo.desk.model import Button, Prompt
+from corduba_solo.desk.model import Button, Ghost, Prompt
 from corduba_solo.desk.questions import MIXED, ON_THE_TABLE
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.stalls import offer_words, visit_words
@@ -23,7 +23,7 @@ from corduba_solo.rules.questions import DiscardGood, EndTurn, LayBridge, MainAc
 from corduba_solo.rules.upkeep import due
 
 
-def prompt(seat: Seat) -> Prompt:
+def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
     """The prompt for the present moment."""
     say = seat.voice.say
     if seat.tale:
@@ -49,7 +49,7 @@ def prompt(seat: Seat) -> Prompt:
         "you",
         say("table.prompt.you"),
         _question(seat),
-        _hint(seat),
+        _hint(seat, ghost),
         _free(seat),
         (*_history(seat), *_decisions(seat)),
     )
@@ -84,10 +84,9 @@ def question_of(seat: Seat) -> str:
     return plain
 
 
-def _hint(seat: Seat) -> str:
+def _hint(seat: Seat, ghost: Ghost | None) -> str:
     """The reason why not comes first, then what the keys do."""
     say = seat.voice.say
-    ghost = seat.model.ghost
     if ghost and not ghost.legal and ghost.reason:
         return ghost.reason
     if seat.notice:
@@ -103,7 +102,7 @@ def _hint(seat: Seat) -> str:
             return say("table.prompt.set_down")
         # A tile that must be laid cannot be put back.
         return say("table.prompt.turn_keys" if isinstance(seat.asked, MainAction) else "table.prompt.turn_keys.must")
-    if seat.selected and isinstance(seat.asked, ON_THE_TABLE) and seat.intended():
+    if seat.selected and isinstance(seat.asked, ON_THE_TABLE) and seat.intended:
         return say("table.prompt.chosen")
     return offer_words(seat)
 
@@ -164,8 +163,8 @@ def _decisions(seat: Seat) -> tuple[Button, ...]:
         refusal = why_not(seat.session.state, Done())
         why = explain(refusal, seat.voice.catalogue, seat.voice.edition) if refusal else ""
         words = visit_words(seat.bargain, seat.voice)
-        buttons.append(Button(spots.Button.CONFIRM, words, "Enter", bool(seat.intended()), primary=True, why=why))
-    elif actions := seat.intended():
+        buttons.append(Button(spots.Button.CONFIRM, words, "Enter", bool(seat.intended), primary=True, why=why))
+    elif actions := seat.intended:
         key = "table.button.build" if isinstance(actions[0], Build | Bridge) else "table.button.confirm"
         buttons.append(Button(spots.Button.CONFIRM, say(key), "Enter", primary=True))
     return tuple(buttons)

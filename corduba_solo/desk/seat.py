@@ -1,39 +1,42 @@
-"""A person's seat at the table: what is in hand, chosen and in view there; the truth stays in the session."""
+"""A person's seat at the table: what one is at, and what one looks at; the truth stays in the session."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta
 from corduba_solo.desk.bargain import Bargain
-from corduba_solo.desk.foresee import Foreseen
+from corduba_solo.desk.foresee import Foreseen, foresee
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.mixing import Mix
-from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.modes import Chosen, Doing, Doubting, Gathering, Mode, TileInHand, Trading, Watching, mode_at
+from corduba_solo.desk.paying import mix_to_pay
 from corduba_solo.desk.placing import Hand
-from corduba_solo.desk.questions import LISTED, MIXED, answer
-from corduba_solo.desk.repeating import Way, ways_of
+from corduba_solo.desk.questions import MIXED, answer
+from corduba_solo.desk.repeating import Way
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.tale import Tale
-from corduba_solo.desk.targets import refusal_at
+from corduba_solo.desk.targets import Offers, offers, refusal_at
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import older_numbers
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Trade
+from corduba_solo.rules.actions import Action, Pay, Trade
 from corduba_solo.rules.game import legal_actions, question
-from corduba_solo.rules.questions import MakeDeal, Question
+from corduba_solo.rules.questions import LayBridge, MakeDeal, Question
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 
 USED = (spots.Unbuilt, spots.Site, spots.Tile, spots.Monument, spots.District, spots.Yours)
 """Spots on which something can be done at times only."""
+PASSING = (spots.AnyButton, spots.Answer, spots.Counted)
+"""Kinds of spots that are there for one question only."""
 
 
 @dataclass(eq=False, repr=False)
 class Seat:
-    """What one is about to do, and what the table shows of it."""
+    """What one is about to do, and where one looks."""
 
     session: Session
     voice: Voice
@@ -41,27 +44,18 @@ class Seat:
     asks: frozenset[str] = frozenset()
     """What one wants to be stopped for: `pass` with workers left, `unrest`, gains `lost`, a `round` over."""
     keys: Keys = field(default_factory=Keys)
-    doubt: str = field(default="", init=False)
-    """The question whether you mean it, while it is open."""
-    meant: tuple[Action, ...] = field(default=(), init=False)
-    """What that question is about."""
-    hand: Hand | None = field(default=None, init=False)
-    selected: Spot | None = field(default=None, init=False)
-    choice: int = field(default=0, init=False)
-    mix: Mix | None = field(default=None, init=False)
-    """The set that is put together: a payment, or what a question asks for."""
-    bargain: Bargain | None = field(default=None, init=False)
-    """What is to be sold and bought in the visit to the Macellum that is open."""
-    bridge: tuple[Action, ...] = field(default=(), init=False)
-    """The cells wished for a bridge."""
-    foreseen: Foreseen | None = field(default=None, init=False)
-    """What confirming would bring."""
-    page: int = field(default=0, init=False)
-    tale: Tale | None = field(default=None, init=False)
-    notice: str = field(default="", init=False)
+    mode: Mode = field(init=False)
+    """What one is at; `enter` changes it."""
+    hover: Spot | None = field(default=None, init=False)
+    """What is under the cursor."""
+    focus: Spot | None = field(default=None, init=False)
+    """What the keyboard acts on."""
     looking: bool = field(default=False, init=False)
     """Whether the arrow keys look about, at whatever lies on the table."""
+    notice: str = field(default="", init=False)
     acta: Acta = field(default_factory=Acta, init=False)
+    log_scroll: int = field(default=0, init=False)
+    """The first of its lines that is shown."""
     marked: tuple[Spot, ...] = field(default=(), init=False)
     """What the chosen line of the Acta speaks of."""
     decade_over: int = field(default=0, init=False)
@@ -70,15 +64,86 @@ class Seat:
     """The same for a round within its decade."""
     shown: Sequence[Spot] = field(default=(), init=False)
     """The spots that lie on the table now."""
-    model: TableModel = field(init=False)
+    stale: bool = field(default=True, init=False)
+    """Whether something has changed since the table was last described."""
+    _ahead: tuple[Doing, Foreseen | None] | None = field(default=None, init=False)
+    _offers: tuple[State, Offers] | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
-        self.model = TableModel(self.session.state, self.voice)
+        self.mode = mode_at(self.session.state)
         self.notice = older_numbers(self.session, self.voice.catalogue)
+
+    # ── what one is at ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def enter(self, mode: Mode) -> None:
+        """Be at something else."""
+        self.mode = mode
+        self.stale = True
+
+    def hold(self, hand: Hand) -> None:
+        """The tile in hand held another way."""
+        if isinstance(self.doing, TileInHand):
+            self.enter(replace(self.doing, hand=hand))
+
+    def drop(self) -> None:
+        """Put down what is in hand and forget what is chosen: back to the question as it is first met."""
+        self.notice = ""
+        self.marked = ()
+        if isinstance(self.hover, PASSING):
+            self.hover = None  # what was under the cursor is gone, or means something else now
+        self.enter(mode_at(self.session.state))
+
+    @property
+    def doing(self) -> Doing | Watching:
+        """What one is at, or was before one was asked whether one means it."""
+        return self.mode.before if isinstance(self.mode, Doubting) else self.mode
+
+    @property
+    def doubt(self) -> str:
+        """The question whether you mean it, while it is open."""
+        return self.mode.words if isinstance(self.mode, Doubting) else ""
+
+    @property
+    def tale(self) -> Tale | None:
+        """What is being shown step by step, if anything is."""
+        return self.mode.tale if isinstance(self.mode, Watching) else None
+
+    @property
+    def hand(self) -> Hand | None:
+        """The tile in hand."""
+        return self.doing.hand if isinstance(self.doing, TileInHand) else None
+
+    @property
+    def selected(self) -> Spot | None:
+        """The spot that was chosen."""
+        return self.doing.spot if isinstance(self.doing, TileInHand | Chosen) else None
+
+    @property
+    def bargain(self) -> Bargain | None:
+        """What is to be sold and bought in the visit to the Macellum that is open."""
+        return self.doing.bargain if isinstance(self.doing, Trading) else None
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """What is chosen among: the answers to a question, or what is on offer at the selected spot."""
+        return self.doing.ways if isinstance(self.doing, Chosen) else ()
+
+    @property
+    def mix(self) -> Mix | None:
+        """The set that is put together: a payment, or what a question asks for."""
+        match self.doing:
+            case Gathering(mix):
+                return mix
+            case Chosen() | TileInHand() if self.foreseen:
+                return mix_to_pay(self.foreseen, self.doing.payment)
+            case _:
+                return None
+
+    # ── what follows from it ──────────────────────────────────────────────────────────────────────────────────────
 
     @property
     def state(self) -> State:
-        """The state that is shown: while Caepio's turn is being told, that of the step which is told."""
+        """The state that is shown: that of the present step while something is shown step by step."""
         return self.tale.state if self.tale else self.session.state
 
     @property
@@ -87,74 +152,97 @@ class Seat:
         return None if self.tale else question(self.session.state)
 
     @property
-    def looked_at(self) -> Spot | None:
-        """The spot under the cursor, else the one with the focus, as long as there is something to do there.
+    def offers(self) -> Offers:
+        """The legal actions by the spot that stands for them."""
+        state = self.session.state
+        if self.tale:
+            return {}
+        if self._offers is None or self._offers[0] is not state:
+            self._offers = (state, offers(state.book, legal_actions(state)))
+        return self._offers[1]
 
-        Where one has just built or used something the focus stays, and would be told why not once more.
-        """
-        focus = self.model.focus
-        idle = isinstance(focus, USED) and focus not in self.model.offers
-        return self.model.hover or (None if idle else focus)
-
+    @property
     def intended(self) -> tuple[Action, ...]:
         """The actions that confirming would do, in their order; none when nothing is chosen."""
-        if self.tale:
-            return ()
-        if self.hand:
-            place = self.hand.snapped(self.session.state.book)
-            return self.hand.places[place] if place else ()
-        if isinstance(asked := self.asked, MIXED) and self.mix:
-            return answer(asked, self.mix.amounts) if self.mix.complete else ()
-        if self.bargain:
-            return self.bargain.actions
-        ways = self.ways()
-        return ways[min(self.choice, len(ways) - 1)] if ways else ()
+        match self.doing:
+            case TileInHand(hand):
+                place = hand.snapped(self.session.state.book)
+                return hand.places[place] if place else ()
+            case Gathering(mix):
+                asked = question(self.session.state)
+                assert isinstance(asked, MIXED)
+                return answer(asked, mix.amounts) if mix.complete else ()
+            case Trading(bargain):
+                return bargain.actions
+            case Chosen(way=way):
+                return way
+            case _:
+                return ()
 
-    def ways(self) -> tuple[Way, ...]:
-        """What is chosen among: the answers to a question, or what is on offer at the selected spot."""
-        if self.hand or self.tale:
-            return ()
-        if isinstance(self.asked, LISTED):
-            return tuple((action,) for action in legal_actions(self.session.state))
-        return ways_of(self.session.state, self.model.offers.get(self.selected, ()) if self.selected else ())
+    @property
+    def foreseen(self) -> Foreseen | None:
+        """What confirming would bring; looked ahead once, however often it is asked for."""
+        doing = self.doing
+        if isinstance(doing, Watching):
+            return None
+        if self._ahead is None or self._ahead[0] is not doing:
+            self._ahead = (doing, self._look_ahead(doing))
+        return self._ahead[1]
 
-    def reason_at(self, spot: Spot | None) -> str:
-        """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
-        if spot is None or self.tale or not self.asked or spot in self.model.offers:
-            return ""
-        if self.bargain:
-            return self._no_deal(spot) if isinstance(spot, spots.Counted) else ""
-        found = refusal_at(self.session.state, spot)
-        return explain(found.reason, self.voice.catalogue, self.voice.edition, found.district) if found else ""
-
-    def _no_deal(self, spot: spots.Counted) -> str:
-        """Why no unit more can be bought, or sold: at one end of a stall's stepper, or at either end of the whole."""
-        assert self.bargain is not None
-        ways = (-1,) if isinstance(spot, spots.Less) else (1,) if isinstance(spot, spots.More) else (1, -1)
-        found = [reason for by in ways if (reason := self.bargain.refusals.get((spot.what, by)))]
-        return " ".join(explain(reason, self.voice.catalogue, self.voice.edition) for reason in found)
-
-    def point_at(self, hover: Spot | None, focus: Spot | None) -> None:
-        """Cursor or focus went elsewhere: a notice gives way to the reason there, at the stalls to any other spot."""
-        self.model.hover, self.model.focus = hover, focus
-        if self.bargain or self.reason_at(hover or focus):
-            self.notice = ""
+    def _look_ahead(self, doing: Doing) -> Foreseen | None:
+        actions = self.intended
+        if not actions:
+            return None
+        payment = doing.payment if isinstance(doing, Chosen | TileInHand) else None
+        bridge = doing.bridge if isinstance(doing, TileInHand) else ()
+        wishes = (*bridge, *((Pay(payment.amounts),) if payment else ()))
+        # A bridge is asked for cell by cell, and looked ahead as a whole.
+        begun = () if isinstance(self.asked, LayBridge) else actions
+        return foresee(self.session.state, begun, wishes)
 
     def can_leave_deal(self) -> bool:
         """Whether the trader was only just sent and may come back as if nothing had been."""
         return isinstance(self.asked, MakeDeal) and self.session.actions[-1:] == [Trade()]
 
-    def drop(self) -> None:
-        """Put down what is in hand and forget what is chosen."""
-        self.hand = None
-        self.selected = None
-        self.choice = 0
-        self.mix = None
-        self.bargain = None
-        self.bridge = ()
-        self.foreseen = None
-        self.page = 0
-        self.notice = ""
-        self.doubt = ""
-        self.meant = ()
-        self.marked = ()
+    # ── where one looks ───────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def looked_at(self) -> Spot | None:
+        """The spot under the cursor, else the one with the focus, as long as there is something to do there.
+
+        Where one has just built or used something the focus stays, and would be told why not once more.
+        """
+        idle = isinstance(self.focus, USED) and self.focus not in self.offers
+        return self.hover or (None if idle else self.focus)
+
+    def point_at(self, hover: Spot | None, focus: Spot | None) -> None:
+        """Cursor or focus went elsewhere: a notice gives way to the reason there, at the stalls to any other spot."""
+        self.hover, self.focus = hover, focus
+        if self.notice and (self.bargain or self.reason_at(hover or focus)):
+            self.notice = ""
+        self.stale = True
+
+    def say(self, notice: str) -> None:
+        """Show a sentence where hints stand, until something else is pointed at."""
+        self.notice = notice
+        self.stale = True
+
+    def mark(self, marked: tuple[Spot, ...]) -> None:
+        """Let these spots stand out."""
+        self.marked = marked
+        self.stale = True
+
+    def reason_at(self, spot: Spot | None) -> str:
+        """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
+        if spot is None or not self.asked or spot in self.offers:
+            return ""
+        if self.bargain:
+            return self._no_deal(spot, self.bargain) if isinstance(spot, spots.Counted) else ""
+        found = refusal_at(self.session.state, spot)
+        return explain(found.reason, self.voice.catalogue, self.voice.edition, found.district) if found else ""
+
+    def _no_deal(self, spot: spots.Counted, bargain: Bargain) -> str:
+        """Why no unit more can be bought, or sold: at one end of a stall's stepper, or at either end of the whole."""
+        ways = (-1,) if isinstance(spot, spots.Less) else (1,) if isinstance(spot, spots.More) else (1, -1)
+        found = [reason for by in ways if (reason := bargain.refusals.get((spot.what, by)))]
+        return " ".join(explain(reason, self.voice.catalogue, self.voice.edition) for reason in found)

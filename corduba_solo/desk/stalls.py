@@ -70,7 +70,7 @@ def visit_preview(visit: Stalls) -> Preview:
 
 def offer_words(seat: Seat) -> str:
     """What a unit of the kind under the cursor or the focus costs and brings, with the keys that count it."""
-    spot = seat.model.hover or seat.model.focus
+    spot = seat.hover or seat.focus
     if seat.bargain is None or not isinstance(spot, Counted) or spot.what not in RESOURCES:
         return ""
     ware = _ware(seat.bargain, RESOURCES.index(spot.what))

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk import previews, spots
+from dataclasses import replace
+
+from corduba_solo.desk import spots
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.mixing import Mix
+from corduba_solo.desk.modes import Chosen, Gathering, TileInHand, Trading
+from corduba_solo.desk.paying import other_bridge
 from corduba_solo.desk.seat import Seat
-from corduba_solo.desk.table_model import show_intent
 from corduba_solo.edition.vocabulary import RESOURCES
 
 
 def choose_among(seat: Seat, number: int) -> None:
     """Another of the actions at the same spot, or another answer; its payment begins anew."""
-    if 0 <= number < len(seat.ways()):
-        seat.choice = number
-        seat.mix = None
-        show_intent(seat)
+    if isinstance(seat.doing, Chosen) and 0 <= number < len(seat.doing.ways):
+        seat.enter(replace(seat.doing, number=number, payment=None))
 
 
 def step_kind(seat: Seat, kind: str, by: int) -> None:
     """One more or one less of a kind of thing in the set, or to buy; at the stalls it is said why not."""
     if seat.bargain:
         found = seat.bargain.stepped(kind, by)
-        seat.notice = "" if found else seat.reason_at(spots.More(kind) if by > 0 else spots.Less(kind))
-        _bargained(seat, found or seat.bargain)
-    elif seat.mix and (set_ := seat.mix.stepped(kind, by)):
-        put_together(seat, set_)
+        seat.say("" if found else seat.reason_at(spots.More(kind) if by > 0 else spots.Less(kind)))
+        seat.enter(Trading(found or seat.bargain))
+    elif seat.mix and (mix := seat.mix.stepped(kind, by)):
+        put_together(seat, mix)
 
 
 def turn_mix(seat: Seat, by: int) -> None:
@@ -36,30 +37,24 @@ def turn_mix(seat: Seat, by: int) -> None:
 
 def empty_mix(seat: Seat) -> None:
     if seat.bargain:
-        _bargained(seat, Bargain(seat.bargain.state))
+        seat.enter(Trading(Bargain(seat.bargain.state)))
     elif seat.mix:
         put_together(seat, seat.mix.emptied())
 
 
 def turn_bridge(seat: Seat) -> None:
     """The next way to bridge."""
-    if seat.foreseen:
-        seat.bridge = previews.other_bridge(seat.foreseen)
-        show_intent(seat)
-
-
-def _bargained(seat: Seat, bargain: Bargain) -> None:
-    """Other goods to deal in; a question about those before is no longer asked."""
-    seat.bargain = bargain
-    seat.doubt = ""
-    show_intent(seat)
+    if seat.foreseen and isinstance(seat.doing, TileInHand):
+        seat.enter(replace(seat.doing, bridge=other_bridge(seat.foreseen)))
 
 
 def put_together(seat: Seat, mix: Mix) -> None:
-    """Another set; a question about the one before is no longer asked."""
-    seat.mix = mix
-    seat.doubt = ""
-    show_intent(seat)
+    """Another set, which is no longer asked about if the one before was."""
+    match seat.doing:
+        case Gathering():
+            seat.enter(Gathering(mix))
+        case Chosen() | TileInHand() as doing:
+            seat.enter(replace(doing, payment=mix))
 
 
 def press_change(seat: Seat, spot: spots.Change) -> None:
@@ -77,14 +72,13 @@ def press_stepper(seat: Seat, spot: spots.Counted) -> None:
         step_kind(seat, kind, -1)
     elif seat.bargain:
         # The middle of a stall only takes the focus: up and round would go from buying to selling.
-        seat.model.focus = spots.Step(kind)
-        step_kind(seat, kind, 1) if isinstance(spot, spots.More) else show_intent(seat)
+        seat.point_at(seat.hover, spots.Step(kind))
+        if isinstance(spot, spots.More):
+            step_kind(seat, kind, 1)
     elif seat.mix and seat.mix.stepped(kind, 1):
         step_kind(seat, kind, 1)
-    elif isinstance(spot, spots.Step):
-        while seat.mix and (found := seat.mix.stepped(kind, -1)):
-            seat.mix = found
-        show_intent(seat)
+    elif isinstance(spot, spots.Step) and seat.mix:
+        put_together(seat, seat.mix.without(kind))
 
 
 def counted_kinds(seat: Seat) -> tuple[str, ...]:

@@ -1,93 +1,110 @@
-"""The table's controller: what is chosen and confirmed becomes actions of the session, or is taken back."""
+"""The table from a person's seat: what is chosen and confirmed becomes actions of the session, or is taken back."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
+
 from corduba_solo.desk.doubts import doubt_of
 from corduba_solo.desk.gestures import gesture_end, gesture_start
+from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.modes import Doubting, Watching
 from corduba_solo.desk.pages.summaries import decade_ended, round_ended
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.steppers import empty_mix
-from corduba_solo.desk.table_model import refresh, renew_acta, show_intent
+from corduba_solo.desk.table_model import Chronicle, chronicle, describe
 from corduba_solo.desk.tale import SECONDS, tale_of
 from corduba_solo.rules.actions import Action, End
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import EndTurn, MainAction
 
 
-class TableController(Seat):
+@dataclass(eq=False, repr=False)
+class Table(Seat):
     """A seat from which the game is played."""
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        refresh(self)
+    _model: TableModel | None = field(default=None, init=False)
+    _chronicle: Chronicle | None = field(default=None, init=False)
+
+    @property
+    def model(self) -> TableModel:
+        """What the table shows. It is described when it is asked for: between two pictures much may change."""
+        if self.stale or self._model is None:
+            self._chronicle = chronicle(self, self._chronicle)
+            self._model = describe(self, self._chronicle)
+            self.stale = False
+        return self._model
 
     def act(self, *actions: Action) -> None:
         """Do actions one after the other; one that the rules answered by themselves is passed over."""
+        tale = None
         for action in actions:
             if action not in legal_actions(self.session.state):
                 continue
             events, moments = self.session.watch(action) if self.pace in SECONDS else (self.session.act(action), [])
             self.decade_over = decade_ended(events) or self.decade_over
             self.round_over = round_ended(events) or self.round_over
-            self.tale = tale_of(moments, self.voice, self.pace) or self.tale
+            tale = tale_of(moments, self.voice, self.pace) or tale
         self.drop()
-        refresh(self)
+        if tale:
+            self.enter(Watching(tale))
 
-    def mean(self, *actions: Action) -> None:
+    def attempt(self, *actions: Action) -> None:
         """Do actions, after a question where one would rather be asked."""
-        self.doubt = doubt_of(self, actions)
-        if self.doubt:
-            self.meant = actions
-            show_intent(self)
+        doing = self.doing
+        if not isinstance(doing, Watching) and (words := doubt_of(self, actions)):
+            self.enter(Doubting(words, actions, doing))
         else:
             self.act(*actions)
 
     def confirm(self) -> None:
         """Do what is chosen; at a turn's end, end it."""
-        if self.tale:
-            self.step()
-        elif self.doubt:
-            self.act(*self.meant)
-        elif self.foreseen:
-            self.mean(*self.foreseen.done)
-        elif isinstance(self.asked, EndTurn):
-            self.act(End())
+        match self.mode:
+            case Watching():
+                self.step()
+            case Doubting(actions=actions):
+                self.act(*actions)
+            case _ if self.foreseen:
+                self.attempt(*self.foreseen.done)
+            case _ if isinstance(self.asked, EndTurn):
+                self.act(End())
 
     def back(self) -> bool:
         """One step back: whether there was anything to leave."""
-        if self.tale:
-            self.tale = None
-            refresh(self)
-            return True
-        if self.doubt:
-            self.doubt = ""
-            show_intent(self)
-            return True
-        if self.acta.field is not None and not self.selected and not self.hand:
-            self.acta.close()
-            renew_acta(self)
-            return True
-        if self.hand and self.hand.set_down and not self.hand.fixed:
-            self.hand.set_down = False
-            show_intent(self)
-            return True
-        if self.selected or (self.hand and isinstance(self.asked, MainAction)):
+        if isinstance(self.mode, Watching):
             self.drop()
-            refresh(self)
-            return True
-        if self.bargain and self.bargain.deals:
+        elif isinstance(self.mode, Doubting):
+            self.enter(self.mode.before)
+        elif self.acta.field is not None and not self.selected and not self.hand:
+            self.acta.close()
+            self.read_acta()
+        elif self.hand and self.hand.set_down and not self.hand.fixed:
+            self.hold(replace(self.hand, set_down=False))
+        elif self.selected or (self.hand and isinstance(self.asked, MainAction)):
+            self.drop()
+        elif self.bargain and self.bargain.deals:
             empty_mix(self)
-            return True
-        if self.can_leave_deal():
+        elif self.can_leave_deal():
             self.undo()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def step(self) -> None:
-        """The next step of Caepio's turn."""
-        if self.tale and not self.tale.advance():
-            self.tale = None
-        refresh(self)
+        """The next step of what is shown."""
+        if self.tale and self.tale.advance():
+            self.enter(Watching(self.tale))
+        else:
+            self.drop()
+
+    def read_acta(self) -> None:
+        """Other lines of the Acta are shown, from the first one on."""
+        self.log_scroll = 0
+        self.stale = True
+
+    def scroll_acta(self, by: int) -> None:
+        """So many lines on in the Acta, as far as there are any."""
+        self.log_scroll = min(max(self.log_scroll + by, 0), max(0, len(self.model.log) - 1))
+        self.stale = True
 
     def undo(self) -> None:
         """Take back the last gesture."""
@@ -104,9 +121,6 @@ class TableController(Seat):
             return
         luck = self.session.luck_back_to(index)
         self.session.go_to(index)
-        self.tale = None
         self.drop()
-        refresh(self)
         if luck:
-            self.notice = self.voice.say("table.undo.luck")
-            show_intent(self)
+            self.say(self.voice.say("table.undo.luck"))

@@ -10,7 +10,6 @@ import pygame
 
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.desk import spots
-from corduba_solo.desk.carrying import next_place
 from corduba_solo.desk.page_spots import HistoryStep
 from corduba_solo.desk.pages.end import end_model
 from corduba_solo.desk.pages.models import SummaryModel
@@ -130,7 +129,7 @@ def _turns(count: int) -> Stop:
     return stop
 
 
-def _build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
+def build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
     """A tile in hand over the map, the one that brings the most."""
 
     def can_build(session: Session) -> bool:
@@ -141,9 +140,7 @@ def _build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
     choose(controller, next(spot for spot in controller.model.offers if isinstance(spot, spots.Unbuilt)))
     assert controller.hand is not None
     best = max(controller.hand.ordered(), key=lambda place: _insulae(screen, place))
-    controller.hand.turn = best.turn
-    controller.hand.aim = (best.district, best.cell)
-    next_place(controller, 0)
+    controller.hold(controller.hand.at(best))
     return screen
 
 
@@ -185,7 +182,7 @@ def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
     store = session.state.sides[YOU].store
     for kind, by in ((store.index(max(store)), -1), (store.index(max(store)), -1), (store.index(0), 1)):
         step_kind(screen.controller, RESOURCES[kind], by)
-    screen.controller.model.focus = spots.Step(RESOURCES[store.index(0)])
+    screen.controller.focus = spots.Step(RESOURCES[store.index(0)])
     return screen
 
 
@@ -195,7 +192,7 @@ def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:
 
 TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "first_turn": _first_turn,
-    "build_mode": _build_mode,
+    "build_mode": build_mode,
     "caepio_turn": _caepio_turn,
     "trade": _trade,
     "tribute": _tribute,

@@ -10,7 +10,7 @@ from moments import asked, set_out
 
 from corduba_solo.desk.aftermath import ENDS
 from corduba_solo.desk.steppers import step_kind
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -23,7 +23,7 @@ TROOPS = {"velites": 2, "legionary": 1}
 
 def told(session: Session) -> str:
     """What stands below the tokens of the answer that is chosen first."""
-    table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
     assert table.model.preview is not None
     return table.model.preview.then
 
@@ -120,7 +120,7 @@ def test_what_is_said_to_follow_follows() -> None:
 
 def _checked(session: Session) -> set[str]:
     """Confirm what is chosen first, and compare what was told with what happens."""
-    table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
     if isinstance(table.asked, DiscardGood):
         _tidied(table)
     assert table.model.preview is not None
@@ -142,7 +142,7 @@ def _checked(session: Session) -> set[str]:
     return ({"politics"} if politics else set()) | ({"unpaid"} if unpaid else set())
 
 
-def _tidied(table: TableController) -> None:
+def _tidied(table: Table) -> None:
     """Put back what the store holds too many, kind by kind; as long as some are missing nothing is foretold (§4)."""
     assert table.mix is not None
     while not table.mix.complete:

@@ -9,10 +9,10 @@ import pygame
 from moments import asked, on_card, scene, waiting
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.placing import TilePlace
+from corduba_solo.desk.placing import Hand, TilePlace
 from corduba_solo.desk.questions import LISTED
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.desk.targets import spot_of
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.actions import (
@@ -47,14 +47,14 @@ By = Literal["keys", "mouse"]
 DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9)
 
 
-def seat(driver: Driver, session: Session) -> TableController:
+def seat(driver: Driver, session: Session) -> Table:
     """Put a session on the driver's table."""
     driver.app.go(Go("table", session))
     driver.app.draw()
     return driver.table.controller
 
 
-def his_turn(driver: Driver) -> TableController:
+def his_turn(driver: Driver) -> Table:
     """Caepio's turn, told step by step, at its first try: in the second decade, after your pass."""
     table = seat(driver, waiting(scene("mid_game"), on_card(1)))
     table.pace = "learn"
@@ -85,7 +85,7 @@ class Player:
         self.by = by
 
     @property
-    def table(self) -> TableController:
+    def table(self) -> Table:
         return self.driver.table.controller
 
     # ── pointing ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -159,11 +159,11 @@ class Player:
     def _among(self, action: Action) -> None:
         """Choose an action, the first of its ways where it has several."""
         self.choose_way(action)
-        assert self.table.intended()[0] == action
+        assert self.table.intended[0] == action
         self._confirm()
 
     def choose_way(self, action: Action) -> None:
-        ways = self.table.ways()
+        ways = self.table.ways
         if len(ways) > 1:
             self.choose(spots.Choice([way[0] for way in ways].index(action)))
 
@@ -289,26 +289,27 @@ class Player:
         else:
             self._aim_by_mouse(place)
 
+    @property
+    def _held(self) -> Hand:
+        assert self.table.hand is not None
+        return self.table.hand
+
     def _aim_by_keys(self, place: TilePlace) -> None:
-        hand = self.table.hand
-        assert hand is not None
-        for _ in range(len(hand.places) + 1):
-            if hand.snapped(self.table.session.state.book) == place:
+        for _ in range(len(self._held.places) + 1):
+            if self._held.snapped(self.table.session.state.book) == place:
                 return
             self.driver.press(pygame.K_TAB)
         raise AssertionError(f"Tab does not come to {place}")
 
     def _aim_by_mouse(self, place: TilePlace) -> None:
-        hand = self.table.hand
-        assert hand is not None
         book = self.table.session.state.book
         district, cell, turn = place
         for _ in range(4):
-            if hand.turn == turn:
+            if self._held.turn == turn:
                 break
             self.driver.wheel(-1)
-        for bit in bits(book.maps[district].shapes[hand.building][turn].masks[cell]):
+        for bit in bits(book.maps[district].shapes[self._held.building][turn].masks[cell]):
             self.driver.move(cell_rect(self.driver.table.layout, district, bit).center)
-            if hand.snapped(book) == place:
+            if self._held.snapped(book) == place:
                 return
         raise AssertionError(f"no cell of {place} brings the tile there")

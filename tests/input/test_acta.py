@@ -9,7 +9,7 @@ import pytest
 from moments import in_round
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.table.pointing import choose
 from corduba_solo.locale.catalogue import Catalogue
@@ -21,9 +21,9 @@ from .player import seat
 CTRL = pygame.KMOD_CTRL
 
 
-def controller() -> TableController:
+def controller() -> Table:
     session = in_round(2)
-    return TableController(session, Voice(Catalogue(), session.book.edition), "instant")
+    return Table(session, Voice(Catalogue(), session.book.edition), "instant")
 
 
 def test_a_line_marks_what_it_speaks_of_and_lets_go_again() -> None:
@@ -56,7 +56,7 @@ def test_looking_up_changes_nothing_in_the_game() -> None:
 # ── searching ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def at_the_table(shelf: Path) -> tuple[Driver, TableController]:
+def at_the_table(shelf: Path) -> tuple[Driver, Table]:
     driver = Driver(shelf)
     return driver, seat(driver, in_round(2))
 

@@ -14,7 +14,7 @@ from moments import in_round
 
 from corduba_solo import cli
 from corduba_solo.desk import page_spots
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.scenes import eager
@@ -98,7 +98,7 @@ def test_a_fault_while_resuming_shows_the_page_again(shelf: Path, monkeypatch: p
     with monkeypatch.context() as injected:
         injected.setattr(table_keys, "key_pressed", failing)
         crash(driver)
-        injected.setattr(TableController, "__post_init__", failing)
+        injected.setattr(Table, "__post_init__", failing)
         crash(driver, pygame.K_RETURN)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.screen, TableScreen)

@@ -8,8 +8,7 @@ import pytest
 from moments import RICH, asking, new_game, on_card, rich, scene, waiting
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.table import TableController
-from corduba_solo.desk.table_model import show_intent
+from corduba_solo.desk.table import Table
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -27,7 +26,7 @@ THINGS = (spots.Unbuilt, spots.Tile, spots.Site, spots.Monument, spots.YourMonum
 """What is built or used has its source or its reason instead, and may need a higher card."""
 
 
-def late(driver: Driver) -> TableController:
+def late(driver: Driver) -> Table:
     """A full table: his card open, buildings of both."""
     return seat(driver, waiting(scene("late_game"), on_card(1)))
 
@@ -77,8 +76,7 @@ def test_whatever_lies_on_the_table_says_what_it_is_and_by_which_rule(shelf: Pat
     driver = Driver(shelf)
     table = late(driver)
     for area in [area for area in driver.areas if not isinstance(area.spot, spots.InActa)]:
-        table.model.hover = area.spot
-        show_intent(table)
+        table.point_at(area.spot, table.focus)
         info = table.model.info
         assert info is not None, area.spot
         assert info.title, area.spot
@@ -96,8 +94,7 @@ def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int
     foot = max(area.rect.bottom for area in driver.areas if isinstance(area.spot, spots.Monument))
     others = (spots.InActa, spots.AnyButton, *THINGS)
     for area in [area for area in driver.areas if not isinstance(area.spot, others)]:
-        table.model.hover = area.spot
-        show_intent(table)
+        table.point_at(area.spot, table.focus)
         place = card_rect(layout, lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure))
         assert place.top > foot, area.spot
 

@@ -14,7 +14,7 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Info
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.input.table.keys import ARROWS
 from corduba_solo.input.table.looking import neighbour
 from corduba_solo.input.table.screen import TableScreen
@@ -33,12 +33,12 @@ def driver(shelf: Path) -> Driver:
     return Driver(shelf)
 
 
-def fresh(driver: Driver) -> TableController:
+def fresh(driver: Driver) -> Table:
     """Your first turn of a game."""
     return seat(driver, new_game())
 
 
-def shown(driver: Driver, name: str) -> TableController:
+def shown(driver: Driver, name: str) -> Table:
     match name:
         case "first_turn":
             return fresh(driver)
@@ -80,21 +80,21 @@ def reached(leading: Ways, here: Spot) -> dict[Spot, list[int]]:
 
 def go_to(driver: Driver, key: Spot) -> None:
     """By arrows alone; at every step the way is sought anew, as a card in the river may come and go."""
-    model = driver.table.controller.model
+    table = driver.table.controller
     for _ in range(60):
-        if model.focus == key:
+        if table.focus == key:
             return
-        assert model.focus is not None
-        driver.press(reached(ways(driver.areas), model.focus)[key][0])
-    raise AssertionError(f"the arrows never come to {key}, only to {model.focus}")
+        assert table.focus is not None
+        driver.press(reached(ways(driver.areas), table.focus)[key][0])
+    raise AssertionError(f"the arrows never come to {key}, only to {table.focus}")
 
 
-def read(table: TableController) -> tuple[Info | None, str]:
+def read(table: Table) -> tuple[Info | None, str]:
     """What the river and the prompt line tell."""
     return table.model.info, table.model.prompt.hint
 
 
-def refused(table: TableController) -> Spot:
+def refused(table: Table) -> Spot:
     """A building that cannot be built for want of something."""
     keys = (key for key in table.shown if isinstance(key, spots.Unbuilt) and key not in table.model.offers)
     return next(key for key in keys if "ou lack" in table.reason_at(key))
@@ -152,7 +152,7 @@ def test_enter_on_what_is_not_on_offer_gives_its_reason_and_changes_nothing(driv
     table = fresh(driver)
     driver.click(spots.Site("portus", 1))
     driver.move(AWAY)
-    assert table.intended()
+    assert table.intended
     before = table.session.position, table.session.state, table.selected
     key = refused(table)
     look(driver)
@@ -283,7 +283,7 @@ def test_another_key_can_be_given_for_looking(driver: Driver) -> None:
 def test_looking_goes_on_when_what_one_looked_at_is_gone(driver: Driver) -> None:
     """A question's answers vanish with it: the arrows begin anew and nothing is chosen by Enter."""
     table = fresh(driver)
-    table.model.focus = spots.Option(77)
+    table.focus = spots.Option(77)
     table.looking = True
     before = table.session.position
     driver.press(pygame.K_RETURN)

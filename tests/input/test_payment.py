@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,7 +12,7 @@ from moments import asked, asking, rich
 from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.mixing import Mix
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.table.pointing import click
 from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Discard, Pay, Raise
@@ -50,7 +51,7 @@ def bridging(session: Session) -> list[Build]:
     ]
 
 
-def point_at(player: Player, action: Action) -> TableController:
+def point_at(player: Player, action: Action) -> Table:
     """Choose an action at its spot, with its first place; nothing is confirmed."""
     table = player.table
     if isinstance(action, Build):
@@ -167,19 +168,17 @@ def test_a_tile_that_was_set_down_stays_and_is_picked_up_again(shelf: Path) -> N
     player = Player(driver, "mouse")
     here = session.position
     table = point_at(player, paying(session, Build)[0])
-    hand = table.hand
-    assert hand is not None
-    aim = hand.aim
-    assert aim is not None
-    driver.click_at(_cell(driver, aim))
-    assert hand.set_down
+    held = table.hand
+    assert held is not None
+    assert held.aim is not None
+    driver.click_at(_cell(driver, held.aim))
+    assert table.hand == replace(held, set_down=True)
     driver.move(_cell(driver, (2, 0)))
-    assert hand.aim == aim
+    assert table.hand == replace(held, set_down=True)
     driver.press(pygame.K_ESCAPE)
-    assert table.hand is hand
-    assert not hand.set_down
+    assert table.hand == held
     driver.move(_cell(driver, (2, 0)))
-    assert hand.aim == (2, 0)
+    assert table.hand == replace(held, aim=(2, 0))
     assert session.position == here
 
 

@@ -13,8 +13,7 @@ from corduba_solo.desk.foresee import ahead
 from corduba_solo.desk.model import Preview, Token
 from corduba_solo.desk.repeating import whole
 from corduba_solo.desk.steppers import choose_among, put_together
-from corduba_solo.desk.table import TableController
-from corduba_solo.desk.table_model import show_intent
+from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.input.table.pointing import choose
 from corduba_solo.locale.catalogue import Catalogue
@@ -57,25 +56,22 @@ def told(preview: Preview) -> dict[Token, int]:
     return {what: amount for what, amount in found.items() if amount}
 
 
-def controller(session: Session) -> TableController:
-    return TableController(session, Voice(Catalogue(), session.book.edition), "instant")
+def controller(session: Session) -> Table:
+    return Table(session, Voice(Catalogue(), session.book.edition), "instant")
 
 
-def intend(table: TableController, action: Action, luck: random.Random) -> None:
+def intend(table: Table, action: Action, luck: random.Random) -> None:
     """Choose an action without confirming it, with a place for a tile."""
     if isinstance(action, Build):
         choose(table, spots.Unbuilt(action.building))
         assert table.hand is not None
         places = sorted(spot for spot, ways in table.hand.places.items() if ways[0] == action)
-        district, cell, table.hand.turn = table.hand.held = luck.choice(places)
-        table.hand.aim = (district, cell)
-    elif table.ways() == ():
+        table.hold(table.hand.at(luck.choice(places)))
+    elif table.ways == ():
         choose(table, next(key for key, group in table.model.offers.items() if action in group))
-    ways = [way[0] for way in table.ways()]
+    ways = [way[0] for way in table.ways]
     if action in ways:
         choose_among(table, ways.index(action))
-    else:
-        show_intent(table)
 
 
 def kind_of(action: Action) -> tuple[str, ...]:
@@ -135,7 +131,7 @@ def moments() -> tuple[tuple[tuple[str, ...], Session, Action], ...]:
     return tuple((key, session, action) for key, (session, action) in found.items())
 
 
-def previewed() -> Iterator[tuple[tuple[str, ...], TableController, Session]]:
+def previewed() -> Iterator[tuple[tuple[str, ...], Table, Session]]:
     luck = random.Random(5)
     for key, session, action in moments():
         table = controller(session)
@@ -226,7 +222,7 @@ def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
     store = dict.fromkeys(("food", "wood", "stone", "tools", "amphorae", "marble"), 4)
     session = set_out({"round": 4, "you": {"workers": 9, "denarii": 30, "store": store}})
     action = next(act for act in legal_actions(session.state) if isinstance(act, Raise))
-    table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
     choose(table, spots.Monument(action.monument))
     assert table.model.preview is not None
     steps = session.book.edition.monuments[action.monument].prestige.model_dump(exclude_none=True)

@@ -9,7 +9,7 @@ import pytest
 from moments import set_out
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.rules.actions import Activate, Pay, Repeat
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.questions import PayBill, RepeatAction
@@ -20,7 +20,7 @@ from .player import By, Player, seat
 CTRL = pygame.KMOD_CTRL
 
 
-def at_the_schola(shelf: Path, by: By, *blocked: str, **store: int) -> tuple[Driver, Player, TableController]:
+def at_the_schola(shelf: Path, by: By, *blocked: str, **store: int) -> tuple[Driver, Player, Table]:
     """The Schola chosen, with a space of the Castra and some sites taken; `specialist=1`: a Lanista."""
     specialists = ["blue"] * store.pop("specialist", 0)
     session = set_out(
@@ -39,7 +39,7 @@ def at_the_schola(shelf: Path, by: By, *blocked: str, **store: int) -> tuple[Dri
     return driver, player, table
 
 
-def chips(table: TableController) -> tuple[dict[str, int], dict[str, int]]:
+def chips(table: Table) -> tuple[dict[str, int], dict[str, int]]:
     preview = table.model.preview
     assert preview is not None
     return {chip.what.kind: chip.amount for chip in preview.cost}, {
@@ -97,14 +97,14 @@ def test_6_3_a_single_choice_of_payment_is_made_in_the_same_preview(shelf: Path)
 
 def test_6_3_a_single_thing_to_repeat_is_named(shelf: Path) -> None:
     _, _, table = at_the_schola(shelf, "keys", food=1)
-    assert [way[1] for way in table.ways()] == [Repeat("castra", 1)]
+    assert [way[1] for way in table.ways] == [Repeat("castra", 1)]
     assert chips(table)[1] == {"velites": 1}
 
 
 def test_6_3_many_things_to_repeat_are_asked_for_afterwards(shelf: Path) -> None:
     """More than a card in the river can list: then the question says that it is the second half."""
     _, player, table = at_the_schola(shelf, "mouse", "wood_site", "stone_site", "food_site", "marble_site", food=1)
-    assert table.ways() == ((Activate("schola", 1),), (Activate("schola", 2),))
+    assert table.ways == ((Activate("schola", 1),), (Activate("schola", 2),))
     player.choose(spots.Button.CONFIRM)
     assert isinstance(table.asked, RepeatAction)
     assert table.model.prompt.question == "Second half. Which action of 1 worker do you repeat?"

@@ -10,7 +10,7 @@ from moments import set_out
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import Stalls, Ware
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Activate, Buy, Done, Sell, Trade
 from corduba_solo.rules.book import YOU
@@ -25,7 +25,7 @@ STOCK = {"food": 0, "wood": 1}
 PRICES = {"food": 2, "wood": 3, "stone": 1, "tools": 4, "amphorae": 2, "marble": 5}
 
 
-def visiting(shelf: Path, begin: Action | None = None) -> tuple[Driver, TableController]:
+def visiting(shelf: Path, begin: Action | None = None) -> tuple[Driver, Table]:
     """At the stalls with 1 denarius: sent by the trader, or by an action."""
     session = set_out(
         {
@@ -40,16 +40,16 @@ def visiting(shelf: Path, begin: Action | None = None) -> tuple[Driver, TableCon
     return driver, seat(driver, session)
 
 
-def stalls(table: TableController) -> Stalls:
+def stalls(table: Table) -> Stalls:
     assert table.model.stalls is not None
     return table.model.stalls
 
 
-def ware(table: TableController, kind: str) -> Ware:
+def ware(table: Table, kind: str) -> Ware:
     return stalls(table).wares[RESOURCES.index(kind)]
 
 
-def confirm_words(table: TableController) -> str:
+def confirm_words(table: Table) -> str:
     return next(button.label for button in table.model.prompt.buttons if button.primary)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,8 +16,7 @@ from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.model import Preview
 from corduba_solo.desk.placing import hand_for
-from corduba_solo.desk.table import TableController
-from corduba_solo.desk.table_model import refresh
+from corduba_solo.desk.table import Table
 from corduba_solo.desk.tale import tale_of
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.pages.help import HelpPage
@@ -50,12 +50,12 @@ def driver(shelf: Path) -> Driver:
     return Driver(shelf)
 
 
-def dealt(driver: Driver) -> TableController:
+def dealt(driver: Driver) -> Table:
     """The first turn of a game."""
     return seat(driver, new_game())
 
 
-def hold(driver: Driver) -> TableController:
+def hold(driver: Driver) -> Table:
     """A building in the hand, not yet over the map."""
     table = seat(driver, rich())
     build = next(action for action in legal_actions(table.session.state) if isinstance(action, Build))
@@ -215,7 +215,7 @@ def test_the_preview_is_what_happens(driver: Driver) -> None:
         table = seat(driver, session)
         here = session.position
         shown = _choose(player, table, action)
-        foreseen = foresee(session.state, table.intended())
+        foreseen = foresee(session.state, table.intended)
         table.confirm()
         if table.doubt:
             table.confirm()
@@ -229,7 +229,7 @@ def test_the_preview_is_what_happens(driver: Driver) -> None:
     assert kinds == {"build", "activate", "raise"}
 
 
-def _choose(player: Player, table: TableController, action: Action) -> Preview:
+def _choose(player: Player, table: Table, action: Action) -> Preview:
     """Choose an action at its spot without confirming it; its preview."""
     if isinstance(action, Build):
         player.choose(spots.Unbuilt(action.building))
@@ -272,11 +272,10 @@ def test_every_legal_place_can_be_aimed_at_with_mouse_and_keys() -> None:
             hand = hand_for(state, Voice(Catalogue("en"), book.edition), building, tuple(group))
             assert {ways[0] for ways in hand.places.values()} == set(group)
             for spot in hand.places:
-                district, cell, hand.turn = spot
+                district, cell, turn = spot
                 reached = set()
-                for bit in bits(book.maps[district].shapes[hand.building][hand.turn].masks[cell]):
-                    hand.aim = (district, bit)
-                    reached.add(hand.snapped(book))
+                for bit in bits(book.maps[district].shapes[hand.building][turn].masks[cell]):
+                    reached.add(replace(hand, turn=turn, aim=(district, bit)).snapped(book))
                 assert spot in reached
 
 
@@ -358,7 +357,7 @@ def test_taking_back_a_laid_tile_leaves_it_in_the_hand(driver: Driver) -> None:
     Player(driver, "mouse").place(spot)
     table.session.go_to(here + 1)
     table.drop()
-    refresh(table)
+    table.stale = True
     assert isinstance(table.asked, LayTile)
     assert table.hand is not None
     assert spot in table.hand.places
@@ -467,9 +466,10 @@ def test_the_ghost_snaps_to_a_legal_place_and_is_turned_by_key_and_wheel(driver:
     ]
     for by, ways in ((1, forward), (-1, backward)):
         for turn in ways:
-            before = hand.turn
+            before = table.hand
+            assert before is not None
             turn()
-            assert hand.turn == (before + by) % turns
+            assert table.hand == replace(before, turn=(before.turn + by) % turns)
 
 
 def test_an_illegal_ghost_says_why_and_is_not_laid(driver: Driver) -> None:
@@ -492,7 +492,8 @@ def test_an_illegal_ghost_says_why_and_is_not_laid(driver: Driver) -> None:
             seen += 1
             if seen == 1:
                 driver.click_at(cell_rect(layout, district, bit).center)
-                assert (table.session.position, table.hand) == (here, hand)
+                assert table.session.position == here
+                assert table.hand == replace(hand, aim=(district, bit))
     assert seen
 
 
@@ -631,7 +632,7 @@ def test_random_events_never_break_the_table(driver: Driver) -> None:
 # ── Caepio's tale ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def told(driver: Driver, pace: str) -> TableController:
+def told(driver: Driver, pace: str) -> Table:
     """A table on which Caepio has just had his turn after your pass."""
     table = dealt(driver)
     table.pace = pace
@@ -679,7 +680,7 @@ def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> N
 def test_at_each_step_the_table_is_as_it_is_then(seed: int) -> None:
     """UX 11: tiles, insulae, markers, prices, goods and money appear when their step is told, and none before."""
     session, luck = Session(GameOptions(seed=seed)), random.Random(seed)
-    table = TableController(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
     ledger, steps, built = Told(session.state), 0, 0
     while not session.is_over:
         action = busy(session, luck)

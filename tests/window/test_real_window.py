@@ -6,6 +6,7 @@ import os
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,7 @@ from input.driver import Driver
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
 from corduba_solo.rules.game import legal_actions, question
@@ -49,7 +50,7 @@ class Twin:
         self.home = home
 
     @property
-    def table(self) -> TableController:
+    def table(self) -> Table:
         return self.shadow.table.controller
 
     def click(self, spot: Spot) -> None:
@@ -139,7 +140,7 @@ def _lay(twin: Twin) -> None:
         twin.press("Return", pygame.K_RETURN)
 
 
-def _first(table: TableController, kind: type[Action]) -> Action | None:
+def _first(table: Table, kind: type[Action]) -> Action | None:
     return next((action for action in legal_actions(table.session.state) if isinstance(action, kind)), None)
 
 
@@ -171,7 +172,7 @@ def build(twin: Twin) -> str:
     hand = twin.table.hand
     assert hand is not None
     place = hand.ordered()[0]
-    while hand.turn != place.turn:
+    while twin.table.hand and twin.table.hand.turn != place.turn:
         twin.window.click((SIZE[0] // 2, SIZE[1] // 2), 5)
         twin.shadow.wheel(-1)
     point = next(
@@ -199,8 +200,7 @@ def _aims(twin: Twin, district: int, bit: int) -> bool:
     rect = cell_rect(twin.shadow.table.layout, district, bit)
     if not twin.shadow.table.layout.map.contains(rect):
         return False
-    hand.aim = (district, bit)
-    return hand.snapped(twin.table.session.book) is not None
+    return replace(hand, aim=(district, bit)).snapped(twin.table.session.book) is not None
 
 
 def activate(twin: Twin) -> Activate:

@@ -8,7 +8,7 @@ from corduba_solo.desk.page_spots import HistoryStep, Press, Show, Way
 from corduba_solo.desk.pages.history import grouped_rows, marked_rows, what_going_does
 from corduba_solo.desk.pages.models import HistoryModel, HistoryRow
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.table import TableController
+from corduba_solo.desk.table import Table
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER, word_of
@@ -28,7 +28,7 @@ class HistoryPage(Page):
     veil = True
 
     def __init__(self, context: Context, size: tuple[int, int], table: object) -> None:
-        assert isinstance(table, TableController)
+        assert isinstance(table, Table)
         self._table = table
         self._shown = "steps"
         self._asked = False

@@ -8,9 +8,8 @@ import pygame
 
 from corduba_solo.desk.acta import Acta, copy_text, marked_by
 from corduba_solo.desk.model import LogLine
-from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import ActaSign, InActa
-from corduba_solo.desk.table_model import renew_acta, show_intent
+from corduba_solo.desk.table import Table
 from corduba_solo.input.window import clipboard
 from corduba_solo.locale.voice import Voice
 
@@ -19,26 +18,25 @@ LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame
 """Keys that leave the field and keep what was searched."""
 
 
-def look_up(seat: Seat, spot: InActa) -> None:
+def look_up(table: Table, spot: InActa) -> None:
     """A line of the Acta marks what it speaks of; the signs above change which lines are shown, or copy them."""
-    if seat.acta.press(spot):
-        renew_acta(seat)
+    if table.acta.press(spot):
+        table.read_acta()
         return
     if spot is ActaSign.COPY:
-        seat.notice = copied(seat.model.log, seat.voice)
+        table.say(copied(table.model.log, table.voice))
     else:
-        seat.marked = marked_by(seat.model.log, spot, seat.marked)
-    show_intent(seat)
+        table.mark(marked_by(table.model.log, spot, table.marked))
 
 
-def acta_key(seat: Seat, event: pygame.event.Event, word: str) -> bool:
+def acta_key(table: Table, event: pygame.event.Event, word: str) -> bool:
     """Keys of the Acta: letters while one searches, the key that opens the field, copying."""
-    if typed(seat.acta, event):
-        renew_acta(seat)
+    if typed(table.acta, event):
+        table.read_acta()
     elif event.unicode == "/":
-        look_up(seat, ActaSign.SEARCH)
+        look_up(table, ActaSign.SEARCH)
     elif word == "copy":
-        look_up(seat, ActaSign.COPY)
+        look_up(table, ActaSign.COPY)
     else:
         return False
     return True

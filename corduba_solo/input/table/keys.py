@@ -11,8 +11,7 @@ from corduba_solo.desk.carrying import move_tile, next_place, turn_tile
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import choose_among
-from corduba_solo.desk.table import TableController
-from corduba_solo.desk.table_model import show_intent
+from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.table.acta_keys import acta_key
 from corduba_solo.input.table.looking import begin_looking, look_on, stop_looking
@@ -28,13 +27,13 @@ FOCUSED = (spots.Answer, spots.AnyButton, spots.InActa)
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
-def focusable(seat: Seat) -> list[Spot]:
+def focusable(table: Table) -> list[Spot]:
     """What Tab goes through: the answers to a question, what is on offer, the buttons; the Acta come last."""
-    found = [spot for spot in seat.shown if spot in seat.model.offers or isinstance(spot, FOCUSED)]
-    line = {button.spot for button in (*seat.model.prompt.free, *seat.model.prompt.buttons)}
+    found = [spot for spot in table.shown if spot in table.offers or isinstance(spot, FOCUSED)]
+    line = {button.spot for button in (*table.model.prompt.free, *table.model.prompt.buttons)}
 
     def rank(spot: Spot) -> int:
-        if isinstance(spot, spots.Answer) or (seat.doubt and spot in line):
+        if isinstance(spot, spots.Answer) or (table.doubt and spot in line):
             return 0
         if isinstance(spot, spots.InActa):
             return 4
@@ -45,17 +44,16 @@ def focusable(seat: Seat) -> list[Spot]:
     return sorted(dict.fromkeys(found), key=rank)
 
 
-def move_focus(seat: Seat, by: int) -> None:
-    found = focusable(seat)
+def move_focus(table: Table, by: int) -> None:
+    found = focusable(table)
     if not found:
         return
-    focus = seat.model.focus
+    focus = table.focus
     index = (found.index(focus) + by) % len(found) if focus in found else (0 if by > 0 else -1)
-    seat.point_at(None, found[index])
-    show_intent(seat)
+    table.point_at(None, found[index])
 
 
-def key_pressed(table: TableController, event: pygame.event.Event, areas: Sequence[Area]) -> bool:
+def key_pressed(table: Table, event: pygame.event.Event, areas: Sequence[Area]) -> bool:
     """A key was pressed; whether it meant anything here."""
     shift = bool(event.mod & pygame.KMOD_SHIFT)
     word = word_of(table.keys, event)
@@ -86,14 +84,14 @@ def key_pressed(table: TableController, event: pygame.event.Event, areas: Sequen
     elif event.key == pygame.K_ESCAPE:
         return table.back()
     elif word == "pass" and Pass() in legal_actions(table.session.state):
-        table.mean(Pass())
+        table.attempt(Pass())
     elif word == "trade" and Trade() in legal_actions(table.session.state):
         table.act(Trade())
     elif event.unicode.isdecimal() and table.bargain:
         _to_stall(table, int(event.unicode))
     elif event.unicode.isdecimal() and table.model.tray:
         answer(table, int(event.unicode) - 1)
-    elif event.unicode.isdecimal() and table.ways():
+    elif event.unicode.isdecimal() and table.ways:
         choose_among(table, int(event.unicode) - 1)
     else:
         return False
@@ -104,10 +102,9 @@ def _to_stall(seat: Seat, number: int) -> None:
     """The focus goes to a stall by its number, where + and − then count."""
     if 1 <= number <= len(RESOURCES):
         seat.point_at(None, spots.Step(RESOURCES[number - 1]))
-        show_intent(seat)
 
 
-def _look_key(table: TableController, event: pygame.event.Event, word: str, areas: Sequence[Area]) -> bool:
+def _look_key(table: Table, event: pygame.event.Event, word: str, areas: Sequence[Area]) -> bool:
     """Keys for looking about, also while a question is open, a tile in hand or Caepio's turn told (UX 21)."""
     if word == "look" and not table.looking:
         begin_looking(table, next(iter(focusable(table)), None))
@@ -121,13 +118,13 @@ def _look_key(table: TableController, event: pygame.event.Event, word: str, area
         _stop_looking(table)
         return False
     elif event.key in ENTER and not table.tale:
-        _click_there(table, table.model.focus)
+        _click_there(table, table.focus)
     else:
         return False
     return True
 
 
-def _click_there(table: TableController, spot: Spot | None) -> None:
+def _click_there(table: Table, spot: Spot | None) -> None:
     """Enter where one looks is a click there, never a yes to what is chosen elsewhere."""
     if spot is None or spot not in table.shown:
         return
@@ -137,12 +134,12 @@ def _click_there(table: TableController, spot: Spot | None) -> None:
     choose(table, spot)
 
 
-def _stop_looking(table: TableController) -> None:
+def _stop_looking(table: Table) -> None:
     """The focus stays only where it could have gone without looking."""
-    stop_looking(table, table.model.focus if table.model.focus in focusable(table) else None)
+    stop_looking(table, table.focus if table.focus in focusable(table) else None)
 
 
-def _tale_key(table: TableController, event: pygame.event.Event) -> bool:
+def _tale_key(table: Table, event: pygame.event.Event) -> bool:
     """Keys while Caepio's turn is told."""
     if event.key in ENTER:
         table.step()
@@ -153,14 +150,14 @@ def _tale_key(table: TableController, event: pygame.event.Event) -> bool:
     return True
 
 
-def _enter(table: TableController) -> None:
+def _enter(table: Table) -> None:
     """Enter means the chosen thing first, then the focused one."""
-    focus = table.model.focus
+    focus = table.focus
     if table.doubt and focus is not spots.Button.CANCEL:
         table.confirm()
     elif isinstance(focus, spots.Change) and focus in focusable(table):
         choose(table, focus)
-    elif table.intended() and (
+    elif table.intended and (
         table.hand or focus in (None, table.selected) or focus not in focusable(table) or isinstance(focus, spots.Step)
     ):
         table.confirm()

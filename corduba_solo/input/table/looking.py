@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.table_model import show_intent
 from corduba_solo.view.paint import Area
 
 ASIDE = 2
@@ -16,23 +15,22 @@ ASIDE = 2
 def begin_looking(seat: Seat, first: Spot | None) -> None:
     """Look at what has the focus, else at a first spot; the arrows go on from there."""
     seat.looking = True
-    _look_at(seat, seat.model.focus if seat.model.focus in seat.shown else first)
+    _look_at(seat, seat.focus if seat.focus in seat.shown else first)
 
 
 def stop_looking(seat: Seat, focus: Spot | None) -> None:
     """No more looking: what was shown gives way to the question, and the focus goes to a spot, or to none."""
     seat.looking = False
-    seat.notice = ""
+    seat.say("")
     seat.point_at(None, focus)
-    show_intent(seat)
 
 
 def look_on(seat: Seat, areas: Sequence[Area], dx: int, dy: int) -> None:
     """On to the neighbour in a direction; at the edge of the table the eye stays where it is."""
-    here = next((area for area in areas if area.spot == seat.model.focus), None)
+    here = next((area for area in areas if area.spot == seat.focus), None)
     # A question's buttons vanish with it: then one begins anew at the first spot.
     spot = neighbour(areas, here, dx, dy) if here else next((area.spot for area in areas), None)
-    _look_at(seat, spot or seat.model.focus)
+    _look_at(seat, spot or seat.focus)
 
 
 def neighbour(areas: Sequence[Area], here: Area, dx: int, dy: int) -> Spot | None:
@@ -54,6 +52,5 @@ def _middle(area: Area) -> tuple[int, int]:
 
 def _look_at(seat: Seat, spot: Spot | None) -> None:
     # As if the cursor were there, so that the two are never told different things.
-    seat.notice = ""
+    seat.say("")
     seat.point_at(spot, spot)
-    show_intent(seat)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from corduba_solo.desk import spots, trays
-from corduba_solo.desk.carrying import lay
+from corduba_solo.desk.carrying import aim, lay
+from corduba_solo.desk.modes import Answering, Chosen, TileInHand
 from corduba_solo.desk.placing import hand_for
 from corduba_solo.desk.questions import ON_THE_TABLE
+from corduba_solo.desk.repeating import ways_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import choose_among, press_change, press_stepper
-from corduba_solo.desk.table import TableController
-from corduba_solo.desk.table_model import show_intent
+from corduba_solo.desk.table import Table
 from corduba_solo.input.table.acta_keys import look_up
 from corduba_solo.rules.actions import Pass, Trade
 from corduba_solo.rules.questions import MainAction
@@ -23,17 +24,16 @@ REFUSING = (spots.Unbuilt, spots.Tile, spots.Site, spots.Monument)
 
 def point(seat: Seat, spot: Spot | None, layout: Layout, cursor: tuple[int, int]) -> bool:
     """The cursor moved, to a spot or to none; whether anything looks different now."""
-    aim = cell_at(layout, cursor) if seat.hand else None
-    if spot == seat.model.hover and (not seat.hand or aim == seat.hand.aim):
+    cell = cell_at(layout, cursor) if seat.hand else None
+    if spot == seat.hover and (not seat.hand or cell == seat.hand.aim):
         return False
-    seat.point_at(spot, seat.model.focus)
-    if seat.hand and aim is not None and not seat.hand.set_down:
-        seat.hand.aim = aim
-    show_intent(seat)
+    seat.point_at(spot, seat.focus)
+    if cell is not None:
+        aim(seat, cell)
     return True
 
 
-def click(table: TableController, spot: Spot | None, layout: Layout, cursor: tuple[int, int]) -> None:
+def click(table: Table, spot: Spot | None, layout: Layout, cursor: tuple[int, int]) -> None:
     """The cursor was pressed over a spot, or over none."""
     point(table, spot, layout, cursor)
     if table.hand and not table.doubt and (cell := cell_at(layout, cursor)) is not None:
@@ -42,7 +42,7 @@ def click(table: TableController, spot: Spot | None, layout: Layout, cursor: tup
     choose(table, spot)
 
 
-def choose(table: TableController, spot: Spot | None) -> None:
+def choose(table: Table, spot: Spot | None) -> None:
     """A spot was clicked, or Enter pressed on it; with Caepio's turn told, also a click on none."""
     spot = _button_of(table, spot)
     match spot:
@@ -66,21 +66,19 @@ def choose(table: TableController, spot: Spot | None) -> None:
             _choose_thing(table, spot)
 
 
-def _choose_thing(table: TableController, spot: Spot) -> None:
+def _choose_thing(table: Table, spot: Spot) -> None:
     """Something on the table itself: what is on offer there is chosen, or it is said why nothing is."""
     if spot == table.selected and not table.hand:
         table.confirm()
-    elif spot in table.model.offers:
+    elif spot in table.offers:
         _select(table, spot)
     elif isinstance(spot, REFUSING):
-        table.notice = table.reason_at(spot)
-        show_intent(table)
+        table.say(table.reason_at(spot))
     elif isinstance(spot, spots.District) and isinstance(table.asked, MainAction):
-        table.notice = table.voice.say("table.prompt.first", district=table.voice.district(spot.district))
-        show_intent(table)
+        table.say(table.voice.say("table.prompt.first", district=table.voice.district(spot.district)))
 
 
-def _button_of(seat: Seat, spot: Spot | None) -> Spot | None:
+def _button_of(table: Table, spot: Spot | None) -> Spot | None:
     """The button that does what a sign on your board stands for: the trader and the powers that are ready."""
     match spot:
         case spots.YourBoard.TRADER:
@@ -89,41 +87,40 @@ def _button_of(seat: Seat, spot: Spot | None) -> Spot | None:
             found = spots.PowerButton(power)
         case _:
             return spot
-    return found if any(found == button.spot for button in seat.model.prompt.free) else spot
+    return found if any(found == button.spot for button in table.model.prompt.free) else spot
 
 
-def _select(table: TableController, spot: Spot) -> None:
+def _select(table: Table, spot: Spot) -> None:
+    state, group = table.session.state, table.offers[spot]
     table.drop()
-    group = table.model.offers[spot]
     if isinstance(spot, spots.Unbuilt):
-        table.hand = hand_for(table.session.state, table.voice, spot.building, group)
-    elif not isinstance(table.asked, ON_THE_TABLE) and len(group) == 1:
+        table.enter(TileInHand(hand_for(state, table.voice, spot.building, group), spot))
+    elif isinstance(table.asked, ON_THE_TABLE) or len(group) > 1:
+        table.enter(Chosen(spot, ways_of(state, group)))
+    else:
         table.act(group[0])
-        return
-    table.selected = spot
-    show_intent(table)
 
 
-def turn_page(table: TableController, way: spots.TrayPage) -> None:
+def turn_page(table: Table, way: spots.TrayPage) -> None:
     """More options of the tray, or those before."""
-    table.page += 1 if way is spots.TrayPage.MORE else -1
-    show_intent(table)
+    if isinstance(table.doing, Answering):
+        table.enter(Answering(table.doing.page + (1 if way is spots.TrayPage.MORE else -1)))
 
 
-def answer(table: TableController, number: int) -> None:
+def answer(table: Table, number: int) -> None:
     """An option of the tray."""
     options = trays.actions(table.session.state)
     if 0 <= number < len(options):
         table.act(options[number])
 
 
-def press(table: TableController, button: spots.Button) -> None:
+def press(table: Table, button: spots.Button) -> None:
     """A button of the prompt line."""
     match button:
         case spots.Button.CONFIRM | spots.Button.END:
             table.confirm()
         case spots.Button.PASS:
-            table.mean(Pass())
+            table.attempt(Pass())
         case spots.Button.TRADER:
             table.act(Trade())
         case spots.Button.UNDO:

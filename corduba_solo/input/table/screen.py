@@ -10,8 +10,7 @@ from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import step_kind
-from corduba_solo.desk.table import TableController
-from corduba_solo.desk.table_model import refresh
+from corduba_solo.desk.table import Table
 from corduba_solo.input.table import keys as table_keys
 from corduba_solo.input.table.pointing import click, point
 from corduba_solo.input.window.key_events import ENTER, word_of
@@ -46,7 +45,7 @@ class TableScreen:
         keys: Keys | None = None,
         theme: Theme = PARCHMENT,
     ) -> None:
-        self.controller = TableController(session, voice, pace, asks, keys or Keys())
+        self.controller = Table(session, voice, pace, asks, keys or Keys())
         self.view = TableView()
         self.theme = theme
         self.percent = percent
@@ -66,7 +65,7 @@ class TableScreen:
         self.controller.pace = pace
         self.controller.keys = keys
         self.controller.asks = asks
-        refresh(self.controller)
+        self.controller.stale = True
 
     @property
     def attention(self) -> pygame.Rect | None:
@@ -75,7 +74,7 @@ class TableScreen:
         if hand and hand.aim and not self.controller.looking:
             cell = cell_rect(self.layout, *hand.aim)
             return cell.inflate(4 * cell.width, 4 * cell.height)
-        focus = self.controller.model.focus
+        focus = self.controller.focus
         for area in self.view.areas:
             if area.spot == focus or (focus is None and isinstance(area.spot, spots.Answer)):
                 return area.rect
@@ -115,7 +114,7 @@ class TableScreen:
             case pygame.MOUSEWHEEL:
                 self._wheel(event)
             case pygame.KEYDOWN:
-                if event.key in ENTER and (go := self._menu(controller.model.focus)):
+                if event.key in ENTER and (go := self._menu(controller.focus)):
                     return go
                 if not table_keys.key_pressed(controller, event, self.view.areas):
                     return self._other_key(event)
@@ -147,13 +146,13 @@ class TableScreen:
     def _wheel(self, event: pygame.event.Event) -> None:
         """The wheel counts on a stepper, turns the tile in hand, or scrolls the Acta."""
         controller = self.controller
-        hover = controller.model.hover
+        hover = controller.hover
         if isinstance(hover, spots.Counted) and event.y:
             step_kind(controller, hover.what, 1 if event.y > 0 else -1)
         elif controller.hand:
             turn_tile(controller, -1 if event.y > 0 else 1)
         else:
-            controller.model.scroll_log(-event.y * WHEEL_LINES)
+            controller.scroll_acta(-event.y * WHEEL_LINES)
 
     def _menu(self, spot: Spot | None) -> Go | None:
         match spot:
@@ -176,7 +175,7 @@ class TableScreen:
         if event.unicode == "?" or event.key == pygame.K_F1:
             return Go("help")
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.controller.model.scroll_log(5 if event.key == pygame.K_PAGEDOWN else -5)
+            self.controller.scroll_acta(5 if event.key == pygame.K_PAGEDOWN else -5)
             self.changed = True
         return None
 

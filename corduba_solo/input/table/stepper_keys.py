@@ -19,7 +19,7 @@ def step_key(seat: Seat, event: pygame.event.Event, word: str) -> bool:
     elif event.key == pygame.K_BACKSPACE and (seat.mix or seat.bargain):
         empty_mix(seat)
     elif (kinds := counted_kinds(seat)) and (event.key in (pygame.K_UP, pygame.K_DOWN) or event.unicode in ("+", "-")):
-        focus = seat.model.focus
+        focus = seat.focus
         kind = focus.what if isinstance(focus, spots.Counted) and focus.what in kinds else kinds[0]
         seat.point_at(None, spots.Step(kind))
         step_kind(seat, kind, by)

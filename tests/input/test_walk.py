@@ -1,0 +1,16 @@
+"""The way of a click through the house stays short: `docs/architecture.md` tells what it was."""
+
+from __future__ import annotations
+
+from . import walk
+
+
+def test_a_confirming_click_goes_through_few_files_and_runs_the_rules_once_an_action() -> None:
+    screen, click = walk.set_down()
+    before = screen.controller.session.position
+    found = walk.walked(lambda: screen.handle(click)).figures()
+    assert screen.controller.session.position - before == 3
+    assert found["files"] <= 28
+    assert found["functions"] <= 170
+    assert found["changes of room"] <= 100
+    assert found["apply"] == found["copies"] == 3

@@ -28,7 +28,7 @@ Numbers = NDArray[np.float64]
 
 CAUTION = 3000.0
 """How much has to be seen of a feature to move its weight half of the way."""
-KEPT = 3
+TIMES_REMEMBERED = 3
 """How many times' games are looked at together."""
 
 
@@ -63,7 +63,7 @@ def fit(variant: str, weights: Weights, games: int, times: int, seed: int, jobs:
         for time in range(times):
             first = seed + time * games
             tasks = [(first + n, DIFFICULTIES[n % len(DIFFICULTIES)], variant, weights, often) for n in range(games)]
-            memory = [*memory, list(pool.map(training_game, tasks, chunksize=4))][-KEPT:]
+            memory = [*memory, list(pool.map(training_game, tasks, chunksize=4))][-TIMES_REMEMBERED:]
             for difficulty in DIFFICULTIES:
                 outcomes = [one.outcome for one in memory[-1] if one.difficulty == difficulty]
                 print(f"{time + 1}: {difficulty} {outcomes.count('won') / max(1, len(outcomes)):.0%} won", flush=True)

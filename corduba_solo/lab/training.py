@@ -13,7 +13,7 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import Row, features
 from corduba_solo.players.lookahead import NARROW, after, settled
-from corduba_solo.players.planner import FOR_LIFE, WORKED_OUT
+from corduba_solo.players.planner import PLAYED_ON, WHOLE_GAME
 from corduba_solo.players.playing_on import played_on
 from corduba_solo.players.worth import Weights, Worth, result
 from corduba_solo.rules.actions import Action
@@ -72,11 +72,11 @@ def training_game(task: tuple[int, str, str, Weights, float]) -> TrainingGame:
         asked, options = question(state), state.options
         if is_halted(state):
             go_on(state, BEFORE_CAEPIO)
-        elif isinstance(asked, FOR_LIFE):
+        elif isinstance(asked, WHOLE_GAME):
             apply(state, luck.choice(options), BEFORE_CAEPIO)
         elif len(options) == 1:
             apply(state, options[0], BEFORE_CAEPIO)
-        elif isinstance(asked, WORKED_OUT):
+        elif isinstance(asked, PLAYED_ON):
             found = _ranked(state, luck.sample(options, min(COMPARED, len(options))), worth)
             if luck.random() < often * (1 if isinstance(asked, MainAction) else 2):
                 choices.append(_ways(state, found, worth, luck))

@@ -28,15 +28,15 @@ from corduba_solo.rules.state import State
 
 CANDIDATES = 6
 """How many choices are played on; the others are judged at sight."""
-FOR_LIFE = (ChooseHeritage, ChooseCharacter)
+WHOLE_GAME = (ChooseHeritage, ChooseCharacter)
 """Who you are shows over a whole game, so it is played on to its end; everything else to the end of the round."""
-WORKED_OUT = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkeep, *FOR_LIFE)
+PLAYED_ON = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkeep, *WHOLE_GAME)
 """The questions worth playing on for; where a tile goes or how to pay is judged at sight."""
 OPTIONS_AHEAD = 8
 """While playing on, so many choices are looked at in a turn."""
 TRUST = 4
 """The judgement at sight weighs as much as so many times of playing on."""
-HARDLY = 0.1
+LITTLE_TRUST = 0.1
 """At sight nobody tells what an ability will be worth."""
 
 Stop = Callable[[], bool]
@@ -63,12 +63,12 @@ class _Candidate:
         self.total = 0.0
         self.tries = 0
 
-    def worth(self, hope: float) -> float:
-        """The judgement at sight, less what such judgements hope for too much, and what playing on has shown."""
-        return (self.trust * (self.at_sight - hope) + self.total) / (self.trust + self.tries)
+    def worth(self, optimism: float) -> float:
+        """The judgement at sight, less what such judgements promise too much, and what playing on has shown."""
+        return (self.trust * (self.at_sight - optimism) + self.total) / (self.trust + self.tries)
 
 
-def _hope(candidates: list[_Candidate]) -> float:
+def _optimism(candidates: list[_Candidate]) -> float:
     """By how much judging at sight was too hopeful, over all that was played on."""
     tries = sum(candidate.tries for candidate in candidates)
     return sum(candidate.at_sight * candidate.tries - candidate.total for candidate in candidates) / max(1, tries)
@@ -93,19 +93,19 @@ class Planner:
         """Every legal action, the best first; as good as the time until `stop` allows."""
         worth = worth_of(state.book, state.variant)
         asked = question(state)
-        trust = HARDLY if isinstance(asked, FOR_LIFE) else TRUST
+        trust = LITTLE_TRUST if isinstance(asked, WHOLE_GAME) else TRUST
         found = []
         for action in legal_actions(state):
             at_sight, position = settled(after(state, action), worth, WIDE)
             found.append(_Candidate(action, at_sight, trust, position))
         found.sort(key=lambda candidate: -candidate.at_sight)
-        if isinstance(asked, WORKED_OUT):
-            last = state.book.last_round if isinstance(asked, FOR_LIFE) else state.round
+        if isinstance(asked, PLAYED_ON):
+            last = state.book.last_round if isinstance(asked, WHOLE_GAME) else state.round
             self._work_out(found[:CANDIDATES], last, worth, stop)
-        hope = _hope(found)
+        optimism = _optimism(found)
         # What was played on longest has beaten the others on the way.
-        found.sort(key=lambda candidate: (-candidate.tries, -candidate.worth(hope)))
-        return [Alternative(candidate.action, candidate.worth(hope), candidate.tries) for candidate in found]
+        found.sort(key=lambda candidate: (-candidate.tries, -candidate.worth(optimism)))
+        return [Alternative(candidate.action, candidate.worth(optimism), candidate.tries) for candidate in found]
 
     def _work_out(self, candidates: list[_Candidate], last: int, worth: Worth, stop: Stop) -> None:
         """Spend the budget in rounds, playing on to the end of the last; after each the weaker half drops out."""
@@ -123,5 +123,5 @@ class Planner:
                     candidate.total += worth(played_on(candidate.position, last, seed, worth, OPTIONS_AHEAD))
                     candidate.tries += 1
                     left -= 1
-            hope = _hope(alive)
-            alive = sorted(alive, key=lambda candidate: -candidate.worth(hope))[: (len(alive) + 1) // 2]
+            optimism = _optimism(alive)
+            alive = sorted(alive, key=lambda candidate: -candidate.worth(optimism))[: (len(alive) + 1) // 2]

@@ -15,7 +15,7 @@ from corduba_solo.rules.ending import senators
 from corduba_solo.rules.state import MONUMENTS, SENATORS, VARIANTS, State
 
 FILE = "worth.json"
-KEYS_KEPT = 1 << 14
+CACHED_KEYS = 1 << 14
 Weights = dict[str, list[float]]
 """For each feature: a constant, what each round left in the game adds, and each round left in the decade."""
 
@@ -64,7 +64,7 @@ def _valued(book: Book, part: Part, weights: Weights, now: tuple[float, float, f
     # Features of an edition with cards of its own, which nobody has weighed, count nothing.
     parts = [sum(map(mul, now, weights.get(name, (0.0, 0.0, 0.0)))) for name in part.names(book)]
 
-    @lru_cache(maxsize=KEYS_KEPT)
+    @lru_cache(maxsize=CACHED_KEYS)
     def value(key: Key) -> float:
         worth: float = sum(map(mul, parts, part.numbers(book, key)))
         return worth

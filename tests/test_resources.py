@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from corduba_solo import resources
+from corduba_solo.edition.load import released
 from corduba_solo.errors import Trouble
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -48,6 +49,7 @@ def test_the_wheel_carries_the_edition_and_the_assets(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {"corduba_solo/_shipped/data/cards.yaml", "corduba_solo/_shipped/assets/README.md"} <= names
+    assert {f"corduba_solo/_shipped/data/editions/{version}.yaml" for version in released()} <= names
     # `py.typed` tells type checkers of other programs that the types here can be relied on.
     assert {"corduba_solo/resources.py", "corduba_solo/py.typed"} <= names
 

@@ -84,6 +84,11 @@ class Document(BaseModel):
         """What was done by the present rules."""
         return self.played.actions
 
+    @property
+    def all_actions(self) -> tuple[str, ...]:
+        """What was done since the game began."""
+        return (*(self.earlier.actions if self.earlier else ()), *self.actions)
+
 
 def document_bytes(document: Document) -> bytes:
     """The file's whole content."""

@@ -124,7 +124,7 @@ def _gone_on(document: Document, options: GameOptions, keeper: Keeper | None) ->
 def _shortened(document: Document, options: GameOptions, file: str, keeper: Keeper | None) -> Session:
     """The game as far as it can be played again."""
     session = Session(options, keeper)
-    texts = (*(document.earlier.actions if document.earlier else ()), *document.actions)
+    texts = document.all_actions
     done = _replay(session, texts)
     session.bookmarks = {index: name for index, name in document.bookmarks if index <= done}
     if done < len(texts):

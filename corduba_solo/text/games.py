@@ -87,7 +87,7 @@ def _list(words: Catalogue) -> int:
 
 def _line(number: int, game: SavedGame, words: Catalogue) -> str:
     when = datetime.datetime.fromtimestamp(game.changed).strftime("%Y-%m-%d %H:%M")
-    count = len(game.document.actions)
+    count = len(game.document.all_actions)
     name = _name(game, words)
     standing = game.document.standing
     if standing and standing.outcome:

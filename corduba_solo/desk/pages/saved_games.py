@@ -15,7 +15,7 @@ from corduba_solo.session.store import SavedGame
 
 def saved_name(game: SavedGame, voice: Voice) -> str:
     """Its own name, or that of the character who plays in it."""
-    who = next((text.split()[1] for text in game.document.actions if text.startswith("become ")), "")
+    who = next((text.split()[1] for text in game.document.all_actions if text.startswith("become ")), "")
     if not game.options.name and who and voice.character_of(who):
         return voice.character(who)
     return game_name(game.options, voice.catalogue, voice.edition)

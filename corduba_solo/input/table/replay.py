@@ -6,7 +6,7 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta, marked_by
-from corduba_solo.desk.acta_lines import forecast_lines, last_move, log_lines, tries_of
+from corduba_solo.desk.acta_lines import forecast_lines, last_move, lines_before, log_lines, tries_of
 from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import Button, Prompt, TableModel
@@ -90,7 +90,7 @@ class ReplayScreen:
         state = self.session.state_at(self.position)
         entries = [(entry.round, entry.events) for entry in self.session.entries[: self.position + 1]]
         model = TableModel(state, self.voice)
-        self._acta.show(model, log_lines(entries, self.voice))
+        self._acta.show(model, (*lines_before(self.session, self.voice), *log_lines(entries, self.voice)))
         model.log_scroll = self._scroll
         model.tries = tries_of(state, entries)
         model.last_move = last_move(entries)

@@ -97,7 +97,10 @@ MESSAGES: Messages = {
     "code.incomplete": "This code is too short or too long; copy it from its first sign to its last.",
     "code.mistyped": "A sign of this code is wrong or missing; compare it with the original.",
     "code.unknown": "This code is of a kind that this version does not know.",
-    "code.other_edition": "This code was made with other cards; lay the same file over the edition as its maker did.",
+    "code.other_edition": (
+        "This code was made with other cards: by a newer version of the program, or with a file of its maker’s laid "
+        "over the edition, which you would have to lay over it too."
+    ),
     "code.is_game": "This is the code of a game to play, not of a result.",
     "code.is_result": "This is the code of a result, not of a game to play.",
     "code.game": "A game to play: {name}. Play it with: corduba-solo text --code {code}",

@@ -8,7 +8,7 @@ from time import perf_counter
 import pygame
 
 from corduba_solo.desk.model import TableModel
-from corduba_solo.desk.spots import AnyButton
+from corduba_solo.desk.spots import AnyButton, Spot
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.paint import Area, ring
@@ -100,14 +100,19 @@ class TableView:
 
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
-        for area in self.areas:
-            if area.spot == model.hover and area.spot in model.offers and not area.cells:
-                ring(surface, area.rect, layout.measure.px(3), theme.you.base, 0)
-            if area.spot == model.focus:
-                dark = isinstance(area.spot, AnyButton)
-                gap, ink = (theme.bar_bottom, theme.on_dark) if dark else (theme.white, theme.ink)
-                ring(surface, area.rect, layout.measure.px(2), gap, layout.measure.px(2))
-                ring(surface, area.rect, layout.measure.px(2.6), ink, layout.measure.px(4))
+        px = layout.measure.px
+        for area in self._at(model.hover if model.hover in model.offers else None):
+            if not area.cells:
+                ring(surface, area.rect, px(3), theme.you.base, 0)
+        for area in self._at(model.focus):
+            dark = isinstance(area.spot, AnyButton)
+            gap, ink = (theme.bar_bottom, theme.on_dark) if dark else (theme.white, theme.ink)
+            ring(surface, area.rect, px(2), gap, px(2))
+            ring(surface, area.rect, px(2.6), ink, px(4))
+
+    def _at(self, spot: Spot | None) -> list[Area]:
+        """Where a spot is drawn; nowhere for none, without comparing it with all of them in every frame."""
+        return [] if spot is None else [area for area in self.areas if area.spot == spot]
 
 
 def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[Area]:

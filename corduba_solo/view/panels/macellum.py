@@ -14,7 +14,7 @@ from corduba_solo.view import tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, heading, rim, write
+from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, heading, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
 
@@ -46,8 +46,7 @@ def stall(paint: Paint, number: int, capacity: int, prices: int) -> Stall:
 
 def key(model: TableModel) -> Hashable:
     state = model.state
-    legal = tuple(bool(model.offers.get(kind(name))) for kind in (spots.Good, spots.Price) for name in RESOURCES)
-    return tuple(state.stock), tuple(state.prices), len(state.tiles_left), model.voice.catalogue.lang, legal
+    return tuple(state.stock), tuple(state.prices), len(state.tiles_left), model.voice.catalogue.lang
 
 
 def draw(paint: Paint, model: TableModel) -> None:
@@ -98,8 +97,6 @@ def _goods(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
     left = paint.pick(7, 4)
     rect = pygame.Rect(left, row.top + 1, row.well.right + paint.px(2) - left, row.height - 1)
     paint.spot(spots.Good(name), rect)
-    if model.offers.get(spots.Good(name)):
-        rim(paint, rect)
 
 
 def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
@@ -116,8 +113,6 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
     left = row.well.right + paint.px(3)
     rect = pygame.Rect(left, row.top + 1, paint.width - paint.pick(6, 4) - left, row.height - 1)
     paint.spot(spots.Price(name), rect)
-    if model.offers.get(spots.Price(name)):
-        rim(paint, rect)
 
 
 @cached(32)

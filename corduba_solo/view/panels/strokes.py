@@ -144,11 +144,6 @@ def hairline(svg: Svg, measure: Measure, x: float, y: float, width: float, colou
     svg.rect(round(x), round(y), round(width), line, 0, colour)
 
 
-def rim(paint: Paint, rect: pygame.Rect, *, strong: bool = False) -> None:
-    """The teal edge of what can be done now."""
-    paint.box(rect, None, paint.theme.you.base, max(1.5, paint.measure.scale * (2.4 if strong else 1.8)))
-
-
 class _Spread(NamedTuple):
     """How tokens lie: their size, the step within a kind, the size of figures that count them, what kinds overlap."""
 

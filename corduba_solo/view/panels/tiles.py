@@ -55,13 +55,20 @@ def unbuilt(model: TableModel) -> list[str]:
     """Keys of the buildings that are left, those on offer first, else in the edition's order."""
     state = model.state
     left = [name for name, district in zip(state.book.buildings, state.district_of, strict=True) if district < 0]
-    return sorted(left, key=lambda name: not model.offers.get(spots.Unbuilt(name)))
+    offered = _offered(model)
+    return sorted(left, key=lambda name: name not in offered)
+
+
+def _offered(model: TableModel) -> frozenset[str]:
+    """What you can build now."""
+    return frozenset(
+        spot.building for spot, actions in model.offers.items() if actions and isinstance(spot, spots.Unbuilt)
+    )
 
 
 def key(model: TableModel) -> Hashable:
     chosen = model.selected if isinstance(model.selected, spots.Unbuilt) else None
-    names = tuple(unbuilt(model))
-    return names, sum(bool(model.offers.get(spots.Unbuilt(name))) for name in names), chosen, model.voice.catalogue.lang
+    return tuple(unbuilt(model)), len(_offered(model)), chosen, model.voice.catalogue.lang
 
 
 def draw(paint: Paint, model: TableModel) -> None:

@@ -104,7 +104,7 @@ class Cause(Enum):
     __hash__ = object.__hash__
 
     def __str__(self) -> str:
-        """A lasting name for logs; people read what the catalogue makes of the rule."""
+        """A name that never changes: logs and saves hold it. People read what the catalogue makes of the rule."""
         return self.name.lower()
 
     @classmethod

@@ -10,6 +10,16 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Moved, PriceMoved, event_text, parse_event
 
 LAST_PAGE = 40
+HELD_BY_SAVES = """
+    rounds components tokens register specialist special_worker harmony_follows prestige insula_bonus revolt
+    cause_unrest setup_macellum solo_cards setup_caepio difficulty difficulty_markers heritage your_markers
+    character first_player rome_card refill peculium tidy politics decade_end spread rebellion unrest_caused
+    sixteenth_marker macellum_tile turn_order decade_rounds round_end build bridge insula laurel activate_new
+    spent monument activate site pass trader macellum ability excubitorium after_pass caepio_cards caepio_rows
+    caepio_build caepio_site caepio_activate caepio_random caepio_castra caepio_macellum tribute tribute_senator
+    delivery delivery_unmet shortfall last_unrest upkeep upkeep_unpaid harmony_reset game_over sale
+    caepio_conditions unrest_bands further_along outcome monument_variant both_variants
+"""
 
 
 @pytest.mark.parametrize("cause", Cause)
@@ -35,3 +45,9 @@ def test_an_event_keeps_its_cause_as_text(cause: Cause) -> None:
         assert read == event
         assert read.cause is cause
         assert cause.name.lower() in event_text(event)
+
+
+def test_a_name_that_a_save_may_hold_is_never_lost() -> None:
+    """A save holds the position whole, and with it why something is still to come."""
+    assert {str(cause) for cause in Cause} >= set(HELD_BY_SAVES.split())
+    assert all(str(Cause.named(name)) == name for name in HELD_BY_SAVES.split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from corduba_solo.desk.acta_marks import marks_of
-from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
+from corduba_solo.desk.caepio_card import Entries
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spots import Spot
@@ -13,8 +13,6 @@ from corduba_solo.locale.session import earlier_told, older_numbers
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.session.game import Session
-
-__all__ = ["Entries", "forecast_lines", "last_move", "log_lines", "row_tried", "tries_of"]
 
 
 def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:

@@ -17,9 +17,9 @@ from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Tried, TurnBegan
 from corduba_solo.rules.state import State
 
-Entry = tuple[int, Sequence[Event]]
+LoggedAction = tuple[int, Sequence[Event]]
 """An action: the round in which it was taken, and its events."""
-Entries = Sequence[Entry]
+Entries = Sequence[LoggedAction]
 
 
 # ── the card ──────────────────────────────────────────────────────────────────────────────────────────────────────

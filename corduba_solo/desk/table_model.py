@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from corduba_solo.desk import previews, prompts, spots, trays
-from corduba_solo.desk.acta_lines import forecast_lines, last_move, lines_before, log_lines, row_tried, tries_of
-from corduba_solo.desk.caepio_card import Entries
+from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
+from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.hints import hint_at
 from corduba_solo.desk.infos import foretold, info_at
 from corduba_solo.desk.legends import legend_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from corduba_solo.desk.caepio_card import Entries, Entry
+from corduba_solo.desk.caepio_card import Entries, LoggedAction
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.telling.phrases import whose
 from corduba_solo.locale.voice import Voice
@@ -57,7 +57,7 @@ class Tale:
         self.index += 1
         return self.index < len(self.steps)
 
-    def entries(self, entries: Entries) -> list[Entry]:
+    def entries(self, entries: Entries) -> list[LoggedAction]:
         """The log up to the present step: what is still to be told is left out."""
         untold = sum(len(step) for step in self.steps[self.index + 1 :])
         shown = list(entries)

@@ -11,7 +11,8 @@ import pytest
 from moments import in_round, new_game, waiting
 
 from corduba_solo.desk import page_spots, spots
-from corduba_solo.desk.acta_lines import log_lines, tries_of
+from corduba_solo.desk.acta_lines import log_lines
+from corduba_solo.desk.caepio_card import tries_of
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.menu import MenuPage

@@ -19,7 +19,8 @@ from moments import asked, new_game, on_card, scene, set_out, waiting
 
 from corduba_solo.caepio.automa import remembered
 from corduba_solo.caepio.deck import NO_CARD, Card, deck_of
-from corduba_solo.desk.acta_lines import Entries, forecast_lines, last_move, log_lines, tries_of
+from corduba_solo.desk.acta_lines import last_move, log_lines
+from corduba_solo.desk.caepio_card import Entries, forecast_lines, tries_of
 from corduba_solo.desk.model import LogLine, TableModel, TryLine
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice

@@ -6,7 +6,8 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta, marked_by
-from corduba_solo.desk.acta_lines import forecast_lines, last_move, lines_before, log_lines, tries_of
+from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
+from corduba_solo.desk.caepio_card import forecast_lines, tries_of
 from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import Button, Prompt, TableModel

@@ -12,7 +12,7 @@ from corduba_solo.caepio.tribute import tribute
 from corduba_solo.caepio.tries import ATTEMPTS
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.events import CardDrawn, StackMerged, Tried, interned
+from corduba_solo.rules.events import StackMerged, Tried
 from corduba_solo.rules.luck import DECK, below
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import opponent_passes
@@ -79,8 +79,7 @@ class Caepio:
         index = below(state.luck, DECK, len(deck))
         left = (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
         state.memory = memory = _keep((left, stacks, deck[index], 0, drawn + 1))
-        name = deck_of(state.book).cards[deck[index]].name
-        state.events.append(interned(CardDrawn, "deck", decade + 1, name, Cause.CAEPIO_CARDS))
+        state.events.append(deck_of(state.book).cards[deck[index]].drawn)
         return memory
 
     def _work_through(self, state: State, memory: Memory) -> bool:

@@ -10,7 +10,7 @@ from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES, SITES, TROOPS
 from corduba_solo.rules.book import Book, Deed
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.events import Tried
+from corduba_solo.rules.events import CardDrawn, Tried
 from corduba_solo.rules.state import Task
 
 NO_CARD = -1
@@ -44,6 +44,8 @@ class Card:
     rows: tuple[tuple[Try, ...], ...]
     sell: int
     buy: int
+    drawn: CardDrawn
+    """How it is told when he turns it over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ def deck_of(book: Book) -> Deck:
             tuple(_row(book, text, name, number) for number, text in enumerate(card.rows, start=1)),
             RESOURCES.index(card.sell),
             RESOURCES.index(card.buy),
+            CardDrawn("deck", DECADES.index(card.decade) + 1, name, Cause.CAEPIO_CARDS),
         )
         for name, card in book.edition.caepio.items()
     )

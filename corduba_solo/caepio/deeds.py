@@ -22,6 +22,10 @@ from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import move_price, sell
 
+_CAEPIO_SITE = Cause.CAEPIO_SITE
+_CAEPIO_CASTRA = Cause.CAEPIO_CASTRA
+_CAEPIO_MACELLUM = Cause.CAEPIO_MACELLUM
+
 
 @step
 def caepio_space(state: State, place: int, number: int) -> None:
@@ -29,7 +33,7 @@ def caepio_space(state: State, place: int, number: int) -> None:
     deed = state.book.deeds[place][number]
     block(state, deed)
     state.crew += ((place, number, CAEPIO, (("workers", deed.workers),)),)
-    cause = Cause.CAEPIO_CASTRA if place == state.book.castra else Cause.CAEPIO_SITE
+    cause = _CAEPIO_CASTRA if place == state.book.castra else _CAEPIO_SITE
     state.events.append(interned(Activated, WHO[CAEPIO], state.book.places[place], number + 1, cause))
     gain(state, CAEPIO, deed.effects, cause)
 
@@ -101,7 +105,7 @@ def caepio_trade(state: State, sales: int, purchases: int) -> None:
         if not (wanted := sellable(state)):
             break
         good = _draw_good(state, wanted, "sell", left)
-        sell(state, CAEPIO, good, 1, state.prices[good], Cause.CAEPIO_MACELLUM)
+        sell(state, CAEPIO, good, 1, state.prices[good], _CAEPIO_MACELLUM)
         sold.append(good)
     for _ in range(purchases):
         if not (wanted := buyable(state, sold)):
@@ -117,7 +121,7 @@ def _draw_good(state: State, wanted: list[int], symbol: Literal["sell", "buy"], 
         if not left:
             left += deck.decades[decade]
         card = deck.cards[left.pop(below(state.luck, MARKET, len(left)))]
-        state.events.append(interned(CardDrawn, symbol, decade + 1, card.name, Cause.CAEPIO_MACELLUM))
+        state.events.append(interned(CardDrawn, symbol, decade + 1, card.name, _CAEPIO_MACELLUM))
         good = card.sell if symbol == "sell" else card.buy
         if good in wanted:
             return good
@@ -126,8 +130,8 @@ def _draw_good(state: State, wanted: list[int], symbol: Literal["sell", "buy"], 
 def _take_from_stalls(state: State, good: int) -> None:
     state.stock[good] -= 1
     state.sides[CAEPIO].store[good] += 1
-    state.events.append(interned(Dealing, WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, Cause.CAEPIO_MACELLUM))
-    move_price(state, good, 1, Cause.CAEPIO_MACELLUM)
+    state.events.append(interned(Dealing, WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, _CAEPIO_MACELLUM))
+    move_price(state, good, 1, _CAEPIO_MACELLUM)
 
 
 DEEDS: dict[str, Callable[[State, Any, Any], None]] = {

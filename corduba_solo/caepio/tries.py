@@ -19,6 +19,11 @@ from corduba_solo.rules.possible import takes_effect
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.unrest import draw_built
 
+_CAEPIO_BUILD = Cause.CAEPIO_BUILD
+_CAEPIO_RANDOM = Cause.CAEPIO_RANDOM
+_NONE_FREE = Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
+_NO_TRADE = Reason("no_trade", (), Cause.CAEPIO_MACELLUM)
+
 MARKET_DECADE = (1, 2, 1)
 """Which decade's deck names the goods at the Macellum in decades I, II and III (§7.8)."""
 
@@ -93,16 +98,16 @@ def _named(state: State, trial: Try) -> Reason | Task:
 
 
 def _none_free(state: State, _trial: Try) -> Reason | None:
-    return None if free_buildings(state) else Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
+    return None if free_buildings(state) else _NONE_FREE
 
 
 def _random(state: State, _trial: Try) -> Reason | Task:
     among = free_buildings(state)
     if not among:
-        return Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
+        return _NONE_FREE
     building = draw_built(state, RANDOM, among)
-    state.events.append(interned(CardDrawn, "built", 0, state.book.buildings[building], Cause.CAEPIO_RANDOM))
-    return ("caepio_activate", building, Cause.CAEPIO_RANDOM)
+    state.events.append(interned(CardDrawn, "built", 0, state.book.buildings[building], _CAEPIO_RANDOM))
+    return ("caepio_activate", building, _CAEPIO_RANDOM)
 
 
 # ── building ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -123,10 +128,10 @@ def _build(state: State, trial: Try) -> Reason | Task:
     stack = memory.stacks[state.decade]
     building = stack[below(state.luck, STACK, len(stack))]
     name = state.book.buildings[building]
-    state.events.append(interned(CardDrawn, "stack", state.decade + 1, name, Cause.CAEPIO_BUILD))
+    state.events.append(interned(CardDrawn, "stack", state.decade + 1, name, _CAEPIO_BUILD))
     die = 1 + below(state.luck, DIE, 6)
     district = (die - 1) // 2
-    state.events.append(interned(Rolled, die, DISTRICTS[district], Cause.CAEPIO_BUILD))
+    state.events.append(interned(Rolled, die, DISTRICTS[district], _CAEPIO_BUILD))
     if best_room(state, building, district) is None:
         return Reason("fits_nowhere", (name, DISTRICTS[district]), Cause.CAEPIO_BUILD)
     return ("caepio_tile", building, district)
@@ -150,7 +155,7 @@ def buyable(state: State, sold: Sequence[int]) -> list[int]:
 def _no_trade(state: State, trial: Try) -> Reason | None:
     sells = trial.action.sell and sellable(state)
     buys = trial.action.buy and buyable(state, ())
-    return None if sells or buys else Reason("no_trade", (), Cause.CAEPIO_MACELLUM)
+    return None if sells or buys else _NO_TRADE
 
 
 def _macellum(state: State, trial: Try) -> Reason | Task:

@@ -21,7 +21,6 @@ from corduba_solo.rules.effects import (
     move_register,
     with_away,
 )
-from corduba_solo.rules.events import Activated, interned
 from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, charge, payable
 from corduba_solo.rules.possible import can_shift_prestige, possible, specialists_away, takes_effect
 from corduba_solo.rules.questions import ActivateNew, LowerPrestige, PayBill, RepeatAction
@@ -130,7 +129,7 @@ def perform(
     block(state, deed)
     crew = _crew(state.paid)
     state.crew += ((place, number, YOU, crew),)
-    state.events.append(interned(Activated, WHO[YOU], state.book.places[place], number + 1, cause))
+    state.events.append(deed.done)
     settle(state, effects, register, popularity, prestige, cause)
 
 

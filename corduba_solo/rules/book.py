@@ -22,6 +22,7 @@ from corduba_solo.edition.vocabulary import (
 )
 from corduba_solo.rules.actions import Activate, Build, Repeat, Use
 from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.events import Activated
 from corduba_solo.rules.geometry import Map, shape_cells
 from corduba_solo.rules.prices import PriceList, Rates, add_up
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column
@@ -83,6 +84,8 @@ class Deed:
     """The space of the Castra it blocks, as a mask."""
     minds_away: bool
     """Has a gain that depends on which specialists were away before it."""
+    done: Activated
+    """How it is told when you do it."""
 
 
 class Once(NamedTuple):
@@ -318,6 +321,7 @@ class Book:
         bill = compile_cost(action.pay, action.workers, colour)
         effects = _reserving(compile_gain(action.gain), bill.denarii)
         good = effects[0][1] if len(effects) == 1 and effects[0][0] == "good" else -1
+        cause = Cause.ACTIVATE if place < self.first_site else Cause.SITE
         return Deed(
             place,
             number,
@@ -328,10 +332,11 @@ class Book:
             Repeat(name, number + 1),
             good,
             sure=good >= 0 or _only_calms(effects) or any(effect[0] in ("denarii", "workers") for effect in effects),
-            cause=Cause.ACTIVATE if place < self.first_site else Cause.SITE,
+            cause=cause,
             blocks=0 if place in (self.castra, self.portus) else 1 << place,
             blocks_castra=1 << number if place == self.castra else 0,
             minds_away=any(effect[0] in ("recall", "repeat") for effect in effects),
+            done=Activated(WHO[YOU], name, number + 1, cause),
         )
 
     def _compile_board(self) -> None:

@@ -16,6 +16,10 @@ from corduba_solo.rules.prices import NO_BONUS, PriceList
 from corduba_solo.rules.questions import ActivateNew, LayBridge, LayTile, PayBill
 from corduba_solo.rules.state import MONUMENTS, State
 
+_BUILD = Cause.BUILD
+_INSULA = Cause.INSULA
+_LAUREL = Cause.LAUREL
+
 OWNERS = ("you", "caepio", "neutral")
 
 
@@ -95,7 +99,7 @@ def _lay(state: State, asked: LayTile, action: Place) -> None:
         finish_build(state, YOU, building, district, cell, action.turn)
         return
     state.agenda.append(("finish_build", YOU, building, district, cell, action.turn))
-    state.agenda.append(PayBill(bill._replace(denarii=bill.denarii + bridges), Cause.BUILD))
+    state.agenda.append(PayBill(bill._replace(denarii=bill.denarii + bridges), _BUILD))
     if bridges:
         tile = tile_mask(state, building, district, cell, action.turn)
         state.agenda.append(LayBridge(building, district, cell, action.turn, bridges, tile, 0))
@@ -170,7 +174,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.tile_at[building] = (cell, turn)
     state.opponent.building_built(state, building)
     name = book.buildings[building]
-    state.events.append(interned(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, Cause.BUILD))
+    state.events.append(interned(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, _BUILD))
     agenda = state.agenda
     if who == YOU:
         agenda.append(ActivateNew(building))
@@ -195,7 +199,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
 
 @step
 def laurels(state: State, who: int, building: int, district: int) -> None:
-    move_prestige(state, who, district, state.book.laurels[building], Cause.LAUREL)
+    move_prestige(state, who, district, state.book.laurels[building], _LAUREL)
 
 
 def _own_insulae(state: State, who: int, district: int, cells: int) -> tuple[int, Effects]:
@@ -209,7 +213,7 @@ def _own_insulae(state: State, who: int, district: int, cells: int) -> tuple[int
         if taken == len(row):
             break
         side.insulae[district] = taken + 1
-        put_insula(state, who, district, bit, Cause.INSULA)
+        put_insula(state, who, district, bit, _INSULA)
         placed |= 1 << bit
         bonuses += row[taken]
         if who == YOU:
@@ -223,13 +227,13 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
     filled = lost = 0
     for bit in bits(map_.all_isolated(solid | dead)):
         if state.neutral_left:
-            put_insula(state, NEUTRAL, district, bit, Cause.INSULA)
+            put_insula(state, NEUTRAL, district, bit, _INSULA)
             filled |= 1 << bit
         else:
             lost |= 1 << bit
             ground = state.grounds[district]
             state.grounds[district] = map_.ground(ground.solid, dead | lost, ground.founded)
-            state.events.append(interned(CellLost, DISTRICTS[district], map_.names[bit], Cause.INSULA))
+            state.events.append(interned(CellLost, DISTRICTS[district], map_.names[bit], _INSULA))
     return filled, lost
 
 

@@ -14,7 +14,10 @@ class Rule(NamedTuple):
 
 
 class Cause(Enum):
-    """One member for each cause, also where one rule holds several: readers tell them apart by the member alone."""
+    """One member for each cause, also where one rule holds several: readers tell them apart by the member alone.
+
+    Before Python 3.12 looking up a member of an Enum is slow, so modules that do it all the time keep theirs.
+    """
 
     ROUNDS = "1.1", 5
     COMPONENTS = "1.3", 29

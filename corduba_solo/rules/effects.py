@@ -36,6 +36,8 @@ from corduba_solo.rules.questions import (
 )
 from corduba_solo.rules.state import MONUMENTS, SOURCE_NUMBER, State
 
+_PRESTIGE = Cause.PRESTIGE
+
 HARVEST = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
 """What can be had freely from the general supply: no tools (§2.3)."""
 
@@ -139,12 +141,12 @@ def move_prestige(state: State, who: int, district: int, by: int, cause: Cause) 
     fields = state.book.fields[district]
     for field in range(reached + 1, to + 1):
         if fields[field]:
-            state.events.append(interned(FieldBonus, WHO[who], name, field, Cause.PRESTIGE))
+            state.events.append(interned(FieldBonus, WHO[who], name, field, _PRESTIGE))
             bonuses += fields[field]
     if takes_senator:
-        add_senators(state, who, "prestige", 1, Cause.PRESTIGE)
+        add_senators(state, who, "prestige", 1, _PRESTIGE)
     if bonuses:
-        gain(state, who, bonuses, Cause.PRESTIGE)
+        gain(state, who, bonuses, _PRESTIGE)
 
 
 def add_senators(state: State, who: int, source: str, amount: int, cause: Cause) -> None:

@@ -27,6 +27,10 @@ from corduba_solo.rules.questions import DeliverGoods, DiscardGood
 from corduba_solo.rules.state import State, Tasks
 from corduba_solo.rules.trading import move_price
 
+_MACELLUM_TILE = Cause.MACELLUM_TILE
+_ROUND_END = Cause.ROUND_END
+_POLITICS = Cause.POLITICS
+
 _DISCARDS = tuple(Discard(name) for name in RESOURCES)
 
 
@@ -111,9 +115,9 @@ def _phases(first: int, ends_decade: bool, last: bool) -> Tasks:
 def reveal_tile(state: State) -> None:
     """A Macellum tile moves the prices and leaves the game (§5.3)."""
     tile, state.tiles_left = draw(state, TILE, state.tiles_left)
-    state.events.append(interned(TileRevealed, state.book.tiles[tile], Cause.MACELLUM_TILE))
+    state.events.append(interned(TileRevealed, state.book.tiles[tile], _MACELLUM_TILE))
     for resource, by in state.book.tile_moves[tile]:
-        move_price(state, resource, by, Cause.MACELLUM_TILE)
+        move_price(state, resource, by, _MACELLUM_TILE)
 
 
 @step
@@ -130,9 +134,9 @@ def round_end(state: State) -> None:
     state.crew = ()
     _refresh_powers(state, "round")
     you.workers += you.register
-    state.events.append(interned(Received, WHO[YOU], "workers", you.register, Cause.ROUND_END))
+    state.events.append(interned(Received, WHO[YOU], "workers", you.register, _ROUND_END))
     for colour in bits(you.unlocked & ~you.ready):
-        bring_back(state, colour, Cause.ROUND_END)
+        bring_back(state, colour, _ROUND_END)
     if you.special < state.perks.special_workers:
         back = state.perks.special_workers - you.special
         you.special += back
@@ -141,8 +145,8 @@ def round_end(state: State) -> None:
         if amount:
             state.supply[number] += amount
             caepio.store[number] = 0
-            state.events.append(interned(Returned, WHO[CAEPIO], RESOURCES[number], amount, Cause.ROUND_END))
-    gain(state, YOU, state.perks.when_round, Cause.ROUND_END)
+            state.events.append(interned(Returned, WHO[CAEPIO], RESOURCES[number], amount, _ROUND_END))
+    gain(state, YOU, state.perks.when_round, _ROUND_END)
 
 
 def _refresh_powers(state: State, per: str) -> None:
@@ -183,9 +187,9 @@ def politics(state: State) -> None:
     _refresh_powers(state, "decade")
     for district, name in enumerate(DISTRICTS):
         mine, his = you.prestige[district], caepio.prestige[district]
-        state.events.append(interned(PoliticsHeld, name, mine, his, Cause.POLITICS))
+        state.events.append(interned(PoliticsHeld, name, mine, his, _POLITICS))
         if mine != his:
-            add_senators(state, YOU if mine > his else CAEPIO, "politics", 1, Cause.POLITICS)
+            add_senators(state, YOU if mine > his else CAEPIO, "politics", 1, _POLITICS)
     if state.round < state.book.last_round:
         state.opponent.end_decade(state)
 

@@ -22,6 +22,7 @@ _TURNS = tuple(("turn", who) for who in range(len(WHO)))
 _MAIN, _AFTER_ACTION, _END_TURN = MainAction(), ("after_action",), EndTurn()
 CAEPIO_TURN = ("caepio_turn",)
 _BEGINNINGS = tuple(TurnBegan(who, Cause.TURN_ORDER) for who in WHO)
+_PASSES = tuple({first: Passed(who, first, Cause.PASS) for first in (False, True)} for who in WHO)
 
 
 @step
@@ -49,19 +50,19 @@ def caepio_turn(state: State) -> None:
     state.opponent.take_turn(state)
 
 
-def _pass(state: State, who: int, cause: Cause) -> None:
+def _pass(state: State, who: int) -> None:
     """Whoever passes first is first in the next round (§5.4)."""
     first = state.next_first < 0
     state.sides[who].passed = True
     if first:
         state.next_first = who
-    state.events.append(interned(Passed, WHO[who], first, cause))
+    state.events.append(_PASSES[who][first])
     if first and who == YOU and state.perks.when_pass_first:
         gain(state, YOU, state.perks.when_pass_first, Cause.ABILITY)
 
 
 def opponent_passes(state: State) -> None:
-    _pass(state, CAEPIO, Cause.PASS)
+    _pass(state, CAEPIO)
 
 
 def find_power(state: State, name: str) -> Once | None:
@@ -133,7 +134,7 @@ def _main(state: State, asked: MainAction, action: Action) -> None:
     elif isinstance(action, Raise):
         start_raise(state, action)
     elif isinstance(action, Pass):
-        _pass(state, YOU, Cause.PASS)
+        _pass(state, YOU)
         return
     else:
         _take_free(state, asked, action)

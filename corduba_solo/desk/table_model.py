@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from corduba_solo.caepio.boards import NOW
 from corduba_solo.desk import previews, prompts, spots, trays
 from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
 from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
@@ -50,9 +51,9 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
     entries: Entries = [(entry.round, entry.events) for entry in seat.session.log]
     forecast: tuple[str, ...] = ()
     if tale:
-        # His turn is under way: the state stands between two decisions, and what was foreseen is what is told.
         entries = tale.entries(entries)
-        forecast = before.forecast if before else ()
+        # What was to be expected of the turn that is told; his luck has decided it since.
+        forecast = forecast_lines(tale.turn, seat.voice, NOW) if tale.turn else ()
     elif not seat.session.is_over:
         forecast = forecast_lines(state, seat.voice)
     return Chronicle(

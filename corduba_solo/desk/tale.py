@@ -9,7 +9,7 @@ from corduba_solo.desk.caepio_card import Entries, LoggedAction
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.telling.phrases import whose
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.events import Event, RoundBegan, TurnBegan
+from corduba_solo.rules.events import Event, Passed, RoundBegan, TurnBegan
 from corduba_solo.rules.state import State
 from corduba_solo.rules.watching import Moment
 
@@ -32,6 +32,17 @@ class Tale:
     def state(self) -> State:
         """The table as it is once the present step is done."""
         return self.steps[self.index][-1].state
+
+    @property
+    def turn(self) -> State | None:
+        """The table as it was when the turn of his that is being told began; None once he has passed."""
+        for step in reversed(self.steps[: self.index + 1]):
+            for event, state in reversed(step):
+                if isinstance(event, Passed | RoundBegan):
+                    return None
+                if _begins(event):
+                    return state
+        return None
 
     @property
     def events(self) -> list[Event]:

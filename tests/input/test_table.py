@@ -13,6 +13,7 @@ from moments import CROWDED, TOWN, asking, new_game, rich, scene, set_out
 from rules.told import Told
 
 from corduba_solo.desk import page_spots, spots
+from corduba_solo.desk.caepio_card import forecast_lines
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.model import Preview
 from corduba_solo.desk.placing import hand_for
@@ -27,8 +28,8 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise
 from corduba_solo.rules.building import bridge_fee
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
-from corduba_solo.rules.events import Built, Paid, Tried, TurnBegan
-from corduba_solo.rules.game import apply, legal_actions, question, why_not
+from corduba_solo.rules.events import Built, Paid, Passed, Tried, TurnBegan
+from corduba_solo.rules.game import apply, go_on, legal_actions, question, why_not
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import lacking
 from corduba_solo.rules.questions import EndTurn, LayTile, MainAction, MakeDeal
@@ -713,6 +714,33 @@ def test_the_table_before_his_turn_is_as_you_left_it(driver: Driver) -> None:
     left.agenda = []
     assert state_text(table.state) == state_text(left)
     assert not legal_actions(table.state)
+
+
+def test_with_each_of_his_turns_it_is_told_what_was_to_be_expected_of_it() -> None:
+    """UX 11: from the table as it is when that turn begins; when he has passed nothing is to be expected."""
+    session, luck = Session(GameOptions(seed=3)), random.Random(3)
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
+    turns = passes = 0
+    while session.state.round < 4:
+        action = busy(session, luck)
+        state = session.state.copy()
+        apply(state, action, BEFORE_CAEPIO)
+        table.act(action)
+        expected: tuple[str, ...] = table.model.forecast
+        while table.tale:
+            for event in table.tale.events:
+                if isinstance(event, TurnBegan) and event.who == "caepio":
+                    expected = forecast_lines(state, table.voice)
+                    go_on(state, BEFORE_CAEPIO)
+                    turns += 1
+                elif isinstance(event, Passed):
+                    expected = ()
+                    passes += 1
+            assert table.model.forecast == expected
+            assert not any("nothing" in line.text for line in table.model.log if line.latest)
+            table.step()
+    assert turns > 10
+    assert passes > 1
 
 
 def test_a_tale_says_whose_each_step_is(driver: Driver) -> None:

@@ -173,6 +173,7 @@ class _Teller:
         draft.params = params
         if self.rolled:
             draft.cause = self.rolled.cause
+            draft.text = sentence(event, self.voice)  # while his turn is told, what he gains comes later
         self.drawn = self.rolled = None
         self.building = draft
         for bridge in self.neutral:

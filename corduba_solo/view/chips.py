@@ -8,9 +8,9 @@ from corduba_solo.desk.model import Chip, Token
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, TROOPS
 from corduba_solo.rules.rome import TOKENS
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.boxes import box
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg, rasterise
 from corduba_solo.view.theme import Theme, mix
 
@@ -156,40 +156,6 @@ def _triangle(px: int, colour: str) -> pygame.Surface:
     return svg.surface()
 
 
-@cached(4096)
-def width(string: str, face: str, px: int) -> int:
-    """How wide a line is, remembered: measuring costs more than drawing."""
-    return fonts.width(string, face, px)
-
-
-def elided(string: str, face: str, px: int, width: int) -> str:
-    """The string, cut with an ellipsis where it is wider than its room."""
-    if fonts.width(string, face, px) <= width:
-        return string
-    low, high = 0, len(string)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if fonts.width(string[:middle].rstrip() + "…", face, px) <= width:
-            low = middle
-        else:
-            high = middle - 1
-    return string[:low].rstrip(" ,;.") + "…"
-
-
-def lines_within(string: str, face: str, px: int, width: int, most: int) -> list[str]:
-    """The first lines of a wrapped text, the last of them cut with an ellipsis when there are more."""
-    lines = wrapped(string, face, px, width)
-    if len(lines) <= most:
-        return list(lines)
-    return [*lines[: most - 1], elided(" ".join(lines[most - 1 :]), face, px, width)] if most > 0 else []
-
-
-@cached(2048)
-def wrapped(string: str, face: str, px: int, width: int) -> tuple[str, ...]:
-    """The lines of a text within a width, remembered."""
-    return tuple(fonts.wrap(string, face, px, width))
-
-
 def figure(paint: Paint, string: str, x: float, y: float, px: int, colour: str, anchor: str = "left") -> pygame.Rect:
     """Figures in bold with the middle of what is seen at y."""
     picture = fonts.text(string, "number", px, colour)
@@ -251,35 +217,9 @@ def _pill(theme: Theme, chip: Chip, px: int, ink: str) -> pygame.Surface:
         fill, rim = mix(theme.legal_plot, theme.preview, 0.1), mix(theme.enough, theme.legal_plot, 0.35)
     elif chip.tone == "short":
         rim = theme.short
-    whole = plate(inner.get_width() + 2 * pad, height, fill, rim, max(1.0, px / 18), height / 2).copy()
+    whole = box(inner.get_width() + 2 * pad, height, height / 2, fill, rim, max(1.0, px / 18)).copy()
     whole.blit(inner, (pad, (height - px) // 2))
     return whole
-
-
-def plate(
-    width: int,
-    height: int,
-    fill: str | None,
-    rim: str | None = None,
-    line: float = 1,
-    radius: float = 4,
-    dash: tuple[float, ...] = (),
-) -> pygame.Surface:
-    """A rounded rectangle, remembered: boards have many that are the same. Never draw on the answer."""
-    return box(max(1, width), max(1, height), radius, fill, rim, line, dash)
-
-
-@cached(256)
-def faded(theme: Theme, what: Token, px: int, percent: int) -> pygame.Surface:
-    """A token that is gone or only going to be there."""
-    return dim(token(theme, what, px), percent)
-
-
-def dim(whole: pygame.Surface, percent: int) -> pygame.Surface:
-    """A paler copy."""
-    paler = whole.copy()
-    paler.fill((255, 255, 255, round(2.55 * percent)), special_flags=pygame.BLEND_RGBA_MULT)
-    return paler
 
 
 # ── small ones ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -306,6 +246,6 @@ def badge(theme: Theme, chip: Chip, px: int, size: int, pad: int = 4) -> pygame.
     inner = tight(theme, chip, px, size)
     height = max(inner.get_height(), px) + max(2, round(px * 0.3))
     width = max(height, inner.get_width() + 2 * pad)
-    whole = plate(width, height, theme.preview, theme.line, max(1.0, px / 14), height / 2).copy()
+    whole = box(width, height, height / 2, theme.preview, theme.line, max(1.0, px / 14)).copy()
     whole.blit(inner, ((width - inner.get_width()) // 2, (height - inner.get_height()) // 2))
     return whole

@@ -71,7 +71,8 @@ def height(name: str, px: int) -> int:
     return font(name, px).get_linesize()
 
 
-def wrap(string: str, name: str, px: int, width: int) -> list[str]:
+@lru_cache(maxsize=4096)
+def wrap(string: str, name: str, px: int, width: int) -> tuple[str, ...]:
     """The lines of a text within a width; a word too long for a line is broken, a line feed is kept."""
     face = font(name, px)
     lines: list[str] = []
@@ -88,7 +89,7 @@ def wrap(string: str, name: str, px: int, width: int) -> list[str]:
             *full, line = _broken(word, face, width)
             lines += full
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 @lru_cache(maxsize=1024)
@@ -107,12 +108,42 @@ def halo(string: str, name: str, px: int, colour: str, around: str, by: int, tra
     return picture
 
 
+@lru_cache(maxsize=2048)
 def fit(string: str, name: str, px: int, width: int, least: int, tracking: float = 0.0) -> int:
     """The largest size, from `px` down to `least`, at which a line keeps to a width; `least` when none does."""
     for size in range(px, least, -1):
         if _measure(string, name, size, tracking) <= width:
             return size
     return least
+
+
+def cut(string: str, name: str, px: int, width: int, mark: str = "…") -> str:
+    """The beginning of a line that is too long, with a mark that it goes on."""
+    if _measure(string, name, px, 0.0) <= width:
+        return string
+    low, high = 0, len(string)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _measure(string[:middle].rstrip() + mark, name, px, 0.0) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return string[:low].rstrip(" ,;.") + mark
+
+
+def lines_within(string: str, name: str, px: int, width: int, most: int) -> list[str]:
+    """The first lines of a wrapped text, the last of them cut when there are more."""
+    lines = wrap(string, name, px, width)
+    if len(lines) <= most:
+        return list(lines)
+    return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), name, px, width)] if most > 0 else []
+
+
+@lru_cache(maxsize=256)
+def rise(name: str, px: int) -> float:
+    """How far below the middle of its capitals the middle of a line lies; fonts leave unequal room above and below."""
+    picture = measured("H", name, px)
+    return picture.get_height() / 2 - picture.get_bounding_rect().centery
 
 
 def forget() -> None:

@@ -9,8 +9,8 @@ import pygame
 
 from corduba_solo.desk.spots import Spot
 from corduba_solo.view import fonts, icons
+from corduba_solo.view.boxes import lay_box
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
 
@@ -92,19 +92,6 @@ class Paint:
         """A line of text with its middle at y."""
         return self.blit(fonts.text(string, face, px, colour or self.theme.ink, tracking), x, y, anchor)
 
-    def paragraph(
-        self, string: str, rect: pygame.Rect, face: str, px: int, colour: str | None = None, leading: float = 1.22
-    ) -> int:
-        """Text wrapped into a box from its top; lines that do not fit are left out. The y below the last one."""
-        y = float(rect.top)
-        step = px * leading
-        for line in fonts.wrap(string, face, px, rect.width):
-            if y + step > rect.bottom + 1:
-                break
-            self.text(line, rect.left, y + step / 2, face, px, colour)
-            y += step
-        return round(y)
-
     def icon(self, name: str, x: float, y: float, px: int, colour: str, anchor: Anchor = "centre") -> pygame.Rect:
         return self.blit(icons.icon(name, px, colour), x, y, anchor)
 
@@ -123,29 +110,24 @@ class Paint:
     ) -> None:
         """A rounded rectangle with smooth corners."""
         corner = self.pick(6, 4) if radius is None else radius
-        self.surface.blit(box(*rect.size, corner, fill, rim, line, dash), rect)
-
-    def panel(self) -> None:
-        """The frame of a whole panel."""
-        rect = self.surface.get_rect()
-        self.box(rect, self.theme.panel, self.theme.panel_rim, max(1, self.px(1)))
-
-    def heading(self, string: str, x: float, y: float, icon: str = "", right: str = "") -> None:
-        """A panel's title, with an icon before it and a quiet note at the right edge."""
-        px = self.pick(14, 11.5)
-        if icon:
-            self.icon(icon, x + px * 0.6, y, round(px * 1.25), self.theme.ink2)
-            x += px * 1.7
-        self.text(string, x, y, "heading", px, self.theme.ink, tracking=0.06)
-        if right:
-            self.text(right, self.width - self.pick(12, 8), y, "text", self.pick(13, 11.5), self.theme.ink2, "right")
-
-    def rule(self, x: float, y: float, width: float) -> None:
-        """A thin line between rows."""
-        pygame.draw.line(self.surface, self.theme.panel_rule, (round(x), round(y)), (round(x + width), round(y)))
+        lay_box(self.surface, rect, corner, fill, rim, line, dash)
 
 
-def ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
-    """A smooth rim around something, some pixels outside it: how hover and focus are shown everywhere."""
+def hover_ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme, line: float = 3) -> None:
+    """A rim in your colour around what the cursor is on."""
+    _ring(surface, rect, measure.px(line), theme.you.base, 0)
+
+
+def focus_ring(
+    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme, *, on_bar: bool = False
+) -> None:
+    """An ink ring around what the keyboard is at, with a gap between that shows on any ground."""
+    gap, ink = (theme.bar_bottom, theme.on_dark) if on_bar else (theme.grounded(theme.card, 1), theme.ink)
+    _ring(surface, rect, measure.px(2), gap, measure.px(2))
+    _ring(surface, rect, measure.px(2.6), ink, measure.px(4))
+
+
+def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
+    """A smooth rim around something, some pixels outside it."""
     around = rect.inflate(2 * out + line, 2 * out + line)
-    surface.blit(box(*around.size, 6, None, colour, line), around)
+    lay_box(surface, around, 6, None, colour, line)

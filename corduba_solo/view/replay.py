@@ -9,14 +9,14 @@ import pygame
 from corduba_solo.desk.pages.replay import PACES, ReplayBar
 from corduba_solo.desk.spots import ReplayPace, ReplaySlider, ReplayStep
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
-from corduba_solo.view.paint import Area, Paint, ring
-from corduba_solo.view.panels.strokes import write
+from corduba_solo.view.paint import Area, Paint, focus_ring, hover_ring
 from corduba_solo.view.panels.top import ROMAN
 from corduba_solo.view.river_frame import Part, draw_card, height_of
+from corduba_solo.view.strokes import write
 from corduba_solo.view.theme import Theme
 
 _BACKWARD = (ReplayStep.START, ReplayStep.ROUND_BACK, ReplayStep.BACK)
@@ -32,10 +32,9 @@ def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: 
     areas = draw_card(surface, _place(layout, height_of(parts, m)), parts, m, theme)
     for area in areas:
         if area.spot == bar.hover and not isinstance(area.spot, ReplaySlider):
-            ring(surface, area.rect, m.px(2), theme.you.base, 0)
+            hover_ring(surface, area.rect, m, theme, 2)
         if area.spot == bar.focus:
-            ring(surface, area.rect, m.px(2), theme.white, m.px(2))
-            ring(surface, area.rect, m.px(2.6), theme.ink, m.px(4))
+            focus_ring(surface, area.rect, m, theme)
     return areas
 
 
@@ -91,7 +90,7 @@ def _controls(paint: Paint, rect: pygame.Rect, bar: ReplayBar, voice: Voice) -> 
     x = _buttons(paint, rect, bar)
     right = _paces(paint, rect, bar, voice)
     px = paint.pick(15, 12)
-    words = chips.elided(bar.where, "text", px, right - x - paint.pick(24, 12))
+    words = fonts.cut(bar.where, "text", px, right - x - paint.pick(24, 12))
     write(paint, words, (x + right) / 2, rect.centery, "text", px, paint.theme.ink, "centre")
 
 

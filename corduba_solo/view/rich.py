@@ -1,4 +1,4 @@
-"""Text with words that stand out: what lies between two pairs of asterisks is strong. Wrapped once, then kept."""
+"""Text with words that stand out: what lies between two pairs of asterisks is strong. Wrapped once, then remembered."""
 
 from __future__ import annotations
 
@@ -23,12 +23,6 @@ Line = tuple[Piece, ...]
 _Word = list[tuple[str, str]]
 
 
-@lru_cache(maxsize=4096)
-def text_width(string: str, face: str, px: int) -> int:
-    """How wide a line is, remembered: asking the font is dear, and panels ask for the same words again and again."""
-    return fonts.width(string, face, px)
-
-
 def plain(string: str) -> str:
     """The text without its marks."""
     return string.replace(MARK, "")
@@ -48,7 +42,7 @@ def wrapped(string: str, px: int, width: int) -> tuple[Line, ...]:
 
 def _end(line: Line, px: int) -> int:
     """Set together, words are a little wider or narrower than one by one, so the whole line is measured."""
-    return line[-1].x + text_width(line[-1].text, line[-1].face, px)
+    return line[-1].x + fonts.width(line[-1].text, line[-1].face, px)
 
 
 def _words(string: str) -> list[_Word]:
@@ -73,7 +67,7 @@ def _parts(word: _Word, px: int, width: int) -> list[_Word]:
 
 
 def _size(word: _Word, px: int) -> int:
-    return sum(text_width(text, face, px) for text, face in word)
+    return sum(fonts.width(text, face, px) for text, face in word)
 
 
 def _set(line: list[_Word], px: int) -> Line:
@@ -93,5 +87,5 @@ def _set(line: list[_Word], px: int) -> Line:
     x = 0
     for text, face in runs:
         pieces.append(Piece(x, text, face))
-        x += text_width(text, face, px)
+        x += fonts.width(text, face, px)
     return tuple(pieces)

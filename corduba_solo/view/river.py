@@ -16,10 +16,10 @@ from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Area, Paint
-from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
 from corduba_solo.view.river_steps import payment_row, token_row
 from corduba_solo.view.river_tray import tray_fits, tray_parts
+from corduba_solo.view.strokes import write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
@@ -218,7 +218,7 @@ def _choices(theme: Theme, measure: Measure, width: int, preview: Preview) -> Pa
     rows = -(-count // columns)
     across = width // columns
     room = across - measure.pick(4, 3) - lead
-    labels = [chips.lines_within(label, "strong", px, room, 2) for label in preview.choices]
+    labels = [fonts.lines_within(label, "strong", px, room, 2) for label in preview.choices]
     line = measure.pick(17, 14)
     # Many rows stand closer, so that the card stays in the river.
     apart = measure.pick(10, 6) if rows < 4 else measure.pick(6, 2) if rows == 4 else measure.pick(4, 0)
@@ -231,8 +231,7 @@ def _choices(theme: Theme, measure: Measure, width: int, preview: Preview) -> Pa
             cell = pygame.Rect(rect.left + column * across, top, across - measure.pick(4, 3), step)
             chosen = number == preview.chosen
             if chosen:
-                ground = chips.plate(cell.width, cell.height, mix(paint.theme.legal_plot, paint.theme.preview, 0.35))
-                paint.surface.blit(ground, cell)
+                paint.box(cell, mix(paint.theme.legal_plot, paint.theme.preview, 0.35), radius=4)
             radio = _radio(paint.theme, min(measure.pick(17, 13), step - measure.pick(3, 2)), chosen)
             paint.blit(radio, cell.left + measure.pick(5, 4), cell.centery)
             face = "strong" if chosen else "text"

@@ -8,11 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.view import chips, fonts
+from corduba_solo.view.boxes import stretched
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Area, Paint
-from corduba_solo.view.panels.strokes import rise
-from corduba_solo.view.stretch import stretched
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
 
@@ -81,7 +80,7 @@ def head(theme: Theme, measure: Measure, width: int, title: str, note: str, tail
         px -= 1
     if "**" not in title and _title(theme, title, px).get_width() > width - tail:
         # Too long for one line at any size: the last line carries the note, those before it stand alone.
-        *before, title = chips.wrapped(title, "name", px, width - tail)
+        *before, title = fonts.wrap(title, "name", px, width - tail)
         lead = [_title_line(theme, measure, line, px) for line in before]
         return [*lead, *head(theme, measure, width, title, note, tail, px)]
     words = _title(theme, title, px)
@@ -115,19 +114,19 @@ def _title(theme: Theme, title: str, px: int) -> pygame.Surface:
 
 
 def _top(rect: pygame.Rect, picture: pygame.Surface, face: str, px: int) -> int:
-    return round(rect.centery - picture.get_height() / 2 + rise(face, px))
+    return round(rect.centery - picture.get_height() / 2 + fonts.rise(face, px))
 
 
 def paragraph(measure: Measure, width: int, words: str, colour: str, face: str = "text", left: int = 0) -> Part:
     """Wrapped words, at most three lines of them."""
     px = measure.pick(13.5, 11.5)
     step = round(px * 1.2)
-    lines = chips.lines_within(words, face, px, width - left, 3)
+    lines = fonts.lines_within(words, face, px, width - left, 3)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         for number, line in enumerate(lines):
             picture = fonts.text(line, face, px, colour)
-            y = rect.top + step * (number + 0.5) - picture.get_height() / 2 + rise(face, px)
+            y = rect.top + step * (number + 0.5) - picture.get_height() / 2 + fonts.rise(face, px)
             paint.surface.blit(picture, (rect.left + left, round(y)))
 
     return Part(step * len(lines) + measure.pick(4, 3), draw)

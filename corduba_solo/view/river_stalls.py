@@ -9,13 +9,14 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import Stalls, TableModel, Ware
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view import boxes, chips, fonts, icons, tokens
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import dimmed
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Area, Paint
-from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.river_frame import Part, draw_card, pad
 from corduba_solo.view.river_steps import step_end
+from corduba_solo.view.strokes import fitted, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
@@ -79,14 +80,14 @@ def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> Non
     picked = ware.units != 0
     fill = mix(t.legal_plot, t.preview, 0.35) if picked else mix(t.panel, t.preview, 0.4)
     rim, line = (t.you.base, m.pick(2, 1.6)) if picked else (t.panel_rim, m.pick(1, 1))
-    part = chips.plate(*box.size, fill, rim, line, m.pick(5, 4)).copy()
+    part = boxes.box(*box.size, m.pick(5, 4), fill, rim, line).copy()
     part.blit(_awning(t, box.width, _Rows.of(m).awning, m.pick(5, 4), ware.what), (0, 0))
     on = Paint(part, box.topleft, m, paint.theme)
     goods, stepper, result = _Rows.of(m).middles
     _goods(t, on, ware, goods, model.voice)
     _result(t, on, ware, result)
     open_ = picked or ware.less or ware.more
-    paint.surface.blit(part if open_ else chips.dim(part, _CLOSED), box)
+    paint.surface.blit(part if open_ else dimmed(part, _CLOSED), box)
     paint.spot(spots.Step(ware.what), box)
     _stepper(paint, box, ware, box.top + stepper, model)
 
@@ -147,7 +148,7 @@ def _pip(theme: Theme, px: int, what: str, after: bool, now: bool) -> pygame.Sur
 
 @cached(64)
 def _coming(theme: Theme, px: int, what: str, comes: bool) -> pygame.Surface:
-    return chips.dim(tokens.resource(theme, what, px), 70 if comes else 30)
+    return dimmed(tokens.resource(theme, what, px), 70 if comes else 30)
 
 
 @cached(16)
@@ -248,7 +249,7 @@ def _reset(paint: Paint, box: pygame.Rect, voice: Voice) -> None:
     words = voice.say("preview.reset")
     px = m.pick(14, 11.5)
     width = min(box.width, fonts.width(words, "text", px) + 2 * m.pick(11, 7))
-    ground = chips.plate(width, box.height, None, t.panel_rim, max(1.0, m.scale), box.height / 2)
-    paint.surface.blit(ground, box)
+    rect = pygame.Rect(box.left, box.top, width, box.height)
+    paint.box(rect, None, t.panel_rim, max(1.0, m.scale), box.height / 2)
     write(paint, words, box.left + width / 2, box.centery, "text", px, t.ink2, "centre")
-    paint.spot(spots.Change.RESET, pygame.Rect(box.left, box.top, width, box.height))
+    paint.spot(spots.Change.RESET, rect)

@@ -12,11 +12,12 @@ from corduba_solo.desk.model import Chip, Preview, Stepper, Token
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import dimmed
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.prompt import cap
-from corduba_solo.view.panels.strokes import write
 from corduba_solo.view.river_frame import Part
+from corduba_solo.view.strokes import write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
@@ -93,7 +94,7 @@ def _stepper(theme: Theme, measure: Measure, stepper: Stepper) -> _Piece:
     sign = chips.token(theme, Token(stepper.what), px)
     gap = measure.pick(4, 3)
     # Room for two figures, so that nothing jumps about while one counts.
-    figure = max(amount.get_width(), chips.width("0", "number", round(px * 0.85)))
+    figure = max(amount.get_width(), fonts.width("0", "number", round(px * 0.85)))
     inner = figure + gap + sign.get_width()
     width = 2 * height + inner + gap
 
@@ -101,11 +102,11 @@ def _stepper(theme: Theme, measure: Measure, stepper: Stepper) -> _Piece:
         rect = pygame.Rect(x, round(y - height / 2), width, height)
         rim = mix(paint.theme.you.base, paint.theme.panel_rim, 0.25)
         line = max(1.2, 1.4 * measure.scale)
-        paint.surface.blit(chips.plate(width, height, paint.theme.card, rim, line, height / 2), rect)
+        paint.box(rect, paint.theme.card, rim, line, height / 2)
         middle = x + height + gap // 2
-        shown = amount if stepper.amount else chips.dim(amount, 60)
+        shown = amount if stepper.amount else dimmed(amount, 60)
         paint.blit(shown, middle + (figure - amount.get_width()) / 2, y)
-        paint.blit(sign if stepper.amount else chips.dim(sign, 45), middle + figure + gap, y)
+        paint.blit(sign if stepper.amount else dimmed(sign, 45), middle + figure + gap, y)
         paint.spot(spots.Step(stepper.what), rect)
         for more, there, box in (
             (False, stepper.less, pygame.Rect(rect.left, rect.top, height, height)),
@@ -180,8 +181,7 @@ def _reset(theme: Theme, measure: Measure, words: str) -> _Piece:
 
     def draw(paint: Paint, x: int, y: float) -> None:
         rect = pygame.Rect(x, round(y - height / 2), width, height)
-        ground = chips.plate(width, height, None, paint.theme.panel_rim, max(1.0, measure.scale), height / 2)
-        paint.surface.blit(ground, rect)
+        paint.box(rect, None, paint.theme.panel_rim, max(1.0, measure.scale), height / 2)
         paint.blit(picture, rect.centerx, y, "centre")
         paint.spot(spots.Change.RESET, rect)
 

@@ -9,12 +9,14 @@ import pygame
 
 from corduba_solo.desk.model import TableModel, Tray, TrayOption
 from corduba_solo.desk.spots import Option, TrayPage
-from corduba_solo.view import chips, icons
+from corduba_solo.view import chips, fonts, icons
+from corduba_solo.view.boxes import box
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import dimmed
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.panels.strokes import rise, write
 from corduba_solo.view.river_frame import Part, head, height_of, pad
+from corduba_solo.view.strokes import write
 from corduba_solo.view.theme import Theme, mix
 
 _MOST_LINES = 3
@@ -91,7 +93,7 @@ def _beside(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
 def _is_beside(card: _Card, width: int, sizes: _Sizes) -> bool:
     if not card.pictures:
         return True
-    words = chips.width(card.label, "strong", sizes.text)
+    words = fonts.width(card.label, "strong", sizes.text)
     return _tokens_width(card, sizes) + (sizes.gap + words if words else 0) <= width - 2 * sizes.pad
 
 
@@ -100,7 +102,7 @@ def _lines(card: _Card, width: int, beside: bool, sizes: _Sizes) -> list[str]:
     room = width - 2 * sizes.pad
     if beside and card.pictures:
         room -= _tokens_width(card, sizes) + sizes.gap
-    return chips.lines_within(card.label, "strong", sizes.text, room, _MOST_LINES) if card.label else []
+    return fonts.lines_within(card.label, "strong", sizes.text, room, _MOST_LINES) if card.label else []
 
 
 def _token_rows(card: _Card, width: int, sizes: _Sizes) -> list[list[pygame.Surface]]:
@@ -185,7 +187,7 @@ def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
     """Whether a word of a label would have to be broken at this width."""
     room = width - 2 * sizes.pad
     words = (word for card in cards for word in card.label.split())
-    return any(chips.width(word, "strong", sizes.text) > room for word in words)
+    return any(fonts.width(word, "strong", sizes.text) > room for word in words)
 
 
 @cached(32)
@@ -250,12 +252,12 @@ def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, sizes
 def _draw_words(theme: Theme, on: Paint, card: _Card, at: pygame.Rect, beside: bool, sizes: _Sizes) -> None:
     for number, line in enumerate(_lines(card, at.width, beside, sizes)):
         y = at.top + (number + 0.5) * sizes.line
-        on.blit(chips.phrase(line, "strong", sizes.text, theme.ink), at.left, y + rise("strong", sizes.text))
+        on.blit(chips.phrase(line, "strong", sizes.text, theme.ink), at.left, y + fonts.rise("strong", sizes.text))
 
 
 def _card_ground(theme: Theme, size: tuple[int, int], measure: Measure) -> pygame.Surface:
     rim, line = mix(theme.you.base, theme.panel_rim, 0.45), max(1.0, measure.scale * 1.2)
-    return chips.plate(*size, mix(theme.panel, theme.preview, 0.45), rim, line, measure.pick(5, 4)).copy()
+    return box(*size, measure.pick(5, 4), mix(theme.panel, theme.preview, 0.45), rim, line).copy()
 
 
 # ── pages ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -289,10 +291,10 @@ def _with_pager(title: Part, model: TableModel, measure: Measure, page: int, roo
             paint.theme.ink2,
             "right",
         )
-        for way, box, there in ((TrayPage.BACK, back, page > 0), (TrayPage.MORE, more, last < count)):
-            paint.surface.blit(_arrow(paint.theme, box.size, way is TrayPage.BACK, there, measure), box)
+        for way, place, there in ((TrayPage.BACK, back, page > 0), (TrayPage.MORE, more, last < count)):
+            paint.surface.blit(_arrow(paint.theme, place.size, way is TrayPage.BACK, there, measure), place)
             if there:
-                paint.spot(way, box)
+                paint.spot(way, place)
 
     return Part(title.height, draw)
 
@@ -304,4 +306,4 @@ def _arrow(theme: Theme, size: tuple[int, int], back: bool, there: bool, measure
     if back:
         sign = pygame.transform.flip(sign, True, False)
     whole.blit(sign, ((width - sign.get_width()) // 2, (height - sign.get_height()) // 2))
-    return whole if there else chips.dim(whole, 40)
+    return whole if there else dimmed(whole, 40)

@@ -11,7 +11,7 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import AnyButton, Spot
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.paint import Area, ring
+from corduba_solo.view.paint import Area, focus_ring, hover_ring
 from corduba_solo.view.panel import FADING, Panel
 from corduba_solo.view.panels.acta import PANEL as ACTA
 from corduba_solo.view.panels.board import PANEL as BOARD
@@ -99,16 +99,12 @@ class TableView:
         return True
 
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
-        """Hover and focus, the same everywhere: a teal rim, and an ink ring outside a white gap."""
-        px = layout.measure.px
+        """Hover and focus, the same everywhere."""
         for area in self._at(model.hover if model.hover in model.offers else None):
             if not area.cells:
-                ring(surface, area.rect, px(3), theme.you.base, 0)
+                hover_ring(surface, area.rect, layout.measure, theme)
         for area in self._at(model.focus):
-            dark = isinstance(area.spot, AnyButton)
-            gap, ink = (theme.bar_bottom, theme.on_dark) if dark else (theme.white, theme.ink)
-            ring(surface, area.rect, px(2), gap, px(2))
-            ring(surface, area.rect, px(2.6), ink, px(4))
+            focus_ring(surface, area.rect, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
 
     def _at(self, spot: Spot | None) -> list[Area]:
         """Where a spot is drawn; nowhere for none, without comparing it with all of them in every frame."""

@@ -213,14 +213,14 @@ def test_every_ability_can_be_read_in_full_on_the_large_board(
     model: TableModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut: list[str] = []
-    original = chips.lines_within
+    original = fonts.lines_within
 
     def watched(string: str, face: str, px: int, width: int, most: int) -> list[str]:
         lines = original(string, face, px, width, most)
         cut.extend(line for line in lines if line.endswith("…"))
         return lines
 
-    monkeypatch.setattr(chips, "lines_within", watched)
+    monkeypatch.setattr(fonts, "lines_within", watched)
     for number in range(len(model.book.characters)):
         model.state.character = number
         model.state.refresh_perks()
@@ -439,10 +439,10 @@ def test_steps_are_signed_and_things_are_counted() -> None:
 
 
 def test_a_line_that_is_too_long_ends_in_an_ellipsis() -> None:
-    words = chips.elided("A line that is too long for its room", "text", 14, 90)
+    words = fonts.cut("A line that is too long for its room", "text", 14, 90)
     assert words.endswith("…")
     assert fonts.width(words, "text", 14) <= 90
-    assert chips.elided("short", "text", 14, 90) == "short"
+    assert fonts.cut("short", "text", 14, 90) == "short"
 
 
 def test_a_free_action_keeps_its_name_where_its_whole_label_has_no_room(model: TableModel) -> None:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from corduba_solo.desk import spots
 from corduba_solo.desk.spots import Spot
 from corduba_solo.rules.questions import MainAction
+from corduba_solo.view import fonts
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -36,7 +37,7 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.paint import Area
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import acta, caepio
-from corduba_solo.view.rich import plain, text_width, wrapped
+from corduba_solo.view.rich import plain, wrapped
 from corduba_solo.view.theme import PARCHMENT
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -404,6 +405,6 @@ def test_no_line_of_the_acta_is_wider_than_its_column() -> None:
             lines = wrapped(line.text, px, width)
             for pieces in lines:
                 last = pieces[-1]
-                assert last.x + text_width(last.text.rstrip(), last.face, px) <= width
+                assert last.x + fonts.width(last.text.rstrip(), last.face, px) <= width
             words = " ".join("".join(piece.text for piece in pieces).strip() for pieces in lines)
             assert words == plain(line.text)

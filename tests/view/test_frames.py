@@ -11,8 +11,8 @@ from moments import new_game, scene
 from corduba_solo.desk.model import Prompt, TableModel
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view.boxes import box
 from corduba_solo.view.layout import table_layout
-from corduba_solo.view.stretch import box
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.table import PANELS, TableView
 from corduba_solo.view.theme import PARCHMENT

@@ -22,11 +22,11 @@ from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
-from corduba_solo.view import fonts, tokens
+from corduba_solo.view import fonts, strokes, tokens
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels import macellum, rome, strokes, tiles, top
+from corduba_solo.view.panels import macellum, rome, tiles, top
 from corduba_solo.view.theme import PARCHMENT, rgb
 
 MODULES = {"top": top, "rome": rome, "macellum": macellum, "tiles": tiles}
@@ -337,8 +337,8 @@ def test_tokens_that_overlap_can_be_counted_and_more_are_told_in_figures(monkeyp
 
 def test_a_line_too_long_is_cut_and_says_so() -> None:
     whole = "Amphitheatrum"
-    short = strokes.cut(whole, "strong", 13, 60)
+    short = fonts.cut(whole, "strong", 13, 60)
     assert short.endswith("…")
     assert whole.startswith(short[:-1])
     assert fonts.width(short, "strong", 13) <= 60
-    assert strokes.cut(whole, "strong", 13, 600) == whole
+    assert fonts.cut(whole, "strong", 13, 600) == whole

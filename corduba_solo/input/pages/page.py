@@ -8,7 +8,8 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.screen import Go
-from corduba_solo.view.paint import Area, ring, spot_at
+from corduba_solo.view.layout import Measure
+from corduba_solo.view.paint import Area, focus_ring, hover_ring, spot_at
 from corduba_solo.view.screens.page import Picture
 
 LEFT = 1
@@ -18,6 +19,9 @@ FORWARD = (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)
 
 
 BACKWARD = (pygame.K_UP, pygame.K_LEFT)
+
+_RINGS = Measure(1.0, compact=False)
+"""Rings are as thick on a page of any size."""
 
 
 class Page:
@@ -121,10 +125,9 @@ class Page:
         surface.blit(self._picture.surface, (0, 0))
         for area in self._picture.areas:
             if area.spot == self.hover:
-                ring(surface, area.rect, 3, self.context.theme.you.base, 0)
+                hover_ring(surface, area.rect, _RINGS, self.context.theme)
             if area.spot == self.focus:
-                ring(surface, area.rect, 2, self.context.theme.white, 2)
-                ring(surface, area.rect, 3, self.context.theme.ink, 4)
+                focus_ring(surface, area.rect, _RINGS, self.context.theme)
         for tick in self._picture.ticks:
             surface.blit(*tick)
         self.changed = False

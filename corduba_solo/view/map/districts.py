@@ -8,6 +8,7 @@ from corduba_solo.edition.pictures import parse_map
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
+from corduba_solo.view.lettering import latin
 from corduba_solo.view.map.forms import Form, groups, outline_path
 from corduba_solo.view.map.geometry import COLUMNS, ROWS, DistrictPlace, MapPlaces, type_px
 from corduba_solo.view.map.patterns import pattern
@@ -36,14 +37,9 @@ def engrave(paint: Paint, places: MapPlaces, voice: Voice) -> None:
         _plots(svg, place, places, metal, theme, entry.map)
     paint.surface.blit(svg.surface(), (0, 0))
     for name, place in zip(DISTRICTS, places.districts, strict=True):
-        title = display(voice.district(name))
+        title = latin(voice.district(name))
         x = place.title.left + places.measure.pick(11, 7)
         paint.text(title, x, place.title.centery, "title", _title_px(places), theme.ink, tracking=_tracking(places))
-
-
-def display(name: str) -> str:
-    """Capitals as they are cut in stone."""
-    return name.upper().replace("U", "V")
 
 
 def _title_px(places: MapPlaces) -> int:
@@ -56,7 +52,7 @@ def _tracking(places: MapPlaces) -> float:
 
 
 def _title_width(name: str, places: MapPlaces) -> int:
-    return fonts.width(display(name), "title", _title_px(places), _tracking(places))
+    return fonts.width(latin(name), "title", _title_px(places), _tracking(places))
 
 
 # ── walls ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -12,7 +12,6 @@ from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.labels import cut
-from corduba_solo.view.map.plates import fitted
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
@@ -62,7 +61,7 @@ def _inscribe(
         left = paint.blit(icons.icon(tokens.MONUMENT_PICTURES[key], size, colour), left, rect.centery).right + m.px(6)
     right = _laurels(paint, places, rect, entry, right) - m.pick(4, 3)
     name = model.voice.monument(key)
-    px = fitted(name, "name", type_px(m, 15.5, 12.5), right - left, type_px(m, 12, 11))
+    px = fonts.fit(name, "name", type_px(m, 15.5, 12.5), right - left, type_px(m, 12, 11))
     for line, y in _name_lines(name, px, right - left, rect, places, built):
         paint.text(line, left, y, "name", px, theme.you.ink if built else theme.ink)
     if built:

@@ -12,17 +12,17 @@ from corduba_solo.locale.voice import SITE_GOODS
 from corduba_solo.rules.state import Crew
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
-from corduba_solo.view.map.districts import display
+from corduba_solo.view.fading import faded
+from corduba_solo.view.lettering import latin
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.patterns import hatch_lines
-from corduba_solo.view.map.plates import faded, fitted
 from corduba_solo.view.map.terms import Setting, row_picture, space_terms
 from corduba_solo.view.map.tiles import crew_pawns
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-_DIMMED = 128
+_DIMMED = 50
 _TRACKING = 0.05
 
 
@@ -33,7 +33,7 @@ def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         place = state.book.first_site + offset
         closed = bool(state.blocked >> place & 1)
         rect = places.sites[offset]
-        end = _card(paint, places, rect, display(model.voice.bare_place(name)), closed)
+        end = _card(paint, places, rect, latin(model.voice.bare_place(name)), closed)
         _site_signs(paint, places, rect, name, closed, end)
         spaces = site_spaces(places, offset, len(entry.spaces))
         for number, (space, action) in enumerate(zip(spaces, entry.spaces, strict=True)):
@@ -45,7 +45,7 @@ def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     state, castra = model.state, model.edition.castra
     rect = places.sites[-1]
     m = places.measure
-    _card(paint, places, rect, display(model.voice.bare_place("castra")), False)
+    _card(paint, places, rect, latin(model.voice.bare_place("castra")), False)
     colour = paint.theme.shaded(paint.theme.specialists[castra.colour], 0.1)
     paint.icon(tokens.PLACE_ICONS["castra"], rect.left + m.pick(16, 11), _name_y(places, rect), m.pick(18, 13), colour)
     actions = [castra.spaces[troop] for troop in TROOPS]  # type: ignore[index]
@@ -65,7 +65,7 @@ def _card(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed:
     m = places.measure
     left = rect.left + m.pick(30, 21)
     room = rect.right - m.pick(6, 4) - left
-    px = fitted(name, "heading", type_px(m, 12.5, 11), room, type_px(m, 11.5, 11), _TRACKING)
+    px = fonts.fit(name, "heading", type_px(m, 12.5, 11), room, type_px(m, 11.5, 11), _TRACKING)
     # A long name in a narrow card stands closer, and small letters sit better by their own kerning.
     wide = fonts.width(name, "heading", px, _TRACKING) <= room and not m.compact
     spaced = _TRACKING if wide else 0.0

@@ -8,9 +8,8 @@ import pygame
 
 from corduba_solo.edition.models import Action
 from corduba_solo.edition.vocabulary import RESOURCES, Cost, Gain
-from corduba_solo.view import icons, tokens
+from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
-from corduba_solo.view.map.plates import figure
 from corduba_solo.view.theme import Theme
 
 
@@ -89,3 +88,10 @@ def row_picture(row: tuple[Term, ...], setting: Setting, theme: Theme, ones: boo
         picture.blit(part, (x, (height - part.get_height()) // 2))
         x += part.get_width() + after
     return picture
+
+
+@cached(256)
+def figure(string: str, px: int, colour: str) -> pygame.Surface:
+    """A number without the empty parts of its line, so that it stands in the middle of what it is put on."""
+    line = fonts.text(string, "number", px, colour)
+    return line.subsurface(line.get_bounding_rect())

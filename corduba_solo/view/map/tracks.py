@@ -11,14 +11,14 @@ from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, Gain
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import faded
 from corduba_solo.view.map.geometry import FIELDS, MapPlaces, type_px
-from corduba_solo.view.map.plates import faded, figure, plate
-from corduba_solo.view.map.terms import token
+from corduba_solo.view.map.terms import figure, token
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-_COLLECTED = 107
+_COLLECTED = 42
 """Opacity of a bonus that is gone: 42 %."""
 
 
@@ -40,7 +40,7 @@ def _legal_frame(paint: Paint, places: MapPlaces, number: int) -> None:
     place = places.districts[number]
     line = max(2, places.measure.pick(2.4, 2))
     frame = place.title.union(place.yard)
-    paint.surface.blit(plate(frame.size, "", paint.theme.you.base, line, places.measure.pick(3, 2)), frame)
+    paint.box(frame, None, paint.theme.you.base, line, places.measure.pick(3, 2))
 
 
 # ── construction bonus ────────────────────────────────────────────────────────────────────────────────────────────
@@ -73,7 +73,8 @@ def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry
     colour = theme.flame_ink if revolt else theme.ink
     rim = theme.flame if revolt else theme.inked(theme.districts[DISTRICTS[number]].base, 0.25)
     fill = mix(theme.card, theme.flame, 0.12) if revolt else theme.card
-    paint.surface.blit(plate(rect.size, fill, rim, max(1, m.px(1.6 if revolt else 1.3)), height / 2), rect)
+    line = max(1, m.px(1.6 if revolt else 1.3))
+    paint.box(rect, fill, rim, line, (height - line) / 2)
     if revolt:
         paint.blit(tokens.flame(theme, flame), rect.left + 1, rect.centery)
     # The line of the type has more room below its letters than above.
@@ -83,7 +84,7 @@ def _pill(paint: Paint, places: MapPlaces, model: TableModel, number: int, entry
     x = paint.text(less, x, middle, "strong", px, theme.ink2 if revolt else theme.ink).right + gap
     struck = revolt and not model.state.perks.bonus_in_revolt
     if struck:
-        picture = faded(picture, 140)
+        picture = faded(picture, 55)
     end = paint.blit(picture, x, rect.centery).right
     if struck:
         line = max(1, int(1.5 * m.scale))
@@ -107,7 +108,7 @@ def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, ent
         metal = theme.districts[DISTRICTS[number]]
         rim = mix(metal.base, theme.line, 0.4) if gone else theme.inked(metal.base, 0.42)
         fill = mix(theme.card, metal.tint, 0.5) if gone else theme.card
-        paint.surface.blit(plate(white.size, fill, rim, max(1.0, m.scale) * (1 if gone else 1.4), m.pick(4, 3)), white)
+        paint.box(white, fill, rim, max(1.0, m.scale) * (1 if gone else 1.4), m.pick(4, 3))
         picture = _senator(theme, field) if gain is None else _bonus(theme, gain, field, places, model)
         if gone:
             picture = faded(picture, _COLLECTED)

@@ -8,12 +8,12 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import LogLine, TableModel
-from corduba_solo.view import icons
+from corduba_solo.view import fonts, icons
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels.strokes import backdrop, frame, hairline, write
-from corduba_solo.view.rich import Line, text_width, wrapped
+from corduba_solo.view.rich import Line, wrapped
+from corduba_solo.view.strokes import backdrop, frame, hairline, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
 
@@ -75,7 +75,7 @@ def _left(paint: Paint) -> int:
 
 def _rule_width(paint: Paint) -> int:
     """The widest rule is one like §6.1.1."""
-    return text_width("§6.1.1", "text", paint.pick(13, 11)) + paint.pick(8, 5)
+    return fonts.width("§6.1.1", "text", paint.pick(13, 11)) + paint.pick(8, 5)
 
 
 def _right(paint: Paint) -> int:
@@ -135,7 +135,7 @@ def _field(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
     px, left = paint.pick(14, 11.5), box.left + paint.pick(8, 5)
     end = box.right - height
     words = model.log_search or ""
-    while words and text_width(words, "text", px) > end - left - px:
+    while words and fonts.width(words, "text", px) > end - left - px:
         words = words[1:]
     if words:
         left = write(paint, words, left, box.centery, "text", px, theme.ink).right

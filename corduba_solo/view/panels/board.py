@@ -10,13 +10,13 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import YOU
-from corduba_solo.view import chips, icons, tokens
+from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board_goods, board_people
 from corduba_solo.view.panels.board_frame import Column, columns, type_size
-from corduba_solo.view.panels.strokes import write
+from corduba_solo.view.strokes import write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
@@ -118,10 +118,10 @@ def _character(paint: Paint, model: TableModel, column: Column) -> None:
 def _name(paint: Paint, person: _Person, room: pygame.Rect) -> int:
     """Name and title; the y below them."""
     px = paint.pick(17, 12.5)
-    lines = chips.lines_within(person.name, "name", px, room.width, 9)
+    lines = fonts.lines_within(person.name, "name", px, room.width, 9)
     if len(lines) > 2:
         px = paint.pick(15, 11.5)
-        lines = chips.lines_within(person.name, "name", px, room.width, 3 if paint.compact else 2)
+        lines = fonts.lines_within(person.name, "name", px, room.width, 3 if paint.compact else 2)
     y = room.top + paint.pick(1, 0) - (paint.px(2) if len(lines) > 2 else 0)
     step = round(px * (1.14 if paint.compact else 1.18))
     for line in lines:
@@ -129,7 +129,7 @@ def _name(paint: Paint, person: _Person, room: pygame.Rect) -> int:
         y += step
     if person.title:
         size = paint.pick(14, 11.5)
-        title = chips.elided(person.title, "flavour", size, room.width)
+        title = fonts.cut(person.title, "flavour", size, room.width)
         write(paint, title, room.left, y + size * 0.62, "flavour", size, paint.theme.you.ink)
         y += round(size * 1.3)
     return y
@@ -140,11 +140,11 @@ def _ability(paint: Paint, words: str, room: pygame.Rect) -> None:
     sizes = [type_size(paint, *pair) for pair in ((14.5, 12), (13.5, 11.5), (12.5, 11), (11.6, 10.4))]
     for px in sizes:
         step = px * (1.1 if px == sizes[-1] else 1.16)
-        lines = list(chips.wrapped(words, "text", px, room.width))
+        lines = list(fonts.wrap(words, "text", px, room.width))
         if len(lines) * step <= room.height + 1:
             break
     else:
-        lines = chips.lines_within(words, "text", px, room.width, max(1, int((room.height + 1) / step)))
+        lines = fonts.lines_within(words, "text", px, room.width, max(1, int((room.height + 1) / step)))
     for number, line in enumerate(lines):
         write(paint, line, room.left, room.top + step * (number + 0.5), "text", px, paint.theme.ink)
 
@@ -214,7 +214,7 @@ def _pills(paint: Paint, model: TableModel, column: Column) -> int:
     x = left
     for pill in found:
         label = pill.label if long else pill.short
-        width = chips.width(label, "strong", px) + extra
+        width = fonts.width(label, "strong", px) + extra
         rect = pygame.Rect(x, top, width, height)
         _pill(paint, rect, pill, label, px)
         paint.spot(pill.spot, rect)
@@ -223,16 +223,16 @@ def _pills(paint: Paint, model: TableModel, column: Column) -> int:
 
 
 def _row_width(labels: list[str], px: int, extra: int, gap: int) -> int:
-    return sum(chips.width(label, "strong", px) + extra + gap for label in labels) - gap
+    return sum(fonts.width(label, "strong", px) + extra + gap for label in labels) - gap
 
 
 def _pill(paint: Paint, rect: pygame.Rect, pill: _Pill, label: str, px: int) -> None:
     t = paint.theme
     fill, rim, ink = (t.you.tint, t.you.base, t.you.ink) if pill.ready else (t.well, t.panel_rim, t.ink2)
     line = max(1.0, paint.measure.scale * 1.2)
-    paint.surface.blit(chips.plate(rect.width, rect.height, fill, rim, line, rect.height / 2), rect)
+    paint.box(rect, fill, rim, line, rect.height / 2)
     size = round(px * 1.3)
-    pad = (rect.width - size - chips.width(label, "strong", px) - paint.px(3)) // 2
+    pad = (rect.width - size - fonts.width(label, "strong", px) - paint.px(3)) // 2
     paint.icon(pill.icon, rect.left + pad + size / 2, rect.centery, size, ink)
     write(paint, label, rect.right - pad, rect.centery, "strong", px, ink if pill.ready else t.ink2, "right")
 

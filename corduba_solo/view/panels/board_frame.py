@@ -11,7 +11,7 @@ from corduba_solo.desk.model import Preview, TableModel, Token
 from corduba_solo.desk.spots import Spot
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.panels.strokes import rise, write
+from corduba_solo.view.strokes import title
 
 COLUMNS = ((286, 161), (360, 227), (306, 199), (280, 188), (148, 102), (164, 135))
 """Widths of the six columns in units of the two designs; spare width is shared in proportion."""
@@ -66,18 +66,15 @@ def type_size(paint: Paint, large: float, compact: float) -> int:
     return max(LEAST, paint.pick(large, compact))
 
 
-def heading(paint: Paint, column: Column, title: str, notes: Sequence[str] = ()) -> int:
+def heading(paint: Paint, column: Column, words: str, notes: Sequence[str] = ()) -> int:
     """A column's title and the first of its notes that fits beside it; the y of the line."""
     y = column.top + paint.pick(10, 7)
     room = column.width
-    wished = paint.pick(13, 11.5)
-    tracking = 0.05 if fonts.width(title.upper(), "heading", wished, 0.05) <= room else 0.0
-    px = fonts.fit(title.upper(), "heading", wished, room, LEAST, tracking)
-    used = write(paint, title.upper(), column.left, y, "heading", px, tracking=tracking).width
+    used = title(paint, words.upper(), column.left, y, paint.pick(13, 11.5), room, tracking=0.05, smallest=LEAST).width
     for note in notes:
         picture = chips.phrase(note, "text", small(paint), paint.theme.ink2, "number")
         if used + picture.get_width() + paint.pick(8, 4) <= room:
-            paint.blit(picture, column.right, y + rise("text", small(paint)), "right")
+            paint.blit(picture, column.right, y + fonts.rise("text", small(paint)), "right")
             break
     return y
 

@@ -12,11 +12,13 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.rome import TOKENS, held, least, values, worth
 from corduba_solo.rules.state import SENATORS
-from corduba_solo.view import chips, icons, tokens
+from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view.boxes import box
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import faded
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import Column, delta, deltas, heading, legal, small, type_size
-from corduba_solo.view.panels.strokes import fitted, rise, stacks, write
+from corduba_solo.view.strokes import fitted, stacks, write
 from corduba_solo.view.theme import Theme, mix
 
 _GRID = (("food", "wood"), ("stone", "tools"), ("amphorae", "marble"))
@@ -53,23 +55,21 @@ def _good(paint: Paint, model: TableModel, cell: pygame.Rect, name: str, change:
     """Token, number, and the change above it."""
     spot = spots.YourStore(name)
     count = model.state.sides[YOU].store[RESOURCES.index(name)]
-    box = cell.inflate(-paint.pick(6, 4), -paint.pick(12, 8)).move(-paint.pick(3, 2), 0)
+    place = cell.inflate(-paint.pick(6, 4), -paint.pick(12, 8)).move(-paint.pick(3, 2), 0)
     if legal(model, spot):
-        rim = chips.plate(box.width, box.height, paint.theme.legal_plot, paint.theme.you.base, paint.px(2), paint.px(5))
-        paint.surface.blit(rim, box)
+        paint.box(place, paint.theme.legal_plot, paint.theme.you.base, paint.px(2), paint.px(5))
     left = cell.left + (paint.pick(4, 3) if legal(model, spot) else 0)
     size, raised = paint.pick(20, 15), paint.pick(14, 11.5)
-    px = min(paint.pick(31, 21), cell.right - left - chips.width(str(count), "number", size) - paint.pick(7, 4))
-    picture = (
-        tokens.resource(paint.theme, name, px) if count or change > 0 else chips.faded(paint.theme, Token(name), px, 45)
-    )
+    px = min(paint.pick(31, 21), cell.right - left - fonts.width(str(count), "number", size) - paint.pick(7, 4))
+    picture = tokens.resource(paint.theme, name, px)
+    picture = picture if count or change > 0 else faded(picture, 45)
     paint.blit(picture, left, cell.centery)
     ink = paint.theme.ink if count else paint.theme.ink2
     number = left + px + paint.pick(6, 3)
     chips.figure(paint, str(count), number, cell.centery, size, ink)
     # Above the number: beside it a change would be read together with the next good.
     delta(paint, change, number, cell.centery - size * 0.86, raised)
-    paint.spot(spot, box)
+    paint.spot(spot, place)
 
 
 def _money(paint: Paint, model: TableModel, rect: pygame.Rect, change: int) -> None:
@@ -79,7 +79,7 @@ def _money(paint: Paint, model: TableModel, rect: pygame.Rect, change: int) -> N
     size = paint.pick(26, 19)
     words = str(model.state.sides[YOU].denarii)
     y = rect.top + rect.height * 0.76
-    left = x - chips.width(words, "number", size) / 2 - (paint.pick(7, 5) if change else 0)
+    left = x - fonts.width(words, "number", size) / 2 - (paint.pick(7, 5) if change else 0)
     edge = chips.figure(paint, words, left, y, size, paint.theme.ink).right
     delta(paint, change, edge + paint.px(2), y - size * 0.22, paint.pick(15, 12))
     paint.spot(spots.YourBoard.DENARII, rect.inflate(-paint.px(4), 0))
@@ -115,12 +115,12 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
     of = say("board.rome.of.short" if paint.compact else "board.rome.of", least=minimum)
     label = say(f"board.rome.{what}")
     gap = paint.pick(4, 2)
-    words = chips.width(of, "text", px) + chips.width(label, "text", px)
+    words = fonts.width(of, "text", px) + fonts.width(label, "text", px)
     edge = rect.right
     # What Rome asks is told in its own table too, and gives way to a change.
     if not more or words + number.get_width() + 2 * gap <= rect.width:
         edge = write(paint, of, edge, y, "text", px, t.ink2, "right").left - gap
-    edge = paint.blit(number, edge, y + rise("number", paint.pick(16, 13)), "right").left - gap
+    edge = paint.blit(number, edge, y + fonts.rise("number", paint.pick(16, 13)), "right").left - gap
     fitted(paint, label, rect.left, y, "text", px, edge - rect.left, t.ink2)
     middle = (y + paint.pick(8, 6) + rect.bottom) // 2
     px = paint.pick(34, 24)
@@ -137,7 +137,7 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
 def _no_token(theme: Theme, px: int, icon: str) -> pygame.Surface:
     """A dashed place where no token lies yet."""
     colour = mix(theme.line, theme.panel, 0.3)
-    whole = chips.plate(px, px, None, colour, max(1.2, px / 28), px * 0.3, (px / 11, px / 11)).copy()
+    whole = box(px, px, px * 0.3, None, colour, max(1.2, px / 28), (px / 11, px / 11)).copy()
     size = round(px * 0.52)
     whole.blit(icons.icon(icon, size, colour), ((px - size) // 2, (px - size) // 2))
     return whole
@@ -178,7 +178,7 @@ def monuments(paint: Paint, model: TableModel, column: Column) -> None:
 @cached(64)
 def _place(px: int, name: str, line: str, panel: str, well: str) -> pygame.Surface:
     """An empty place with the plan that belongs there, quiet but to be recognised."""
-    whole = chips.plate(px, px, mix(panel, well, 0.4), mix(line, panel, 0.35), max(1.0, px / 26), px / 2).copy()
+    whole = box(px, px, px / 2, mix(panel, well, 0.4), mix(line, panel, 0.35), max(1.0, px / 26)).copy()
     size = round(px * 0.68)
     plan = icons.icon(tokens.MONUMENT_PICTURES.get(name, "ancient-columns"), size, mix(line, panel, 0.15))
     whole.blit(plan, ((px - size) // 2, (px - size) // 2))
@@ -199,10 +199,10 @@ def _gifts(paint: Paint, model: TableModel, room: pygame.Rect) -> tuple[list[str
     if not lines:
         lines = [voice.say("board.monuments.none")]
     for px in (small(paint), type_size(paint, 12, 11)):
-        written = [part for line in lines for part in chips.wrapped(line, "text", px, room.width)]
+        written = [part for line in lines for part in fonts.wrap(line, "text", px, room.width)]
         if len(written) * px * _GIFT_STEP <= room.height:
             break
     else:
         # One line for each, however many are built; hovering tells the rest.
-        written = [chips.elided(line, "text", px, room.width) for line in lines]
+        written = [fonts.cut(line, "text", px, room.width) for line in lines]
     return written, px

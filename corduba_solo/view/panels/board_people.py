@@ -11,9 +11,10 @@ from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import chips, fonts, tokens
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import dimmed, faded
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import LEAST, Column, delta, deltas, heading, legal, small, type_size
-from corduba_solo.view.panels.strokes import write
+from corduba_solo.view.strokes import write
 from corduba_solo.view.theme import Theme, mix
 
 # ── workers ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -57,7 +58,7 @@ def _register(paint: Paint, model: TableModel, column: Column, top: int, change:
     label = model.voice.say("board.register")
     px = small(paint)
     write(paint, label, column.left, top + height / 2, "text", px, t.ink2)
-    left = column.left + chips.width(label, "text", px) + paint.pick(12, 6)
+    left = column.left + fonts.width(label, "text", px) + paint.pick(12, 6)
     most = model.book.register_max
     step = (column.right - left + paint.pick(3, 2)) / most
     width = round(step) - paint.pick(3, 2)
@@ -70,7 +71,7 @@ def _register(paint: Paint, model: TableModel, column: Column, top: int, change:
             fill, ink = t.you.base, t.white
         elif change and number == after:
             fill, rim, ink = t.legal_plot, t.you.base, t.you.ink
-        paint.surface.blit(chips.plate(width, height, fill, rim, paint.px(2), paint.pick(3.5, 2.5)), rect)
+        paint.box(rect, fill, rim, paint.px(2), paint.pick(3.5, 2.5))
         chips.figure(paint, str(number), rect.centerx, rect.centery, paint.pick(14, 11.5), ink, "centre")
     paint.spot(spots.YourBoard.REGISTER, pygame.Rect(column.left, top, column.width, height))
     return top + height
@@ -123,7 +124,8 @@ def _pawns(paint: Paint, row: list[tuple[Token, bool]], room: pygame.Rect, middl
     for line, pawns in enumerate(rows):
         y = middle + (line - (len(rows) - 1) / 2) * px * 1.1
         for number, (pawn, sent) in enumerate(pawns):
-            picture = chips.faded(paint.theme, pawn, px, 38) if sent else chips.token(paint.theme, pawn, px)
+            picture = chips.token(paint.theme, pawn, px)
+            picture = faded(picture, 38) if sent else picture
             paint.blit(picture, room.left + number * step, y)
 
 
@@ -132,7 +134,7 @@ def _caption(paint: Paint, label: str, rect: pygame.Rect) -> int:
     if paint.compact:
         return rect.top + paint.px(4)
     px = type_size(paint, 12.5, 11)
-    words = chips.elided(label, "text", px, rect.width)
+    words = fonts.cut(label, "text", px, rect.width)
     write(paint, words, rect.left, rect.top + paint.px(17), "text", px, paint.theme.ink2)
     return rect.top + paint.px(26)
 
@@ -143,7 +145,7 @@ def _caption(paint: Paint, label: str, rect: pygame.Rect) -> int:
 def _specialists(paint: Paint, model: TableModel, rect: pygame.Rect, changes: dict[Token, int]) -> None:
     """Six in their colours, ready, chosen, away or locked, and what each brings every decade."""
     label = model.voice.say("board.specialists")
-    if chips.width(label, "text", type_size(paint, 12.5, 11)) > rect.width:
+    if fonts.width(label, "text", type_size(paint, 12.5, 11)) > rect.width:
         label = model.voice.say("board.specialists.short")
     y = _caption(paint, label, rect)
     step = rect.width / len(COLOURS)
@@ -168,7 +170,7 @@ def _tablet(paint: Paint, box: pygame.Rect, choosable: bool) -> None:
     t = paint.theme
     rim, line = (t.you.base, paint.px(2)) if choosable else (t.panel_rule, max(1, paint.px(1)))
     fill = t.legal_plot if choosable else mix(t.panel, t.card, 0.4)
-    paint.surface.blit(chips.plate(box.width, box.height, fill, rim, line, paint.pick(5, 3.5)), box)
+    paint.box(box, fill, rim, line, paint.pick(5, 3.5))
 
 
 def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: int, changes: dict[Token, int]) -> None:
@@ -180,7 +182,7 @@ def _pawn(paint: Paint, model: TableModel, colour: str, x: float, y: float, px: 
     elif not you.unlocked & bit:
         coming = changes.get(Token("specialist", colour), 0) > 0
         picture = (
-            chips.faded(paint.theme, Token(colour), px, 55)
+            faded(tokens.specialist(paint.theme, px, colour), 55)
             if coming
             else tokens.specialist(paint.theme, px, colour, "locked")
         )
@@ -238,9 +240,9 @@ def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, distric
 
 def _tag(paint: Paint, rect: pygame.Rect, district: str, label: str) -> None:
     metal = paint.theme.districts[district]
-    paint.surface.blit(chips.plate(rect.width, rect.height, metal.tint, None, 1, paint.pick(4, 3)), rect)
+    paint.box(rect, metal.tint, radius=paint.pick(4, 3))
     bar = paint.pick(5, 4)
-    paint.surface.blit(chips.plate(bar, rect.height, metal.base, None, 1, paint.pick(2, 1.5)), rect)
+    paint.box(pygame.Rect(rect.left, rect.top, bar, rect.height), metal.base, radius=paint.pick(2, 1.5))
     px = fonts.fit(label, "strong", paint.pick(13, 11.5), rect.width - bar - paint.px(4), LEAST)
     write(paint, label, rect.left + bar + (rect.width - bar) / 2, rect.centery, "strong", px, anchor="centre")
 
@@ -257,14 +259,14 @@ def _grounds(t: Theme, state: str) -> tuple[str, str]:
 @cached(128)
 def _collected(theme: Theme, bonus: Chip, px: int, size: int) -> pygame.Surface:
     """A bonus you have had: paler, its number still to be read."""
-    return chips.dim(chips.tight(theme, bonus, px, size), 55)
+    return dimmed(chips.tight(theme, bonus, px, size), 55)
 
 
 def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> None:
     """One place of a row: an insula with what it will uncover, or the empty place with what it gave."""
     fill, rim = _grounds(paint.theme, state)
     line = paint.pick(2, 1.6) if state == "coming" else 1
-    paint.surface.blit(chips.plate(cell.width, cell.height, fill, rim, line, paint.pick(4, 3)), cell)
+    paint.box(cell, fill, rim, line, paint.pick(4, 3))
     px = min(paint.pick(23, 17), cell.width - paint.px(4))
     if state == "gone":
         if bonus:
@@ -273,7 +275,7 @@ def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> N
         return
     lift = round(cell.height * 0.14) if bonus else 0
     if state == "coming":
-        paint.blit(chips.faded(paint.theme, Token("insula"), px, 40), cell.centerx, cell.centery - lift, "centre")
+        paint.blit(faded(tokens.insula(paint.theme, px, "you"), 40), cell.centerx, cell.centery - lift, "centre")
     else:
         paint.blit(tokens.insula(paint.theme, px, "you"), cell.centerx, cell.centery - lift, "centre")
     if bonus:

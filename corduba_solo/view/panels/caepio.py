@@ -27,8 +27,7 @@ from corduba_solo.view.panels.caepio_ends import (
 )
 from corduba_solo.view.panels.caepio_holdings import draw_holdings
 from corduba_solo.view.panels.caepio_rows import Row, draw_row, set_rows
-from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, write
-from corduba_solo.view.rich import text_width
+from corduba_solo.view.strokes import backdrop, fitted, frame, hairline, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
 
@@ -152,7 +151,7 @@ def _card(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     left = rect.left + paint.pick(37, 26)
     room = rect.right - paint.pick(9, 6) - left
     marks = (voice.say(f"table.caepio.{mark}") for mark in ("next", "now"))
-    pill = max(text_width(words, "strong", small_px(paint)) for words in marks) + paint.pick(24, 18)
+    pill = max(fonts.width(words, "strong", small_px(paint)) for words in marks) + paint.pick(24, 18)
     rows = set_rows(paint, model, room, pill)
     head = paint.pick(29, 21)
     heights, shown = _share(paint, rows, bottom - top - head, len(model.forecast))
@@ -251,7 +250,7 @@ def _badge(px: int, colour: str) -> pygame.Surface:
 
 def _pill(paint: Paint, words: str, right: int, middle: float) -> None:
     px = small_px(paint)
-    width, height = text_width(words, "strong", px) + paint.pick(16, 12), paint.pick(19, 15)
+    width, height = fonts.width(words, "strong", px) + paint.pick(16, 12), paint.pick(19, 15)
     rect = pygame.Rect(right - width, round(middle - height / 2), width, height)
     paint.blit(filled(width, height, 1, paint.theme.caepio.base, paint.theme.caepio.base), rect.left, rect.centery)
     write(paint, words, rect.centerx, middle, "strong", px, paint.theme.on_colour, "centre")

@@ -13,8 +13,7 @@ from corduba_solo.rules.state import SENATORS
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.panels.strokes import cut, fitted, lines, write
-from corduba_solo.view.rich import text_width
+from corduba_solo.view.strokes import fitted, lines, title, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
@@ -28,14 +27,8 @@ def small_px(paint: Paint) -> int:
 
 
 def draw_heading(paint: Paint, words: str, x: int, y: float, end: int, colour: str) -> None:
-    """Capitals that keep to their room: less space between them, then smaller, then cut."""
-    px, least = paint.pick(13, 11), paint.pick(11, 11)
-    capitals = words.upper()
-    if fonts.width(capitals, "heading", px, 0.06) <= end - x:
-        write(paint, capitals, x, y, "heading", px, colour, tracking=0.06)
-        return
-    size = fonts.fit(capitals, "heading", px, end - x, least)
-    write(paint, cut(capitals, "heading", size, end - x), x, y, "heading", size, colour)
+    """The heading of a part of Caepio's panel, up to `end`."""
+    title(paint, words.upper(), x, y, paint.pick(13, 11), end - x, colour, smallest=paint.pick(11, 11))
 
 
 def _title(paint: Paint, words: str, y: float) -> None:
@@ -57,7 +50,7 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     size, gap, margin = paint.pick(24, 18), paint.pick(5, 4), margin_of(paint)
     for px in range(paint.pick(14.5, 12), paint.pick(12, 11) - 1, -1):
         widths = [
-            size * 0.8 + gap + text_width(str(count), "number", px) + gap + text_width(words, "text", px)
+            size * 0.8 + gap + fonts.width(str(count), "number", px) + gap + fonts.width(words, "text", px)
             for count, words, _, _ in decks
         ]
         between = (paint.width - 2 * margin - sum(widths)) / 2
@@ -70,7 +63,7 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
         end = write(paint, str(count), x + size * 0.8 + gap, y, "number", px).right + gap
         short = min(0, between - paint.pick(8, 6)) if x + width < paint.width - 2 * margin else 0
         room = int(x + width + short - end) + 1
-        write(paint, cut(words, "text", px, room), end, y, "text", px)
+        write(paint, fonts.cut(words, "text", px, room), end, y, "text", px)
         x += width + between
     paint.spot(spots.CaepioPanel.DECKS, pygame.Rect(margin // 2, top, paint.width - margin, bottom - top))
 
@@ -107,7 +100,7 @@ def draw_goals(paint: Paint, model: TableModel, top: int) -> None:
     )
     step = (paint.height - top - head - paint.pick(6, 4)) / len(goals)
     label = max(
-        text_width(voice.say(f"table.caepio.goal.{name}"), "text", paint.pick(14.5, 12)) for name, _, _ in goals
+        fonts.width(voice.say(f"table.caepio.goal.{name}"), "text", paint.pick(14.5, 12)) for name, _, _ in goals
     )
     label = min(label, paint.pick(130, 96))
     for number, (name, count, most) in enumerate(goals):
@@ -126,7 +119,7 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     of = write(paint, voice.say("table.caepio.goal.of", most=most), right, middle, "text", px, theme.ink2, "right")
     write(paint, str(count), of.left, middle, "number", px, theme.ink, "right")
     start = x + label + paint.pick(12, 8)
-    end = right - text_width("18", "number", px) - text_width("/18", "text", px) - paint.pick(12, 8)
+    end = right - fonts.width("18", "number", px) - fonts.width("/18", "text", px) - paint.pick(12, 8)
     bar = pygame.Rect(start, round(middle - paint.pick(4, 3)), end - start, paint.pick(8, 6))
     paint.blit(filled(bar.width, bar.height, min(count, most) / most, colour, theme.slot), bar.left, bar.centery)
     if count >= most:
@@ -162,7 +155,7 @@ def draw_needed(paint: Paint, model: TableModel, top: int) -> None:
         paint, heading, margin_of(paint), top + head / 2 + paint.px(1), paint.width - margin_of(paint), theme.ink
     )
     step = paint.pick(26, 19)
-    label = text_width(voice.say("table.caepio.goal.monuments"), "text", paint.pick(14.5, 12))
+    label = fonts.width(voice.say("table.caepio.goal.monuments"), "text", paint.pick(14.5, 12))
     _goal(paint, model, "monuments", count, most, top + head, step, min(label, paint.pick(150, 104)))
     left = max(0, most - count)
     words = voice.say("table.caepio.needed.more", count=left) if left else voice.say("table.caepio.needed.done")

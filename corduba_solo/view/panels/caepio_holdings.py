@@ -12,11 +12,10 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import Side
-from corduba_solo.view import tokens
+from corduba_solo.view import fonts, tokens
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.caepio_ends import margin_of, small_px
-from corduba_solo.view.panels.strokes import Groups, fits, loosely, stacks, write
-from corduba_solo.view.rich import text_width
+from corduba_solo.view.strokes import Groups, fits, loosely, stacks, write
 from corduba_solo.view.theme import Theme
 
 
@@ -42,7 +41,7 @@ def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     held = _held(paint.theme, his)
     size, gap = paint.pick(22, 17), paint.pick(10, 7)
     captions = (voice.say("table.caepio.treasury"), voice.say("table.caepio.store"))
-    words = [text_width(caption, "text", small_px(paint)) + paint.pick(8, 6) for caption in captions]
+    words = [fonts.width(caption, "text", small_px(paint)) + paint.pick(8, 6) for caption in captions]
     apart = gap if any(his.troops) and any(his.offerings) else 0
     tokens_room = loosely([*held.troops, *held.offerings], size) + apart
     goods_room = loosely(held.goods, round(size * 0.86))
@@ -82,7 +81,7 @@ def _spots(paint: Paint, rect: pygame.Rect, split: int) -> None:
 
 
 def _purse(paint: Paint, his: Side, size: int) -> int:
-    return size + paint.pick(4, 3) + text_width(str(his.denarii), "number", paint.pick(18, 14))
+    return size + paint.pick(4, 3) + fonts.width(str(his.denarii), "number", paint.pick(18, 14))
 
 
 def _draw_purse(paint: Paint, his: Side, x: int, y: int, size: int) -> int:

@@ -12,12 +12,12 @@ from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.locale.explaining import brief_reason
 from corduba_solo.locale.voice import SITE_GOODS, Voice
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.fading import faded
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.panels.strokes import write
-from corduba_solo.view.rich import text_width
+from corduba_solo.view.strokes import write
 from corduba_solo.view.theme import Theme, mix, rgb
 
-FADED = 140
+FADED = 55
 """How solid the tokens of tries are that are over or not needed."""
 
 
@@ -30,7 +30,7 @@ class Chip:
     name: str
 
     def width(self, paint: Paint, px: int) -> int:
-        width = emblem(px) + paint.pick(6, 4) + text_width(self.label, "strong", px)
+        width = emblem(px) + paint.pick(6, 4) + fonts.width(self.label, "strong", px)
         if self.action.kind == "site":
             width += round(px * 0.95)
         if self.line.outcome == "done":
@@ -136,8 +136,8 @@ def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[tuple[st
         lines = fonts.wrap(f"{words} {rule}", "text", px, room)
         if len(lines) == 1:
             break
-    last = lines.pop()
-    return [*((line, "") for line in lines), (last.removesuffix(rule).rstrip(), rule)]
+    *first, last = lines
+    return [*((line, "") for line in first), (last.removesuffix(rule).rstrip(), rule)]
 
 
 # ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -160,7 +160,7 @@ def draw_row(paint: Paint, row: Row, x: int, y: float, height: int) -> None:
         middle = below + reason_step(paint) * (number + 0.4)
         end = write(paint, words, x, middle, "text", _reason_px(paint), paint.theme.caepio.ink)
         if rule:
-            left = (end.right if words else x) + text_width(" ", "text", _reason_px(paint))
+            left = (end.right if words else x) + fonts.width(" ", "text", _reason_px(paint))
             write(paint, rule, left, middle, "text", _reason_px(paint), paint.theme.ink2)
 
 
@@ -184,12 +184,12 @@ def _draw_chip(paint: Paint, chip: Chip, px: int, x: float, y: float) -> float:
     quiet = outcome in ("failed", "unneeded")
     size = emblem(px)
     picture = _picture(paint.theme, chip.action, size, colour)
-    paint.blit(_faded(picture) if quiet else picture, x + size / 2, y, "centre")
+    paint.blit(faded(picture, FADED) if quiet else picture, x + size / 2, y, "centre")
     face = "text" if outcome == "unneeded" else "strong"
     at: float = write(paint, chip.label, x + size + paint.pick(6, 4), y, face, px, colour).right
     if chip.action.kind == "site":
         pawn = tokens.worker(paint.theme, round(px * 0.95))
-        at = paint.blit(_faded(pawn) if quiet else pawn, at + paint.px(1), y).right
+        at = paint.blit(faded(pawn, FADED) if quiet else pawn, at + paint.px(1), y).right
     if outcome == "failed":
         line = max(2, paint.px(1.6))
         start = round(x - paint.px(3))
@@ -199,12 +199,6 @@ def _draw_chip(paint: Paint, chip: Chip, px: int, x: float, y: float) -> float:
         paint.icon("tick", at + px * 0.75, y, round(px * 0.95), colour)
         at += px * 1.25
     return at
-
-
-def _faded(picture: pygame.Surface) -> pygame.Surface:
-    faint = picture.copy()
-    faint.set_alpha(FADED)
-    return faint
 
 
 def _picture(theme: Theme, action: CaepioAction, px: int, colour: str) -> pygame.Surface:

@@ -14,7 +14,7 @@ from corduba_solo.view import tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels.strokes import backdrop, fitted, frame, hairline, heading, write
+from corduba_solo.view.strokes import backdrop, fitted, frame, hairline, heading, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
 

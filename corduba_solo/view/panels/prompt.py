@@ -12,13 +12,14 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.desk.spots import AnyButton, PowerButton
-from corduba_solo.view import chips, fonts, icons, tokens
+from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.boxes import box, stretched
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import dimmed
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels.strokes import rise, write
-from corduba_solo.view.stretch import stretched
+from corduba_solo.view.strokes import write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
@@ -144,7 +145,7 @@ def _sign(theme: Theme, who: str, px: int) -> pygame.Surface:
 
 def _words_width(question: str, hint: str, px: int) -> int:
     gap = px // 2 if question and hint else 0
-    return chips.width(question, "name", px) + gap + _hint_width(hint, px)
+    return fonts.width(question, "name", px) + gap + _hint_width(hint, px)
 
 
 def _size(question: str, hint: str, largest: int, least: int, room: int) -> int:
@@ -170,15 +171,15 @@ def _words(paint: Paint, question: str, hint: str, room: pygame.Rect) -> None:
         _two_lines(paint, question or hint, "name" if question else "prose", first, room)
         return
     first = fonts.fit(question, "name", first, room.width, paint.pick(14, 11.5))
-    words = chips.elided(question, "name", first, room.width)
+    words = fonts.cut(question, "name", first, room.width)
     paint.text(words, room.left, room.top + room.height * 0.3, "name", first, white)
     if _hint_width(hint, second) > room.width:
-        hint = chips.elided(_CAP.sub(r"\1", hint), "prose", second, room.width)
+        hint = fonts.cut(_CAP.sub(r"\1", hint), "prose", second, room.width)
     paint.blit(_hint_picture(hint, second, soft), room.left, room.top + room.height * 0.71)
 
 
 def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect) -> None:
-    lines = chips.lines_within(_CAP.sub(r"\1", words), face, px, room.width, 2)
+    lines = fonts.lines_within(_CAP.sub(r"\1", words), face, px, room.width, 2)
     for number, line in enumerate(lines):
         y = room.centery + (number - (len(lines) - 1) / 2) * px * 1.25
         paint.text(line, room.left, y, face, px, paint.theme.white)
@@ -187,7 +188,7 @@ def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect) 
 def _hint_width(hint: str, px: int) -> int:
     """How wide its picture is, without drawing it."""
     return sum(
-        _cap_size(stretch, _cap_px(px))[0] if number % 2 else chips.width(stretch, "prose", px)
+        _cap_size(stretch, _cap_px(px))[0] if number % 2 else fonts.width(stretch, "prose", px)
         for number, stretch in enumerate(_CAP.split(hint))
         if stretch
     )
@@ -218,12 +219,12 @@ def _hint_picture(hint: str, px: int, colour: str) -> pygame.Surface:
 
 def _level(words: pygame.Surface, height: int, px: int) -> int:
     """Where bold words begin so that their capitals have their middle in a height."""
-    return round((height - words.get_height()) / 2 + rise("strong", px))
+    return round((height - words.get_height()) / 2 + fonts.rise("strong", px))
 
 
 def _cap_size(label: str, px: int) -> tuple[int, int]:
     enter, height = label.lower() in _ENTER, round(px * 1.5)
-    words = 0 if enter else chips.width(label, "strong", px)
+    words = 0 if enter else fonts.width(label, "strong", px)
     return max(round(height * (1.25 if enter else 1.05)), words + round(px * 0.7)), height
 
 
@@ -254,7 +255,7 @@ def cap(label: str, px: int, colour: str) -> pygame.Surface:
 
 def _button_width(paint: Paint, button: Button, style: _Style) -> int:
     px = paint.pick(16, 13)
-    width = chips.width(button.label, "strong", px) + 2 * paint.pick(15, 9)
+    width = fonts.width(button.label, "strong", px) + 2 * paint.pick(15, 9)
     if _icon(button):
         width += round(px * 1.1) + paint.pick(9, 6)
     if _shows_cap(button, style):
@@ -273,7 +274,7 @@ def _icon(button: Button) -> str:
 def _pill_width(paint: Paint, button: Button, style: _Style) -> int:
     px = paint.pick(15, 12.5)
     label = _pill_words(button, style)
-    words = chips.width(label, "strong", px) + paint.pick(5, 3) if label else 0
+    words = fonts.width(label, "strong", px) + paint.pick(5, 3) if label else 0
     return words + round(px * 1.25) + 2 * paint.pick(10, 7)
 
 
@@ -308,7 +309,7 @@ def _right_edge(paint: Paint, model: TableModel, style: _Style) -> int:
 
 
 def _caption_width(paint: Paint, model: TableModel) -> int:
-    return chips.width(model.voice.say("prompt.free"), "text", paint.pick(14, 11.5)) + paint.pick(9, 6)
+    return fonts.width(model.voice.say("prompt.free"), "text", paint.pick(14, 11.5)) + paint.pick(9, 6)
 
 
 def _controls(paint: Paint, model: TableModel, style: _Style, colours: _Colours) -> None:
@@ -342,7 +343,7 @@ def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours
     height = paint.pick(30, 22)
     rect = pygame.Rect(x, (paint.height - height) // 2, _pill_width(paint, button, style), height)
     fill = mix(colours.button, colours.bottom, 0.15)
-    part = chips.plate(rect.width, height, fill, None, 1, height / 2).copy()
+    part = box(rect.width, height, height / 2, fill).copy()
     ink = paint.theme.on_dark
     left = paint.pick(10, 7)
     size = round(px * 1.25)
@@ -351,7 +352,7 @@ def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours
     if label := _pill_words(button, style):
         words = fonts.text(label, "strong", px, paint.theme.white)
         part.blit(words, (left + size + paint.pick(5, 3), _level(words, height, px)))
-    paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
+    paint.surface.blit(part if button.enabled else dimmed(part, 50), rect)
     paint.spot(button.spot, rect)
     return rect.width
 
@@ -365,7 +366,7 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
     fill, rim, ink = colours.button, colours.button_rim, t.white
     if button.primary:
         fill, rim, ink = t.primary, mix(t.primary, t.white, 0.5), t.on_bright
-    part = chips.plate(rect.width, height, fill, rim, max(1.0, paint.measure.scale), paint.pick(5, 4)).copy()
+    part = box(rect.width, height, paint.pick(5, 4), fill, rim, max(1.0, paint.measure.scale)).copy()
     left = paint.pick(15, 9)
     if name := _icon(button):
         size = round(px * 1.1)
@@ -378,7 +379,7 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
         quiet = ink if button.primary else mix(ink, colours.button, 0.3)
         sign = cap(button.shortcut, round(px * 0.76), quiet)
         part.blit(sign, (left, round((height - sign.get_height()) / 2)))
-    paint.surface.blit(part if button.enabled else chips.dim(part, 50), rect)
+    paint.surface.blit(part if button.enabled else dimmed(part, 50), rect)
     paint.spot(button.spot, rect)
     return rect.width
 

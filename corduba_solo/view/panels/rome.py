@@ -17,7 +17,7 @@ from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels.strokes import (
+from corduba_solo.view.strokes import (
     Groups,
     backdrop,
     fits,

@@ -15,8 +15,7 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.map.terms import Setting, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels.strokes import backdrop, cut, frame, heading, least, lines, write
-from corduba_solo.view.stretch import box
+from corduba_solo.view.strokes import backdrop, frame, heading, least, lines, write
 from corduba_solo.view.svg import Svg, inset, outline, rounded
 from corduba_solo.view.theme import Theme, mix
 
@@ -145,13 +144,8 @@ def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> st
         fill, edge, line, ink = theme.card, theme.you.base, max(1.4, 1.6 * scale), theme.ink
     else:
         fill, edge, line, ink = mix(theme.panel, theme.card, 0.45), theme.panel_rule, max(1.0, scale), theme.ink2
-    paint.surface.blit(_plate(rect.width, rect.height, paint.pick(5, 4), fill, edge, line), rect.topleft)
+    paint.box(rect, fill, edge, line, paint.pick(5, 4))
     return ink
-
-
-@cached(64)
-def _plate(width: int, height: int, radius: int, fill: str, edge: str, line: float) -> pygame.Surface:
-    return box(width, height, radius, fill, edge, line)
 
 
 def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced: int) -> None:
@@ -189,7 +183,7 @@ def _label(paint: Paint, name: str, px: int, room: int) -> tuple[str, int]:
         if fonts.width(words, "strong", size) <= room:
             return words, size
     # Abbreviations end in a consonant: Amphitheatr., not Amphitheatru.
-    return cut(words, "strong", size, room, ".").removesuffix(".").rstrip("aeiouy") + ".", size
+    return fonts.cut(words, "strong", size, room, ".").removesuffix(".").rstrip("aeiouy") + ".", size
 
 
 def _picture(theme: Theme, model: TableModel, name: str, width: int, height: int, most: int) -> pygame.Surface:

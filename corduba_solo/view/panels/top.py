@@ -12,11 +12,12 @@ from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.cache import cached
+from corduba_solo.view.fading import faded
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels.strokes import backdrop, fitted, write
 from corduba_solo.view.panels.top_senate import senate
 from corduba_solo.view.panels.top_tracks import label, popularity, track, unrest
+from corduba_solo.view.strokes import backdrop, fitted, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import mix
 
@@ -271,7 +272,7 @@ def _order(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         x += paint.pick(10, 8)
         picture = tokens.marker(theme, px, WHO[who])
         if passed[who]:
-            picture = _put_out(picture)
+            picture = faded(picture, 51)
         seen = paint.blit(picture, x, y)
         if passed[who]:
             paint.blit(
@@ -282,12 +283,6 @@ def _order(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             )
         x = seen.right + px * 0.14
     paint.spot(spots.Common.ORDER, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
-
-
-def _put_out(picture: pygame.Surface) -> pygame.Surface:
-    faded = picture.copy()
-    faded.set_alpha(130)
-    return faded
 
 
 # ── the menu ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -12,8 +12,8 @@ from corduba_solo.rules.state import BOTH, MONUMENTS
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Anchor, Paint
-from corduba_solo.view.panels.strokes import fitted, write
 from corduba_solo.view.panels.top_tracks import label_px
+from corduba_solo.view.strokes import fitted, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
 

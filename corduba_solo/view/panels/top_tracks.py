@@ -11,7 +11,7 @@ from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.panels.strokes import fitted, write
+from corduba_solo.view.strokes import fitted, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import mix
 

@@ -11,8 +11,9 @@ from corduba_solo.desk.pages.models import EndModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent
+from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.ledger import chart, ledger, side_heads
-from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.title import ICONS
 from corduba_solo.view.theme import Theme, mix
 
@@ -133,26 +134,8 @@ def _chart(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
     body = _panel(page, rect, page.say("end.chart"))
     x = rect.right - page.u(20)
     for item in reversed(model.series):
-        label = page.say(f"end.chart.{item.name}")
         box = pygame.Rect(x - page.u(150), rect.top + page.u(12), page.u(150), page.u(40))
-        shown = item.name == model.shown
-        page.box(
-            box,
-            page.theme.you.base if shown else page.theme.card,
-            page.theme.you.deep if shown else page.theme.line,
-            max(1, page.u(1)),
-            page.u(6),
-        )
-        page.line(
-            label,
-            box.centerx,
-            box.centery,
-            box.width - page.u(16),
-            "strong",
-            17,
-            page.theme.on_colour if shown else page.theme.ink,
-            "centre",
-        )
+        page.tab(box, page.say(f"end.chart.{item.name}"), item.name == model.shown, 17)
         page.spot(page_spots.Chart(item.name), box)
         x = box.left - page.u(10)
     side_heads(page, x - page.u(190), x - page.u(80), rect.top + page.u(32))

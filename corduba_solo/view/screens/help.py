@@ -7,7 +7,8 @@ import pygame
 from corduba_solo.desk.pages.models import HelpModel, KeyGroup, KeyLine
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.lettering import capitals
+from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
 
 

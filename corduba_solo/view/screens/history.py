@@ -8,9 +8,9 @@ from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import HistoryModel, HistoryRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
-from corduba_solo.view.chips import elided
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.page import DESIGN, Page, Picture, capitals
+from corduba_solo.view.lettering import capitals
+from corduba_solo.view.screens.page import DESIGN, Page, Picture
 from corduba_solo.view.theme import Theme, mix
 
 ROWS = 18
@@ -62,24 +62,7 @@ def _head(page: Page, model: HistoryModel) -> None:
     for number, name in enumerate(("steps", "marks")):
         box = page.at(_LEFT + 28 + number * 306, _TOP + 78, 298, 44)
         chosen = model.shown == name
-        theme = page.theme
-        page.box(
-            box,
-            theme.you.base if chosen else theme.card,
-            theme.you.deep if chosen else theme.line,
-            max(1.0, page.scale * 1.2),
-            page.u(6),
-        )
-        page.line(
-            page.say(f"history.{name}"),
-            box.centerx,
-            box.centery,
-            box.width - page.u(20),
-            "strong",
-            18,
-            theme.on_colour if chosen else theme.ink,
-            "centre",
-        )
+        page.tab(box, page.say(f"history.{name}"), chosen)
         page.spot(page_spots.Show(name), box)
 
 
@@ -141,14 +124,14 @@ def _step(page: Page, row: HistoryRow, rect: pygame.Rect, chosen: bool) -> None:
     left = x + page.u(18)
     px = page.t(17.5)
     face = "text" if row.done else "flavour"
-    page.text(elided(row.text, face, px, right - left), left, rect.centery, face, px, ink)
+    page.text(fonts.cut(row.text, face, px, right - left), left, rect.centery, face, px, ink)
     page.spot(page_spots.HistoryStep(row.index), bar)
 
 
 def _bookmark(page: Page, row: HistoryRow, rect: pygame.Rect, right: int, ink: str) -> int:
     """The flag and the name at the right; where the rest of the line has to end."""
     px, mark = page.t(16.5), page.t(18)
-    words = elided(row.bookmark, "strong", px, round(rect.width * 0.42))
+    words = fonts.cut(row.bookmark, "strong", px, round(rect.width * 0.42))
     colour = ink if row.here else page.theme.you.ink
     left = right - fonts.width(words, "strong", px)
     page.text(words, left, rect.centery, "strong", px, colour)

@@ -13,6 +13,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Percent, arrange
+from corduba_solo.view.lettering import capitals
 from corduba_solo.view.paint import Anchor, Area, Paint
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.svg import Svg
@@ -240,6 +241,14 @@ class Page(Paint):
         if enabled:
             self.spot(spot, rect)
 
+    def tab(self, rect: pygame.Rect, label: str, chosen: bool, size: float = 18) -> None:
+        """One of several to choose from: the chosen one in your colour."""
+        theme = self.theme
+        ground, rim = (theme.you.base, theme.you.deep) if chosen else (theme.card, theme.line)
+        self.box(rect, ground, rim, max(1.0, self.scale * 1.2), self.u(6))
+        ink = theme.on_colour if chosen else theme.ink
+        self.line(label, rect.centerx, rect.centery, rect.width - self.u(18), "strong", size, ink, "centre")
+
     def shaded(
         self,
         rect: pygame.Rect,
@@ -278,34 +287,8 @@ class Page(Paint):
         radius: float | None = None,
         dash: tuple[float, ...] = (),
     ) -> None:
-        """As on panels; large ones are put together from small corners, for SVG pays by the area."""
-        corner = self.u(7) if radius is None else radius
-        reach = round(corner + line + 2)
-        if dash or min(rect.size) <= 2 * reach + 2:
-            super().box(rect, fill, rim, line, corner, dash)
-            return
-        self._patchwork(_patch(fill, rim, round(line, 2), corner, reach), rect, reach)
-
-    def _patchwork(self, patch: pygame.Surface, rect: pygame.Rect, reach: int) -> None:
-        """Nine parts: corners as they are, edges and middle stretched."""
-        columns = (
-            (0, reach, rect.left, reach),
-            (reach, 1, rect.left + reach, rect.width - 2 * reach),
-            (reach + 1, reach, rect.right - reach, reach),
-        )
-        rows = (
-            (0, reach, rect.top, reach),
-            (reach, 1, rect.top + reach, rect.height - 2 * reach),
-            (reach + 1, reach, rect.bottom - reach, reach),
-        )
-        for from_x, from_w, x, w in columns:
-            for from_y, from_h, y, h in rows:
-                part = patch.subsurface((from_x, from_y, from_w, from_h))
-                if (from_w, from_h) == (1, 1) and part.get_at((0, 0)).a == 255:
-                    self.surface.fill(part.get_at((0, 0)), (x, y, w, h))
-                elif (from_w, from_h) != (1, 1) or part.get_at((0, 0)).a:
-                    stretched = part if (from_w, from_h) == (w, h) else pygame.transform.scale(part, (w, h))
-                    self.surface.blit(stretched, (x, y))
+        """As on panels, with the corners of the stage."""
+        super().box(rect, fill, rim, round(line, 2), self.u(7) if radius is None else radius, dash)
 
     def bar(self, x: float, y: float, width: float) -> None:
         """A ruled line; pixels."""
@@ -344,26 +327,6 @@ class Page(Paint):
     def dim(self) -> None:
         """The table stays visible, darkened, behind a card that lies upon it."""
         self.surface.fill((*rgb(self.theme.table), 150))
-
-
-def capitals(string: str) -> str:
-    """Words as they would be cut in stone; the city keeps its Latin V among them."""
-    return string.upper().replace("CORDUBA", "CORDVBA")
-
-
-def latin(string: str) -> str:
-    """Latin names as they were cut in stone."""
-    return string.upper().replace("U", "V")
-
-
-@cached(256)
-def _patch(fill: str | None, rim: str | None, line: float, radius: float, reach: int) -> pygame.Surface:
-    """A rounded box of the least size: its corners, and one pixel between them to stretch."""
-    side = 2 * reach + 1
-    svg = Svg(side, side)
-    half = line / 2 if rim else 0
-    svg.rect(half, half, side - 2 * half, side - 2 * half, radius, fill, rim, line)
-    return svg.surface()
 
 
 @cached(64)

@@ -10,7 +10,8 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.lettering import capitals
+from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
@@ -74,24 +75,7 @@ def _empty(page: Page) -> None:
 
 
 def _tab(page: Page, spot: Spot, rect: pygame.Rect, label: str, chosen: bool, size: float = 18) -> None:
-    theme = page.theme
-    page.box(
-        rect,
-        theme.you.base if chosen else theme.card,
-        theme.you.deep if chosen else theme.line,
-        max(1.0, page.scale * 1.2),
-        page.u(6),
-    )
-    page.line(
-        label,
-        rect.centerx,
-        rect.centery,
-        rect.width - page.u(18),
-        "strong",
-        size,
-        theme.on_colour if chosen else theme.ink,
-        "centre",
-    )
+    page.tab(rect, label, chosen, size)
     page.spot(spot, rect)
 
 

@@ -10,8 +10,9 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts, icons, tokens
 from corduba_solo.view.layout import Percent
+from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.ledger import duel, ledger, side_heads
-from corduba_solo.view.screens.page import Page, Picture, capitals
+from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
 
 TRACK = 12

@@ -1,4 +1,4 @@
-"""Small things that panels draw alike: level text, fitted text, stacks of tokens, and backdrops that are kept."""
+"""Small things that are drawn alike everywhere: level text, fitted text, headings, stacks of tokens, backdrops."""
 
 from __future__ import annotations
 
@@ -19,17 +19,6 @@ Token = Callable[[int], pygame.Surface]
 Groups = Sequence[tuple[Token, int]]
 """How many there are of each kind of token."""
 
-_ELLIPSIS = "…"
-_TRACKING = 0.06
-
-
-@cached(256)
-def rise(face: str, px: int) -> float:
-    """How far below the middle of its capitals the middle of a line lies; fonts leave unequal room above and below."""
-    picture = fonts.measured("H", face, px)
-    seen = picture.get_bounding_rect()
-    return picture.get_height() / 2 - seen.centery
-
 
 def write(
     paint: Paint,
@@ -43,7 +32,7 @@ def write(
     tracking: float = 0.0,
 ) -> pygame.Rect:
     """A line of text whose capitals and figures have their middle at y, level with icons and tokens there."""
-    return paint.text(string, x, y + rise(face, px), face, px, colour, anchor, tracking)
+    return paint.text(string, x, y + fonts.rise(face, px), face, px, colour, anchor, tracking)
 
 
 def fitted(
@@ -56,10 +45,11 @@ def fitted(
     room: float,
     colour: str | None = None,
     anchor: Anchor = "left",
+    smallest: int = 0,
 ) -> pygame.Rect:
     """A line of text that keeps to its room: smaller down to the least size that reads, then cut."""
-    size = fonts.fit(string, face, px, int(room), least(paint))
-    return write(paint, cut(string, face, size, int(room)), x, y, face, size, colour, anchor)
+    size = fonts.fit(string, face, px, int(room), smallest or least(paint))
+    return write(paint, fonts.cut(string, face, size, int(room)), x, y, face, size, colour, anchor)
 
 
 def least(paint: Paint) -> int:
@@ -67,29 +57,17 @@ def least(paint: Paint) -> int:
     return paint.pick(13, 11)
 
 
-def cut(string: str, face: str, px: int, room: int, mark: str = _ELLIPSIS) -> str:
-    """The beginning of a line that is too long, with a mark that it goes on."""
-    if fonts.width(string, face, px) <= room:
-        return string
-    while string and fonts.width(string + mark, face, px) > room:
-        string = string[:-1].rstrip()
-    return string + mark
-
-
 def lines(paint: Paint, string: str, rect: pygame.Rect, face: str, px: int, most: int, colour: str) -> None:
     """Text in at most so many lines from the top of a box: smaller where that spares one, the last cut if need be."""
     size = next((s for s in range(px, least(paint), -1) if len(fonts.wrap(string, face, s, rect.width)) <= most), 0)
     size = size or least(paint)
-    found = fonts.wrap(string, face, size, rect.width)
-    if len(found) > most:
-        found[most - 1 :] = [cut(" ".join(found[most - 1 :]), face, size, rect.width)]
     step = rect.height / most
-    for number, line in enumerate(found):
+    for number, line in enumerate(fonts.lines_within(string, face, size, rect.width, most)):
         write(paint, line, rect.left, rect.top + step * (number + 0.5), face, size, colour)
 
 
 _BACKDROPS: dict[tuple[Hashable, ...], pygame.Surface] = {}
-_KEPT = 48
+_MOST = 48
 
 
 def backdrop(paint: Paint, name: str, draw: Callable[[Svg], None], *details: Hashable) -> None:
@@ -99,7 +77,7 @@ def backdrop(paint: Paint, name: str, draw: Callable[[Svg], None], *details: Has
     if picture is None:
         svg = Svg(paint.width, paint.height)
         draw(svg)
-        while len(_BACKDROPS) >= _KEPT:
+        while len(_BACKDROPS) >= _MOST:
             del _BACKDROPS[next(iter(_BACKDROPS))]
         picture = _BACKDROPS[key] = svg.surface()
     paint.surface.blit(picture, (0, 0))
@@ -121,8 +99,25 @@ def frame(svg: Svg, paint: Paint) -> None:
     )
 
 
+def title(
+    paint: Paint,
+    string: str,
+    x: float,
+    y: float,
+    px: int,
+    room: float,
+    colour: str | None = None,
+    tracking: float = 0.06,
+    smallest: int = 0,
+) -> pygame.Rect:
+    """A heading in capitals: where room is scarce without the spaces between them, then smaller, then cut."""
+    if fonts.width(string, "heading", px, tracking) <= room:
+        return write(paint, string, x, y, "heading", px, colour, tracking=tracking)
+    return fitted(paint, string, x, y, "heading", px, room, colour, smallest=smallest)
+
+
 def heading(paint: Paint, string: str, x: float, y: float, icon: str, note: str) -> None:
-    """A panel's title as `Paint.heading` has it, with icon, capitals and note on one level."""
+    """A panel's title with an icon before it and a quiet note at the right edge, all on one level."""
     px, small = paint.pick(14, 11.5), paint.pick(13, 11.5)
     paint.icon(icon, x + px * 0.6, y, round(px * 1.25), paint.theme.ink2)
     left = x + px * 1.7
@@ -132,10 +127,7 @@ def heading(paint: Paint, string: str, x: float, y: float, icon: str, note: str)
     if note:
         room = (right - left) * 0.6
         end = fitted(paint, note, right, y, "text", small, room, paint.theme.ink2, "right").left - paint.pick(8, 4)
-    if fonts.width(string, "heading", px, _TRACKING) <= end - left:
-        write(paint, string, left, y, "heading", px, paint.theme.ink, tracking=_TRACKING)
-    else:
-        fitted(paint, string, left, y, "heading", px, end - left)
+    title(paint, string, left, y, px, end - left, paint.theme.ink)
 
 
 def hairline(svg: Svg, measure: Measure, x: float, y: float, width: float, colour: str) -> None:

@@ -69,8 +69,10 @@ def _version_of(document: Document) -> int | None:
     overlay = document.options.overlay
     version = document.version
     if version is None:
-        # Older formats name no version: they have the mark of the first one, or are of before it.
-        if document.edition not in (edition_mark(overlay), first_edition_mark(overlay)):
+        # Older formats name no version; those of the first one have the mark of its time.
+        if document.edition == edition_mark(overlay):
+            return None
+        if document.edition != first_edition_mark(overlay):
             raise UnknownVersion(document.edition)
         return None if newest_version() == FIRST else FIRST
     found = None if version == newest_version() else version

@@ -10,6 +10,7 @@ import pytest
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.input.pages.message import MessagePage
+from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.document import read_document
 from corduba_solo.session.store import Store
@@ -62,3 +63,16 @@ def test_after_a_correction_the_log_stays_and_undo_says_why_not(
     info = driver.table.controller.model.info
     assert info
     assert "cannot be taken back" in info.lines[0]
+
+
+def test_a_replay_of_it_says_so_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelved(tmp_path)
+    later.no_upkeep(monkeypatch)
+    driver = Driver(tmp_path)
+    driver.click(page_spots.Menu.REPLAY)
+    driver.click(page_spots.Press.CONFIRM)
+    assert isinstance(driver.app.screen, MessagePage)
+    assert "It goes on from where it stood" in driver.app.screen._words
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.app.screen, ReplayScreen)
+    assert any("rules were corrected" in line.text for line in driver.app.screen.model.log)

@@ -168,6 +168,9 @@ class App:
             self.go(Go("replay", session))
         except SessionError as error:
             self.go(Go("message", error.problem))
+            return
+        for notice in session.notices:
+            self.say(notice)
 
     def _board(self, session: object) -> Screen:
         """The final table, to be looked at in full."""

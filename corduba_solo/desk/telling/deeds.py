@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from corduba_solo.desk.acta_marks import SITES
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.draft import TAKES_GAINS, About, Draft
-from corduba_solo.desk.telling.phrases import Gained, emphatic_sentence, gain_phrase, strong, whose
+from corduba_solo.desk.telling.phrases import Gained, gain_phrase, strong, whose
 from corduba_solo.desk.telling.sentences import sentence
 from corduba_solo.desk.telling.why import FOLLOWS, short_message
 from corduba_solo.edition.caepio_rows import parse_row
@@ -93,8 +93,8 @@ class _Teller:
         return self.voice.amounts(paid.amounts) if paid else ""
 
     def plain(self, event: Any) -> None:
-        """A line that is told as in full."""
-        if text := emphatic_sentence(event, self.voice):
+        """A line that is told as in full, what it is about standing out."""
+        if text := sentence(event, self.voice, partial(strong, voice=self.voice)):
             self.state(event, whose(event), text)
 
     # ── deeds ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,14 +1,12 @@
-"""Pieces of short lines: a gain in a word or two, a sentence with names that stand out, and whose line it is."""
+"""Pieces of short lines: a gain in a word or two, words that stand out, and whose line it is."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from corduba_solo.desk.telling.sentences import sentence
 from corduba_solo.desk.telling.why import FOLLOWS, is_start
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
-from corduba_solo.rules.events import Event
 
 Gained = (
     ev.Received
@@ -49,26 +47,6 @@ def gain_phrase(event: Gained, voice: Voice, *, at_home: bool) -> str:
             return voice.say("short.gain.unrest", count=amount)
         case ev.UnrestRemoved(building=building):
             return voice.say("short.gain.calmed", building=voice.building(building))
-
-
-def emphatic_sentence(event: Event, voice: Voice) -> str:
-    """The full sentence, with names in it that stand out."""
-    text = sentence(event, voice)
-    for name in _names(voice, event):
-        text = text.replace(name, strong(name, voice), 1)
-    return text
-
-
-def _names(voice: Voice, event: Event) -> list[str]:
-    match event:
-        case ev.UnrestRemoved(building=building):
-            return [voice.building(building)]
-        case ev.RomeRevealed(card=card):
-            return [voice.rome_card(card)]
-        case ev.Senators(amount=amount):
-            return [voice.amount("senators", abs(amount))]
-        case _:
-            return []
 
 
 def whose(event: Any) -> str:

@@ -12,10 +12,14 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.events import Event
 
+Mark = Callable[[str], str]
+"""What is done to the name that a sentence is about, so that it stands out."""
 
-def sentence(event: Event, voice: Voice) -> str:
+
+def sentence(event: Event, voice: Voice, mark: Mark = str) -> str:
     """The event with what brought it about, without its rule; nothing when it is not worth a line."""
-    line = _TELLERS[event.kind](voice, event)
+    marking = _MARKING_TELLERS.get(event.kind)
+    line = marking(voice, event, mark) if marking else _TELLERS[event.kind](voice, event)
     why = because(event, voice) if line else ""
     return voice.say("log.because", line=line, cause=why) if why else line
 
@@ -41,10 +45,10 @@ def together(group: Sequence[Event], voice: Voice) -> str:
 # ── one function per kind, where more than names must be looked up ────────────────────────────────────────────────
 
 
-def _rome(voice: Voice, event: ev.RomeRevealed) -> str:
+def _rome(voice: Voice, event: ev.RomeRevealed, mark: Mark) -> str:
     card = voice.edition.rome[event.card]
     demand = voice.amounts(tuple(card.demand.items()))
-    return voice.say("event.rome_revealed", card=voice.rome_card(event.card), demand=demand)
+    return voice.say("event.rome_revealed", card=mark(voice.rome_card(event.card)), demand=demand)
 
 
 def _prices(voice: Voice, events: list[ev.PriceMoved]) -> str:
@@ -69,10 +73,14 @@ def _field_bonus(voice: Voice, event: ev.FieldBonus) -> str:
     return voice.say(f"event.field_bonus.{event.who}", field=event.field, district=name, gains=voice.gain(gain))
 
 
-def _senators(voice: Voice, event: ev.Senators) -> str:
+def _senators(voice: Voice, event: ev.Senators, mark: Mark) -> str:
     way = "gained" if event.amount > 0 else "lost"
-    source = voice.say(f"source.{event.source}")
-    return voice.say(f"event.senators.{event.who}.{way}", count=abs(event.amount), source=source)
+    senators, source = mark(voice.amount("senators", abs(event.amount))), voice.say(f"source.{event.source}")
+    return voice.say(f"event.senators.{event.who}.{way}", senators=senators, source=source)
+
+
+def _calmed(voice: Voice, event: ev.UnrestRemoved, mark: Mark) -> str:
+    return voice.say(f"event.unrest_removed.{event.who}", building=mark(voice.building(event.building)))
 
 
 def _decade(voice: Voice, event: ev.DecadeBegan) -> str:
@@ -173,7 +181,6 @@ _TELLERS: dict[str, Teller] = {
     "decade_began": _decade,
     "round_began": lambda v, e: v.say(f"event.round_began.{e.first}", round=e.round),
     "turn_began": lambda v, e: v.say("event.turn_began.caepio") if e.who == "caepio" else "",
-    "rome_revealed": _rome,
     "refilled": lambda v, e: v.say("event.refilled", amounts=v.amount(e.resource, e.amount)),
     "tile_revealed": lambda v, e: v.say("event.tile_revealed"),
     "price_moved": lambda v, e: _prices(v, [e]),
@@ -185,7 +192,6 @@ _TELLERS: dict[str, Teller] = {
         f"event.prestige_moved.{e.who}", district=v.district(e.district), by=v.catalogue.signed(e.by), to=e.to
     ),
     "field_bonus": _field_bonus,
-    "senators": _senators,
     "unlocked": lambda v, e: v.say(f"event.unlocked.{e.who}", specialist=v.specialist(e.colour)),
     "specialist_back": lambda v, e: v.say(f"event.specialist_back.{e.who}", specialist=v.specialist(e.colour)),
     # What it gives is told as it comes: the supply or a power may have changed it.
@@ -204,7 +210,6 @@ _TELLERS: dict[str, Teller] = {
     "unrest_caused": _unrest_caused,
     "unrest_placed": lambda v, e: v.say(f"event.unrest_placed.{e.source}", building=v.building(e.building)),
     "unrest_dropped": lambda v, e: v.say(f"event.unrest_dropped.{e.who}"),
-    "unrest_removed": lambda v, e: v.say(f"event.unrest_removed.{e.who}", building=v.building(e.building)),
     "revolt_ended": lambda v, e: v.say(f"event.revolt_ended.{e.who}", district=v.district(e.district)),
     "passed": lambda v, e: v.say(f"event.passed.{e.who}.first" if e.first else f"event.passed.{e.who}"),
     "tribute": lambda v, e: v.say(
@@ -218,4 +223,9 @@ _TELLERS: dict[str, Teller] = {
     "tried": _tried,
     "stack_merged": _merged,
     "game_ended": _ended,
+}
+_MARKING_TELLERS: dict[str, Callable[[Voice, Any, Mark], str]] = {
+    "rome_revealed": _rome,
+    "senators": _senators,
+    "unrest_removed": _calmed,
 }

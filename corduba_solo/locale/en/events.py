@@ -58,22 +58,10 @@ MESSAGES: Messages = {
     "event.prestige_moved.caepio": "Caepio’s prestige in {district}: {by}, now {to}",
     "event.field_bonus.you": "You reach field {field} in {district}, which gives {gains}",
     "event.field_bonus.caepio": "Caepio reaches field {field} in {district}, which gives {gains}",
-    "event.senators.you.gained": {
-        "one": "You gain {count} senator: {source}",
-        "other": "You gain {count} senators: {source}",
-    },
-    "event.senators.you.lost": {
-        "one": "You lose {count} senator: {source}",
-        "other": "You lose {count} senators: {source}",
-    },
-    "event.senators.caepio.gained": {
-        "one": "Caepio gains {count} senator: {source}",
-        "other": "Caepio gains {count} senators: {source}",
-    },
-    "event.senators.caepio.lost": {
-        "one": "Caepio loses {count} senator: {source}",
-        "other": "Caepio loses {count} senators: {source}",
-    },
+    "event.senators.you.gained": "You gain {senators}: {source}",
+    "event.senators.you.lost": "You lose {senators}: {source}",
+    "event.senators.caepio.gained": "Caepio gains {senators}: {source}",
+    "event.senators.caepio.lost": "Caepio loses {senators}: {source}",
     "event.unlocked.you": "You unlock a specialist: {specialist}",
     "event.unlocked.caepio": "Caepio unlocks a specialist: {specialist}",
     "event.specialist_back.you": "A specialist is ready again: {specialist}",

@@ -70,7 +70,7 @@ def opened(board: State, coming: int) -> State | None:
             return None
         _empty(board)
         _turn_calendar(board)
-    board.memory = board.memory._replace(card=NO_CARD, row=0, drawn=0)  # type: ignore[attr-defined]  # his own shape
+    board.memory = board.memory._replace(card=NO_CARD, row=0, drawn=0)
     return board
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from corduba_solo.caepio.placement import best_room
 from corduba_solo.caepio.tries import free_buildings
-from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.edition.vocabulary import DISTRICTS, District
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import State
 
@@ -18,7 +18,7 @@ class Tile(NamedTuple):
     """A building he may draw, the district he may roll, the insulae of his own it brings, and among how many spots."""
 
     building: str
-    district: str
+    district: District
     insulae: int
     spots: int
 
@@ -50,7 +50,7 @@ class Misfit(NamedTuple):
     """A building and a district that would go together but for room (§7.3)."""
 
     building: str
-    district: str
+    district: District
 
 
 class Tiles(NamedTuple):

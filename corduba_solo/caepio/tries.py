@@ -114,7 +114,7 @@ def _random(state: State, _trial: Try) -> Reason | Task:
 
 
 def _no_stack(state: State, _trial: Try) -> Reason | None:
-    memory: Memory = state.memory  # type: ignore[assignment]
+    memory: Memory = state.memory
     if not memory.stacks[state.decade]:
         return Reason("empty_stack", (DECADES[state.decade],), Cause.CAEPIO_BUILD)
     return None
@@ -124,7 +124,7 @@ def _build(state: State, trial: Try) -> Reason | Task:
     """Draw a building, roll for the district, find the best spots; a tile that fits nowhere goes back."""
     if refused := _no_stack(state, trial):
         return refused
-    memory: Memory = state.memory  # type: ignore[assignment]
+    memory: Memory = state.memory
     stack = memory.stacks[state.decade]
     building = stack[below(state.luck, STACK, len(stack))]
     name = state.book.buildings[building]

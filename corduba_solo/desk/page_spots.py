@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from corduba_solo.desk.spots import Spot
+from corduba_solo.edition import vocabulary
 
 
 class Menu(Spot, Enum):
@@ -71,7 +72,7 @@ class Field(Spot, Enum):
 
 @dataclass(frozen=True, slots=True)
 class Difficulty(Spot):
-    difficulty: str
+    difficulty: vocabulary.Difficulty
 
 
 @dataclass(frozen=True, slots=True)

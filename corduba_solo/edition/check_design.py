@@ -62,7 +62,7 @@ def _pays(heritage: Heritage, cost: Cost, edition: Edition) -> bool:
     wild = heritage.resources + spare
     for name in BASIC:
         # What the Macellum holds at the start is not in the supply that a heritage draws from.
-        supply = edition.tokens.each_resource - edition.macellum.prices[name].capacity  # type: ignore[index]
+        supply = edition.tokens.each_resource - edition.macellum.prices[name].capacity
         wanted = max(0, (getattr(cost, name) or 0) - (getattr(gain, name) or 0))
         if wanted > supply + max(0, spare):
             return False

@@ -16,6 +16,7 @@ from corduba_solo.edition.vocabulary import (
     PrestigeGain,
     Resource,
     Shift,
+    SiteName,
     TroopKind,
 )
 
@@ -305,7 +306,7 @@ class Edition(Entry):
     caepio_start: CaepioStart
     districts: dict[Literal["servorum", "plebeius", "patricius"], DistrictEntry]
     specialists: dict[Colour, Specialist]
-    sites: dict[Literal["wood", "stone", "food", "marble", "oleum"], Site]
+    sites: dict[SiteName, Site]
     castra: Castra
     portus: Portus
     macellum: Macellum

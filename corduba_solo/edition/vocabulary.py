@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
-
-RESOURCES = ("food", "wood", "stone", "tools", "amphorae", "marble")
-BASIC = ("food", "wood", "stone", "tools")
-COLOURS = ("purple", "yellow", "green", "blue", "orange", "red")
-DISTRICTS = ("servorum", "plebeius", "patricius")
-TROOPS = ("velites", "legionary", "equites")
-SITES = ("wood", "stone", "food", "marble", "oleum")
-DECADES = ("I", "II", "III")
-DIFFICULTIES = ("aedil", "praetor", "consul")
 
 Resource = Literal["food", "wood", "stone", "tools", "amphorae", "marble"]
 Colour = Literal["purple", "yellow", "green", "blue", "orange", "red"]
 District = Literal["servorum", "plebeius", "patricius"]
 TroopKind = Literal["velites", "legionary", "equites"]
+SiteName = Literal["wood", "stone", "food", "marble", "oleum"]
 Decade = Literal["I", "II", "III"]
 Difficulty = Literal["aedil", "praetor", "consul"]
+
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+BASIC: tuple[Resource, ...] = ("food", "wood", "stone", "tools")
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+DISTRICTS: tuple[District, ...] = get_args(District)
+TROOPS: tuple[TroopKind, ...] = get_args(TroopKind)
+SITES: tuple[SiteName, ...] = get_args(SiteName)
+DECADES: tuple[Decade, ...] = get_args(Decade)
+DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 
 Count = Annotated[int, Field(ge=1, le=20)]
 Shift = Annotated[int, Field(ge=-9, le=9)]

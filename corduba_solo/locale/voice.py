@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.models import Character, Edition
-from corduba_solo.edition.vocabulary import COLOURS, DECADES, DISTRICTS, RESOURCES, TROOPS, Gain
+from corduba_solo.edition.vocabulary import COLOURS, DECADES, DIFFICULTIES, DISTRICTS, RESOURCES, SITES, TROOPS, Gain
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.citing import cited
 from corduba_solo.rules.actions import Amounts
@@ -70,8 +70,9 @@ class Voice:
 
     def level(self, key: str) -> str:
         """A difficulty, by the office that Caepio holds."""
-        entry = self.edition.difficulty.get(key)  # type: ignore[call-overload]
-        return self.card_text("difficulty", key, "name", entry.name) if entry else key
+        if key not in DIFFICULTIES:
+            return key
+        return self.card_text("difficulty", key, "name", self.edition.difficulty[key].name)
 
     def thing(self, key: str) -> str:
         """A building, monument, power or place, whatever the key names."""
@@ -84,11 +85,9 @@ class Voice:
         if key in ("castra", "portus"):
             return self.bare_place(key)
         site = key.removesuffix(_SITE)
-        if key.endswith(_SITE) or key in SITE_GOODS:
-            entry = self.edition.sites.get(site)  # type: ignore[call-overload]
-            if entry:
-                good = self.resource(SITE_GOODS.get(site, site))
-                return self.say("name.site", name=self.bare_place(site), resource=good)
+        if site in SITES and (key.endswith(_SITE) or key in SITE_GOODS):
+            good = self.resource(SITE_GOODS.get(site, site))
+            return self.say("name.site", name=self.bare_place(site), resource=good)
         return self.building(key)
 
     def bare_place(self, key: str) -> str:
@@ -97,12 +96,14 @@ class Voice:
             yard = self.edition.castra if key == "castra" else self.edition.portus
             return self.text_of(key, "name", yard.name)
         site = key.removesuffix(_SITE)
-        entry = self.edition.sites.get(site)  # type: ignore[call-overload]
-        return self.card_text("sites", site, "name", entry.name) if entry else self.building(key)
+        if site not in SITES:
+            return self.building(key)
+        return self.card_text("sites", site, "name", self.edition.sites[site].name)
 
     def district(self, key: str) -> str:
-        entry = self.edition.districts.get(key)  # type: ignore[call-overload]
-        return self.card_text("districts", key, "name", entry.name) if entry else key
+        if key not in DISTRICTS:
+            return key
+        return self.card_text("districts", key, "name", self.edition.districts[key].name)
 
     def resource(self, key: str) -> str:
         return self.say(f"resource.{key}") if key in RESOURCES else key
@@ -112,8 +113,9 @@ class Voice:
 
     def bare_specialist(self, colour: str) -> str:
         """Without the colour, where a token shows it."""
-        entry = self.edition.specialists[colour]  # type: ignore[index]
-        return self.card_text("specialists", colour, "name", entry.name)
+        if colour not in COLOURS:
+            raise KeyError(colour)
+        return self.card_text("specialists", colour, "name", self.edition.specialists[colour].name)
 
     def asked(self, name: str) -> str:
         """What the question of this name is about, in short."""

@@ -175,8 +175,8 @@ def compile_gain(gain: Gain) -> Effects:
         if amount:
             effects.append((word, amount))
     if gain.prestige:
-        for number, name in enumerate(DISTRICTS):
-            if steps := getattr(gain.prestige, name):
+        for number, district in enumerate(DISTRICTS):
+            if steps := getattr(gain.prestige, district):
                 effects.append(("prestige", number, steps))
         for word in ("any", "lowest", "other"):
             if steps := getattr(gain.prestige, word):
@@ -252,7 +252,7 @@ class Book:
         )
         self.caepio_effects = tuple(compile_gain(entry.caepio) if entry.caepio else () for entry in entries)
         shapes = shape_cells([entry.shape for entry in entries])
-        self.maps = tuple(Map(self.edition.districts[name].map, shapes) for name in DISTRICTS)  # type: ignore[index]
+        self.maps = tuple(Map(self.edition.districts[name].map, shapes) for name in DISTRICTS)
         self.build_actions = tuple(tuple(Build(name, district) for district in DISTRICTS) for name in self.buildings)
 
     def _compile_places(self) -> None:
@@ -260,11 +260,11 @@ class Book:
         for number, entry in enumerate(self.edition.buildings.values()):
             deeds.append(self._deeds(number, entry.actions, self.colours[number]))
         for offset, site in enumerate(SITES):
-            spaces = self.edition.sites[site].spaces  # type: ignore[index]
+            spaces = self.edition.sites[site].spaces
             deeds.append(self._deeds(self.first_site + offset, spaces, ANY_COLOUR))
         castra = self.edition.castra
         self.castra_colour = COLOURS.index(castra.colour)
-        spaces = tuple(castra.spaces[troop] for troop in TROOPS)  # type: ignore[index]
+        spaces = tuple(castra.spaces[troop] for troop in TROOPS)
         deeds.append(self._deeds(self.castra, spaces, self.castra_colour))
         deeds.append(self._deeds(self.portus, (self.edition.portus.space,), ANY_COLOUR))
         self.deeds = tuple(deeds)
@@ -341,15 +341,15 @@ class Book:
 
     def _compile_board(self) -> None:
         edition = self.edition
-        districts = [edition.districts[name] for name in DISTRICTS]  # type: ignore[index]
+        districts = [edition.districts[name] for name in DISTRICTS]
         self.bonuses = tuple((d.bonus.workers or 0, d.bonus.resources or 0, d.bonus.denarii or 0) for d in districts)
         self.fields = tuple(
             tuple(compile_gain(d.track[field]) if field in d.track else () for field in range(FIELDS + 1))
             for d in districts
         )
         self.insula_rows = tuple(tuple(compile_gain(gain) for gain in d.insulae) for d in districts)
-        self.peculia = tuple(compile_gain(edition.specialists[c].peculium) for c in COLOURS)  # type: ignore[index]
-        prices = [edition.macellum.prices[name] for name in RESOURCES]  # type: ignore[index]
+        self.peculia = tuple(compile_gain(edition.specialists[c].peculium) for c in COLOURS)
+        prices = [edition.macellum.prices[name] for name in RESOURCES]
         self.start_prices = tuple(p.start for p in prices)
         self.least_prices = tuple(p.least for p in prices)
         self.most_prices = tuple(p.most for p in prices)
@@ -365,7 +365,7 @@ class Book:
         self.neutral_insulae = tokens.neutral_insulae
         self.row_length = tokens.insulae_per_district
         self.offering_tokens = tuple(tokens.offerings[value] for value in (1, 2))
-        self.troop_tokens = tuple(tokens.troops[kind] for kind in TROOPS)  # type: ignore[index]
+        self.troop_tokens = tuple(tokens.troops[kind] for kind in TROOPS)
         self.troop_values = (2, 3, 4)
         self.offering_values = (1, 2)
         self.store_limit = tokens.store_limit
@@ -384,7 +384,7 @@ class Book:
         self.decade_of = tuple(sum(r > end for end in ends) for r in range(self.last_round + 1))
         self.least_troops = edition.calendar.troops
         self.least_offerings = edition.calendar.offerings
-        self.levels = tuple(edition.difficulty[name] for name in DIFFICULTIES)  # type: ignore[index]
+        self.levels = tuple(edition.difficulty[name] for name in DIFFICULTIES)
         self.level_start = tuple(compile_gain(level.start) for level in self.levels)
         self.rome = tuple(
             RomeDemand(
@@ -442,10 +442,7 @@ class Book:
             castra_shared=perks.castra_shared or bool(powers.castra_shared),
             amphora_as_marble=perks.amphora_as_marble or bool(powers.amphora_as_marble),
             bonus_in_revolt=perks.bonus_in_revolt or bool(powers.bonus_in_revolt),
-            site_extra=tuple(
-                old + extra.get(site, 0)  # type: ignore[call-overload]
-                for old, site in zip(perks.site_extra, SITES, strict=True)
-            ),
+            site_extra=tuple(old + extra.get(site, 0) for old, site in zip(perks.site_extra, SITES, strict=True)),
             build=add_up(perks.build, _less(powers.build_discount)),
             monument=add_up(perks.monument, _less(powers.monument_discount)),
             upkeep=perks.upkeep + (powers.upkeep_discount or 0),

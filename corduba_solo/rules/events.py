@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Literal, NamedTuple, ParamSpec, Protocol, TypeVar, get_type_hints
 
+from corduba_solo.edition.vocabulary import Colour, District, Resource
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.cause import Cause
 
@@ -68,7 +69,7 @@ class RomeRevealed(NamedTuple):
 
 
 class Refilled(NamedTuple):
-    resource: str
+    resource: Resource
     amount: int
     cause: Cause
     kind: Literal["refilled"] = "refilled"
@@ -81,7 +82,7 @@ class TileRevealed(NamedTuple):
 
 
 class PriceMoved(NamedTuple):
-    resource: str
+    resource: Resource
     by: int
     to: int
     cause: Cause
@@ -128,7 +129,7 @@ class Moved(NamedTuple):
 
 class PrestigeMoved(NamedTuple):
     who: str
-    district: str
+    district: District
     by: int
     to: int
     cause: Cause
@@ -139,7 +140,7 @@ class FieldBonus(NamedTuple):
     """A prestige field was reached for the first time."""
 
     who: str
-    district: str
+    district: District
     field: int
     cause: Cause
     kind: Literal["field_bonus"] = "field_bonus"
@@ -155,14 +156,14 @@ class Senators(NamedTuple):
 
 class Unlocked(NamedTuple):
     who: str
-    colour: str
+    colour: Colour
     cause: Cause
     kind: Literal["unlocked"] = "unlocked"
 
 
 class SpecialistBack(NamedTuple):
     who: str
-    colour: str
+    colour: Colour
     cause: Cause
     kind: Literal["specialist_back"] = "specialist_back"
 
@@ -180,7 +181,7 @@ class Activated(NamedTuple):
 class Built(NamedTuple):
     who: str
     building: str
-    district: str
+    district: District
     cell: str
     turn: int
     cause: Cause
@@ -189,7 +190,7 @@ class Built(NamedTuple):
 
 class InsulaPlaced(NamedTuple):
     who: str
-    district: str
+    district: District
     cell: str
     cause: Cause
     kind: Literal["insula_placed"] = "insula_placed"
@@ -198,7 +199,7 @@ class InsulaPlaced(NamedTuple):
 class CellLost(NamedTuple):
     """An isolated cell stays empty because no neutral insula is left."""
 
-    district: str
+    district: District
     cell: str
     cause: Cause
     kind: Literal["cell_lost"] = "cell_lost"
@@ -230,7 +231,7 @@ class Dealing(NamedTuple):
 
     who: str
     deal: str
-    resource: str
+    resource: Resource
     amount: int
     denarii: int
     cause: Cause
@@ -271,7 +272,7 @@ class UnrestRemoved(NamedTuple):
 
 class RevoltEnded(NamedTuple):
     who: str
-    district: str
+    district: District
     cause: Cause
     kind: Literal["revolt_ended"] = "revolt_ended"
 
@@ -314,7 +315,7 @@ class UpkeepPaid(NamedTuple):
 
 
 class PoliticsHeld(NamedTuple):
-    district: str
+    district: District
     you: int
     caepio: int
     cause: Cause
@@ -333,7 +334,7 @@ class CardDrawn(NamedTuple):
 
 class Rolled(NamedTuple):
     die: int
-    district: str
+    district: District
     cause: Cause
     kind: Literal["rolled"] = "rolled"
 

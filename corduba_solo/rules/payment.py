@@ -299,8 +299,8 @@ def _pay_with(state: State, amounts: Amounts, cause: Cause) -> None:
         state.events.append(interned(Paid, WHO[YOU], amounts, cause))
 
 
-_GOODS = {name: number for number, name in enumerate(RESOURCES)}
-_COLOUR_BITS = {name: 1 << number for number, name in enumerate(COLOURS)}
+_GOODS: dict[str, int] = {name: number for number, name in enumerate(RESOURCES)}
+_COLOUR_BITS: dict[str, int] = {name: 1 << number for number, name in enumerate(COLOURS)}
 
 
 def spend(state: State, name: str, count: int) -> None:

@@ -211,7 +211,7 @@ class State:
         self.events: list[Event] = []
         self.outcome = ""
         self.reason = ""
-        self.memory: tuple[Any, ...] = ()
+        self.memory: Any = ()
         """What the opponent keeps: plain immutable data of his own shape."""
         self.crew: tuple[Crew, ...] = ()
         self.paid: Amounts = ()

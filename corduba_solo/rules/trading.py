@@ -131,7 +131,7 @@ def _carry_out(state: State, visit: MakeDeal, action: Buy | Sell) -> MakeDeal:
         state.stock[resource] -= action.amount
         you.store[resource] += action.amount
         you.denarii -= price
-        state.events.append(interned(Dealing, WHO[YOU], "bought", action.resource, action.amount, price, cause))
+        state.events.append(interned(Dealing, WHO[YOU], "bought", RESOURCES[resource], action.amount, price, cause))
         move_price(state, resource, 1, cause)
     # One deal a kind and visit: no kind is both bought and sold, and a price is moved once (§6.6).
     return MakeDeal(left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, cause)

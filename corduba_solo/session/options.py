@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.state import VARIANTS
 
 MOST_SEED = 2**48 - 1
@@ -21,7 +21,7 @@ class GameOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     seed: Annotated[int, Field(ge=0, le=MOST_SEED)]
-    difficulty: str = "praetor"
+    difficulty: Difficulty = "praetor"
     variant: str = "senators"
     asks_ties: bool = True
     """Whether you choose among equally good spots for Caepio's tiles."""
@@ -33,14 +33,14 @@ class GameOptions(BaseModel):
     edition: Annotated[int, Field(ge=1)] | None = None
     """The version of the numbers that it is played with; none: the newest one there is."""
 
-    @field_validator("difficulty")
+    @field_validator("difficulty", mode="before")
     @classmethod
-    def _known_difficulty(cls, value: str) -> str:
+    def _known_difficulty(cls, value: object) -> object:
         return _one_of(value, DIFFICULTIES)
 
     @field_validator("variant")
     @classmethod
-    def _known_variant(cls, value: str) -> str:
+    def _known_variant(cls, value: str) -> object:
         return _one_of(value, VARIANTS)
 
     @field_validator("name")
@@ -56,7 +56,7 @@ class GameOptions(BaseModel):
         return value
 
 
-def _one_of(value: str, known: tuple[str, ...]) -> str:
+def _one_of(value: object, known: tuple[str, ...]) -> object:
     if value not in known:
         raise ValueError(f"must be one of {', '.join(known)}")
     return value

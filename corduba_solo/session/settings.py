@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.state import VARIANTS
 from corduba_solo.session.files import home_folder, set_aside, write_whole
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
@@ -48,7 +48,7 @@ class Settings(BaseModel):
     """Your colour on the table."""
     keys: dict[str, str] = {}
     """Keys of one's own, by the name of what they do."""
-    difficulty: str = "praetor"
+    difficulty: Difficulty = "praetor"
     variant: str = "senators"
 
     @field_validator("keys")
@@ -58,9 +58,9 @@ class Settings(BaseModel):
             raise ValueError("each key does one thing")
         return keys
 
-    @field_validator("difficulty")
+    @field_validator("difficulty", mode="before")
     @classmethod
-    def _known_difficulty(cls, value: str) -> str:
+    def _known_difficulty(cls, value: object) -> object:
         if value not in DIFFICULTIES:
             raise ValueError(f"must be one of {', '.join(DIFFICULTIES)}")
         return value

@@ -174,8 +174,8 @@ def _place(voice: Voice, state: State, key: str) -> Lines:
     entry: Castra | Portus | Site = edition.castra
     if key == "portus":
         entry = edition.portus
-    elif key != "castra":
-        entry = edition.sites[site]  # type: ignore[index]
+    elif site in SITES:
+        entry = edition.sites[site]
     if key == "castra":
         yield voice.say("card.place.castra", place=voice.place(key), specialist=voice.specialist(edition.castra.colour))
     else:
@@ -192,7 +192,8 @@ def _place(voice: Voice, state: State, key: str) -> Lines:
 
 
 def _specialist(voice: Voice, state: State, key: str) -> Lines:
-    entry, colour = voice.edition.specialists[key], COLOURS.index(key)  # type: ignore[index]
+    colour = COLOURS.index(key)
+    entry = voice.edition.specialists[COLOURS[colour]]
     you = state.sides[YOU]
     standing = "locked" if not you.unlocked >> colour & 1 else "ready" if you.ready >> colour & 1 else "used"
     yield voice.say(f"card.specialist.{standing}", specialist=voice.specialist(key))

@@ -66,7 +66,7 @@ def _heading(voice: Voice, state: State, district: int) -> str:
 def _drawn(voice: Voice, state: State, district: int) -> list[str]:
     """The empty map of the edition with the signs of what lies on it written over its dots."""
     map_ = state.book.maps[district]
-    picture = parse_map(state.book.edition.districts[DISTRICTS[district]].map)  # type: ignore[index]
+    picture = parse_map(state.book.edition.districts[DISTRICTS[district]].map)
     width = _CELL * map_.width + 1
     rows = [list(line.ljust(width)) for line in draw_map(picture).splitlines()]
     for bit, sign in _signs(voice, state, district).items():

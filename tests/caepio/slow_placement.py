@@ -27,7 +27,7 @@ class Spot(NamedTuple):
 
 @cache
 def plots(district: int) -> dict[Cell, str]:
-    rows = book().edition.districts[DISTRICTS[district]].map.split()  # type: ignore[index]
+    rows = book().edition.districts[DISTRICTS[district]].map.split()
     return {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
 
 

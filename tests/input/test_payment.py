@@ -306,7 +306,7 @@ def test_the_store_is_tidied_at_once_and_the_rules_agree_with_every_set(shelf: P
     driver = Driver(shelf)
     table = seat(driver, session)
     assert table.mix is not None
-    held = dict(zip(RESOURCES, session.state.sides[0].store, strict=True))
+    held: dict[str, int] = dict(zip(RESOURCES, session.state.sides[0].store, strict=True))
     over = sum(held.values()) - session.book.store_limit - session.state.perks.store
     assert all(sum(count for _, count in way) == over for way in table.mix.options)
     assert all(count <= held[name] for way in table.mix.options for name, count in way)

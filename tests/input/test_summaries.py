@@ -108,7 +108,7 @@ def test_a_round_that_ends_a_decade_is_summed_up_once() -> None:
 def test_a_decade_is_summed_up_with_what_its_end_settled(meets: bool, puts_back: bool) -> None:
     """UX 13, §8.3, §9: Rome's answer, upkeep and unrest in words; Caepio has no part in the delivery."""
     # Amphorae could stand for what Rome wants.
-    full = {kind: 4 for kind in RESOURCES if kind not in (*wanted(), "amphorae")}
+    full: dict[str, int] = {kind: 4 for kind in RESOURCES if kind not in (*wanted(), "amphorae")}
     session = decade_ended(**(wanted() if meets else full if puts_back else {}))
     model = decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1)
     events = [event for entry in session.log if entry.round == 3 for event in entry.events]

@@ -11,6 +11,7 @@ from moments import asking, rich, set_out
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.spots import Spot
+from corduba_solo.edition.vocabulary import Difficulty
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.new_game import NewGamePage
@@ -33,7 +34,7 @@ SET_UP = (ChooseHeritage, ChooseCharacter)
 AT_THE_TABLE = [name for name, kind in NAMES.items() if kind not in SET_UP]
 
 
-def new_game(player: Player, seed: str, difficulty: str, variant: str) -> None:
+def new_game(player: Player, seed: str, difficulty: Difficulty, variant: str) -> None:
     """From the title to the table, choosing everything on the way."""
     driver = player.driver
     player.choose(page_spots.Menu.NEW_GAME)
@@ -106,7 +107,9 @@ def test_the_first_own_decision_is_at_most_three_clicks_away(shelf: Path) -> Non
         ("mouse", "35", "praetor", "both"),
     ],
 )
-def test_a_whole_game_from_the_title_to_the_end(by: By, seed: str, difficulty: str, variant: str, shelf: Path) -> None:
+def test_a_whole_game_from_the_title_to_the_end(
+    by: By, seed: str, difficulty: Difficulty, variant: str, shelf: Path
+) -> None:
     driver = Driver(shelf)
     player = Player(driver, by)
     assert isinstance(driver.app.screen, TitlePage)

@@ -35,7 +35,7 @@ class SlowFit(NamedTuple):
 @cache
 def plots(district: int) -> dict[Cell, str]:
     """The letter of each cell's plot, read from the picture."""
-    rows = book().edition.districts[DISTRICTS[district]].map.split()  # type: ignore[index]
+    rows = book().edition.districts[DISTRICTS[district]].map.split()
     return {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != OUTSIDE}
 
 

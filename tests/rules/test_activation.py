@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from frozen import book
 
+from corduba_solo.edition.vocabulary import TroopKind
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
@@ -130,9 +131,9 @@ def test_6_3_each_action_costs_and_gives_what_it_says(
 
 
 @pytest.mark.parametrize(("number", "troop"), [(1, "velites"), (2, "legionary"), (3, "equites")])
-def test_6_4_each_castra_space_enlists_its_troop(number: int, troop: str) -> None:
+def test_6_4_each_castra_space_enlists_its_troop(number: int, troop: TroopKind) -> None:
     """§6.4, p. 9: workers, and food and denarii beside them."""
-    space = book().edition.castra.spaces[troop]  # type: ignore[index]
+    space = book().edition.castra.spaces[troop]
     state = built("castra", {"store": {"food": 4}})
     before = figures(state)
     play(state, f"activate castra {number}")

@@ -6,7 +6,7 @@ import pytest
 from frozen import book
 
 from corduba_solo.edition.pictures import parse_map, parse_shape
-from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, District
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
@@ -109,7 +109,7 @@ def test_2_10_servorum_saves_workers_and_nothing_else(building: str) -> None:
     """§2.10, p. 7: every building, at its cost less the bonus of the Pars Servorum."""
     cost = book().edition.buildings[building].cost
     bonus = book().edition.districts["servorum"].bonus
-    goods = {name: getattr(cost, name) for name in RESOURCES if getattr(cost, name)}
+    goods: dict[str, int] = {name: getattr(cost, name) for name in RESOURCES if getattr(cost, name)}
     state = rich(you={"store": goods})
     play(state, f"build {building} servorum")
     (paid,) = of_kind(play(state, first_place(state)), Paid)
@@ -157,10 +157,10 @@ def test_6_1_unknown_names_are_refused() -> None:
 Spot = frozenset[tuple[int, int]]
 
 
-def spots(using: Book, building: str, district: str) -> dict[str, Spot]:
+def spots(using: Book, building: str, district: District) -> dict[str, Spot]:
     """Every place inside one plot of the empty map, found the slow way: by turning and shifting."""
     plots: dict[str, set[tuple[int, int]]] = {}
-    for x, y, letter in parse_map(using.edition.districts[district].map).cells:  # type: ignore[index]
+    for x, y, letter in parse_map(using.edition.districts[district].map).cells:
         plots.setdefault(letter, set()).add((x, y))
     form = set(parse_shape(using.edition.buildings[building].shape))
     found: dict[str, Spot] = {}
@@ -185,7 +185,7 @@ def beside(cells: Spot) -> Spot:
 
 
 @pytest.mark.parametrize("district", DISTRICTS)
-def test_6_1_first_building_of_a_district_goes_anywhere_that_fits(district: str) -> None:
+def test_6_1_first_building_of_a_district_goes_anywhere_that_fits(district: District) -> None:
     """§6.1, p. 19: for every building, exactly the places inside one plot, although other districts are built up."""
     other = "plebeius" if district == "servorum" else "servorum"
     state = rich(you={"store": dict.fromkeys(RESOURCES, 4)}, buildings={"excubitorium": other})
@@ -195,7 +195,7 @@ def test_6_1_first_building_of_a_district_goes_anywhere_that_fits(district: str)
 
 
 @pytest.mark.parametrize("district", DISTRICTS)
-def test_6_1_later_buildings_touch_by_an_edge_across_streets_too(district: str) -> None:
+def test_6_1_later_buildings_touch_by_an_edge_across_streets_too(district: District) -> None:
     """§6.1, p. 19: exactly the free places beside a building or an insula, whatever plot those lie in."""
     state = rich(you={"store": dict.fromkeys(RESOURCES, 4)}, buildings={"sanctuarium": district, "schola": district})
     map_ = state.book.maps[DISTRICTS.index(district)]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from frozen import book
 
+from corduba_solo.edition.vocabulary import TroopKind
 from corduba_solo.rules.book import STONE, WOOD
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
@@ -61,9 +62,9 @@ def paid_for(state: State, *lines: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(("number", "troop"), [(1, "velites"), (2, "legionary"), (3, "equites")])
-def test_eagle_pays_one_food_and_one_denarius_less_at_the_castra(number: int, troop: str) -> None:
+def test_eagle_pays_one_food_and_one_denarius_less_at_the_castra(number: int, troop: TroopKind) -> None:
     """The Eagle (p. 9)."""
-    space = CASTRA[troop]  # type: ignore[index]
+    space = CASTRA[troop]
     wanted = {
         "workers": space.workers,
         "food": max(0, (space.pay.food or 0) - 1),

@@ -93,7 +93,7 @@ def table(state: State) -> Table:
     book = state.book
     memory = state.memory if isinstance(state.memory, Memory) else Memory((), ())
     cards = deck_of(book).cards
-    insulae = {
+    insulae: set[tuple[str, str, str]] = {
         (OWNERS[number // 3], DISTRICTS[number % 3], book.maps[number % 3].names[bit])
         for number, mask in enumerate(state.houses)
         for bit in bits(mask)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from corduba_solo.desk.model import Chip
 from corduba_solo.desk.page_spots import Field, Menu
+from corduba_solo.edition.vocabulary import Difficulty
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class Record:
 
 @dataclass(frozen=True)
 class NewGameModel:
-    difficulty: str = "praetor"
+    difficulty: Difficulty = "praetor"
     variant: str = "senators"
     seed: str = ""
     code: str = ""

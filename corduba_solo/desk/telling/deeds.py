@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
-from corduba_solo.desk.acta_marks import SITES
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.draft import TAKES_GAINS, About, Draft
 from corduba_solo.desk.telling.phrases import Gained, gain_phrase, strong, whose
 from corduba_solo.desk.telling.sentences import sentence
 from corduba_solo.desk.telling.why import FOLLOWS, short_message
 from corduba_solo.edition.caepio_rows import parse_row
+from corduba_solo.edition.vocabulary import SITES
 from corduba_solo.locale.catalogue import Param
 from corduba_solo.locale.explaining import brief_reason, why_failed
 from corduba_solo.locale.voice import Voice
@@ -139,9 +139,9 @@ class _Teller:
     def activated(self, event: ev.Activated) -> None:
         voice = self.voice
         paid = self.payment()
-        if not paid and event.who == "caepio" and event.place in SITES[:5]:
-            site = voice.edition.sites[event.place.removesuffix("_site")]  # type: ignore[index]
-            paid = voice.amount("workers", site.spaces[event.number - 1].workers or 0)
+        site = event.place.removesuffix("_site")
+        if not paid and event.who == "caepio" and site in SITES:
+            paid = voice.amount("workers", voice.edition.sites[site].spaces[event.number - 1].workers or 0)
         variant = ".paid" if paid else ".drawn" if self.drawn else ""
         self.drawn = None
         name, text = voice.bare_place(event.place), sentence(event, voice)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from corduba_solo.edition.models import Action, Edition
-from corduba_solo.edition.vocabulary import RESOURCES, TROOPS, Gain
+from corduba_solo.edition.vocabulary import RESOURCES, SITES, TROOPS, Gain
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.cause import Cause
@@ -56,12 +56,15 @@ def remarks(events: Sequence[Event], voice: Voice, *, senators: bool) -> Remarks
 def deed_of(edition: Edition, place: str, number: int) -> Action | None:
     """The action of a place; None for number 0, which is what a building's card gives Caepio."""
     if place == "castra":
-        return edition.castra.spaces[TROOPS[number - 1]]  # type: ignore[index]
+        return edition.castra.spaces[TROOPS[number - 1]]
     if place == "portus":
         return edition.portus.space
     if place in edition.buildings:
         return edition.buildings[place].actions[number - 1] if number else None
-    return edition.sites[place.removesuffix(_SITE)].spaces[number - 1]  # type: ignore[index]
+    site = place.removesuffix(_SITE)
+    if site not in SITES:
+        raise KeyError(place)
+    return edition.sites[site].spaces[number - 1]
 
 
 def _activated(voice: Voice, event: ev.Activated, later: Sequence[Event]) -> str | None:

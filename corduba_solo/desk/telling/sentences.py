@@ -68,7 +68,7 @@ def _moved(voice: Voice, event: ev.Moved) -> str:
 
 
 def _field_bonus(voice: Voice, event: ev.FieldBonus) -> str:
-    gain = voice.edition.districts[event.district].track[event.field]  # type: ignore[index]
+    gain = voice.edition.districts[event.district].track[event.field]
     name = voice.district(event.district)
     return voice.say(f"event.field_bonus.{event.who}", field=event.field, district=name, gains=voice.gain(gain))
 

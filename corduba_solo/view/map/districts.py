@@ -31,7 +31,7 @@ def engrave(paint: Paint, places: MapPlaces, voice: Voice) -> None:
     svg = Svg(width, height)
     for name, place in zip(DISTRICTS, places.districts, strict=True):
         metal = theme.districts[name]
-        entry = voice.edition.districts[name]  # type: ignore[index]
+        entry = voice.edition.districts[name]
         _walls(svg, place, places, metal, theme)
         _bands(svg, place, places, metal, theme, _title_width(voice.district(name), places))
         _plots(svg, place, places, metal, theme, entry.map)

@@ -76,9 +76,9 @@ def _space(places: MapPlaces, model: TableModel, place: str, number: int) -> Tar
 
 def _spaces(places: MapPlaces, model: TableModel, name: str) -> list[pygame.Rect]:
     if name == "castra":
-        return castra_spaces(places, [model.edition.castra.spaces[troop] for troop in TROOPS])  # type: ignore[index]
+        return castra_spaces(places, [model.edition.castra.spaces[troop] for troop in TROOPS])
     if name == "portus":
         return [portus_space(places)]
     offset = model.book.sites.index(name)
-    entry = model.edition.sites[SITES[offset]]  # type: ignore[index]
+    entry = model.edition.sites[SITES[offset]]
     return site_spaces(places, offset, len(entry.spaces))

@@ -29,7 +29,7 @@ _TRACKING = 0.05
 def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     state, edition = model.state, model.edition
     for offset, name in enumerate(SITES):
-        entry = edition.sites[name]  # type: ignore[index]
+        entry = edition.sites[name]
         place = state.book.first_site + offset
         closed = bool(state.blocked >> place & 1)
         rect = places.sites[offset]
@@ -48,7 +48,7 @@ def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     _card(paint, places, rect, latin(model.voice.bare_place("castra")), False)
     colour = paint.theme.shaded(paint.theme.specialists[castra.colour], 0.1)
     paint.icon(tokens.PLACE_ICONS["castra"], rect.left + m.pick(16, 11), _name_y(places, rect), m.pick(18, 13), colour)
-    actions = [castra.spaces[troop] for troop in TROOPS]  # type: ignore[index]
+    actions = [castra.spaces[troop] for troop in TROOPS]
     spaces = castra_spaces(places, actions)
     for number, (space, action) in enumerate(zip(spaces, actions, strict=True)):
         closed = bool(state.castra_blocked >> number & 1)

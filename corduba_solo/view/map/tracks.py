@@ -24,7 +24,7 @@ _COLLECTED = 42
 
 def draw_tracks(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     for number, name in enumerate(DISTRICTS):
-        entry = model.edition.districts[name]  # type: ignore[index]
+        entry = model.edition.districts[name]
         _pill(paint, places, model, number, entry)
         _fields(paint, places, model, number, entry)
         _markers(paint, places, model, number)

@@ -6,7 +6,7 @@ import pygame
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import NewGameModel, Record
-from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
+from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS, Difficulty
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import compile_gain
 from corduba_solo.rules.state import VARIANTS
@@ -30,8 +30,8 @@ def draw_new_game(
     for number, name in enumerate(DIFFICULTIES):
         _difficulty(page, page.at(_LEFT + number * (_WIDE + _GAP), 164, _WIDE, 352), name, model, records.get(name))
     _heading(page, page.say("new.variant"), "", 562)
-    for number, name in enumerate(VARIANTS):
-        _variant(page, page.at(_LEFT + number * (_WIDE + _GAP), 592, _WIDE, 138), name, model)
+    for number, variant in enumerate(VARIANTS):
+        _variant(page, page.at(_LEFT + number * (_WIDE + _GAP), 592, _WIDE, 138), variant, model)
     _options(page, model)
     return page.done()
 
@@ -52,8 +52,8 @@ def _heading(page: Page, title: str, note: str, y: float) -> None:
         )
 
 
-def _difficulty(page: Page, rect: pygame.Rect, name: str, model: NewGameModel, record: Record | None) -> None:
-    level = page.voice.edition.difficulty[name]  # type: ignore[index]
+def _difficulty(page: Page, rect: pygame.Rect, name: Difficulty, model: NewGameModel, record: Record | None) -> None:
+    level = page.voice.edition.difficulty[name]
     chosen = model.difficulty == name
     page.card(rect, chosen)
     pad = page.u(26)
@@ -142,7 +142,7 @@ def _variant(page: Page, rect: pygame.Rect, name: str, model: NewGameModel) -> N
         27,
         theme.you.ink if chosen else theme.ink,
     )
-    needed = page.voice.edition.difficulty[model.difficulty].monuments  # type: ignore[index]
+    needed = page.voice.edition.difficulty[model.difficulty].monuments
     words = page.say(f"new.variant.{name}.note", count=needed)
     page.block(words, pygame.Rect(left, rect.top + page.u(62), room, rect.height - page.u(70)), "text", 20, theme.ink2)
     page.spot(page_spots.Variant(name), rect)

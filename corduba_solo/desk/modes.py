@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.placing import Hand, hand_at
+from corduba_solo.desk.playback import Playback
 from corduba_solo.desk.questions import GATHERED, LISTED, MIXED, has_tray, sets_on_offer
 from corduba_solo.desk.repeating import Way
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.tale import Tale
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import MakeDeal
@@ -79,7 +79,7 @@ Doing = Free | Chosen | TileInHand | Gathering | Trading | Answering
 class Watching:
     """What happened after your action is shown step by step."""
 
-    tale: Tale
+    playback: Playback
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The narrator: tells what happened in full sentences or as short lines; log, Acta, tale and pages all ask here."""
+"""The narrator: tells what happened in full sentences or as short lines; log, Acta, playback and pages all ask here."""
 
 from __future__ import annotations
 

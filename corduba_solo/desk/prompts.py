@@ -26,12 +26,12 @@ from corduba_solo.rules.upkeep import due
 def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
     """The prompt for the present moment."""
     say = seat.voice.say
-    if seat.tale:
+    if seat.playback:
         return Prompt(
-            seat.tale.who,
-            say(f"table.prompt.told.{seat.tale.who}"),
-            seat.tale.line,
-            say("table.prompt.step", step=seat.tale.index + 1, steps=seat.tale.count),
+            seat.playback.who,
+            say(f"table.prompt.told.{seat.playback.who}"),
+            seat.playback.line,
+            say("table.prompt.step", step=seat.playback.index + 1, steps=seat.playback.count),
             buttons=(
                 Button(spots.Button.SKIP, say("table.button.skip"), "Esc"),
                 Button(spots.Button.NEXT, say("table.button.next"), "Space", primary=True),

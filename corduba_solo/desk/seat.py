@@ -14,10 +14,10 @@ from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.modes import Chosen, Doing, Doubting, Gathering, Mode, TileInHand, Trading, Watching, mode_at
 from corduba_solo.desk.paying import mix_to_pay
 from corduba_solo.desk.placing import Hand
+from corduba_solo.desk.playback import Playback
 from corduba_solo.desk.questions import MIXED, answer
 from corduba_solo.desk.repeating import Way
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.tale import Tale
 from corduba_solo.desk.targets import Offers, offers, refusal_at
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import older_numbers
@@ -104,9 +104,9 @@ class Seat:
         return self.mode.words if isinstance(self.mode, Doubting) else ""
 
     @property
-    def tale(self) -> Tale | None:
+    def playback(self) -> Playback | None:
         """What is being shown step by step, if anything is."""
-        return self.mode.tale if isinstance(self.mode, Watching) else None
+        return self.mode.playback if isinstance(self.mode, Watching) else None
 
     @property
     def hand(self) -> Hand | None:
@@ -144,18 +144,18 @@ class Seat:
     @property
     def state(self) -> State:
         """The state that is shown: that of the present step while something is shown step by step."""
-        return self.tale.state if self.tale else self.session.state
+        return self.playback.state if self.playback else self.session.state
 
     @property
     def asked(self) -> Question | None:
         """What you are asked; None while something is told, and when the game is over."""
-        return None if self.tale else question(self.session.state)
+        return None if self.playback else question(self.session.state)
 
     @property
     def offers(self) -> Offers:
         """The legal actions by the spot that stands for them."""
         state = self.session.state
-        if self.tale:
+        if self.playback:
             return {}
         if self._offers is None or self._offers[0] is not state:
             self._offers = (state, offers(state.book, legal_actions(state)))

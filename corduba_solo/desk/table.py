@@ -9,10 +9,10 @@ from corduba_solo.desk.gestures import gesture_end, gesture_start
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.modes import Doubting, Watching
 from corduba_solo.desk.pages.summaries import decade_ended, round_ended
+from corduba_solo.desk.playback import SECONDS, playback_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.steppers import empty_mix
 from corduba_solo.desk.table_model import Chronicle, chronicle, describe
-from corduba_solo.desk.tale import SECONDS, tale_of
 from corduba_solo.rules.actions import Action, End
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import EndTurn, MainAction
@@ -36,17 +36,17 @@ class Table(Seat):
 
     def act(self, *actions: Action) -> None:
         """Do actions one after the other; one that the rules answered by themselves is passed over."""
-        tale = None
+        playback = None
         for action in actions:
             if action not in legal_actions(self.session.state):
                 continue
             events, moments = self.session.watch(action) if self.pace in SECONDS else (self.session.act(action), [])
             self.decade_over = decade_ended(events) or self.decade_over
             self.round_over = round_ended(events) or self.round_over
-            tale = tale_of(moments, self.voice, self.pace) or tale
+            playback = playback_of(moments, self.voice, self.pace) or playback
         self.drop()
-        if tale:
-            self.enter(Watching(tale))
+        if playback:
+            self.enter(Watching(playback))
 
     def attempt(self, *actions: Action) -> None:
         """Do actions, after a question where one would rather be asked."""
@@ -91,8 +91,8 @@ class Table(Seat):
 
     def step(self) -> None:
         """The next step of what is shown."""
-        if self.tale and self.tale.advance():
-            self.enter(Watching(self.tale))
+        if self.playback and self.playback.advance():
+            self.enter(Watching(self.playback))
         else:
             self.drop()
 

@@ -45,22 +45,22 @@ class Chronicle(NamedTuple):
 
 def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
     """The log, Caepio's card and his forecast: those of before, unless another state is shown."""
-    state, tale = seat.state, seat.tale
+    state, playback = seat.state, seat.playback
     if before and before.state is state:
         return before
     entries: Entries = [(entry.round, entry.events) for entry in seat.session.log]
     forecast: tuple[str, ...] = ()
-    if tale:
-        entries = tale.entries(entries)
+    if playback:
+        entries = playback.entries(entries)
         # What was to be expected of the turn that is told; his luck has decided it since.
-        forecast = forecast_lines(tale.turn, seat.voice, NOW) if tale.turn else ()
+        forecast = forecast_lines(playback.turn, seat.voice, NOW) if playback.turn else ()
     elif not seat.session.is_over:
         forecast = forecast_lines(state, seat.voice)
     return Chronicle(
         state,
         (*lines_before(seat.session, seat.voice), *log_lines(entries, seat.voice)),
         tries_of(state, entries),
-        row_tried(entries) if tale else 0,
+        row_tried(entries) if playback else 0,
         last_move(entries),
         forecast,
     )

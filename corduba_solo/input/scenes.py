@@ -161,11 +161,11 @@ def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
     screen = _table(played_well(set_out("mid_game"), his_card_is_open), lang, size, percent, "learn")
     player = GreedyPlayer(NARROW)
     controller = screen.controller
-    while controller.tale is None and not controller.session.is_over:
+    while controller.playback is None and not controller.session.is_over:
         session = controller.session
         controller.act(player.choose(blindfold(session.state, session.position)))
     for _ in range(2):
-        if controller.tale and controller.tale.index + 1 < controller.tale.count:
+        if controller.playback and controller.playback.index + 1 < controller.playback.count:
             controller.step()
     return screen
 

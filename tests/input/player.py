@@ -60,9 +60,9 @@ def his_turn(driver: Driver) -> Table:
     table.pace = "learn"
     driver.press(pygame.K_p, "p")
     driver.press(pygame.K_RETURN)
-    while table.tale and not table.model.tries:
+    while table.playback and not table.model.tries:
         driver.press(pygame.K_SPACE)
-    assert table.tale
+    assert table.playback
     return table
 
 

@@ -163,13 +163,13 @@ def test_the_acta_can_be_looked_at_while_caepio_is_told(shelf: Path) -> None:
     table.pace = "learn"
     driver.press(pygame.K_p, "p")
     driver.press(pygame.K_RETURN)
-    tale = table.tale
-    assert tale is not None
-    step = tale.index
+    playback = table.playback
+    assert playback is not None
+    step = playback.index
     driver.click(spots.ActaSide("caepio"))
     assert {line.who for line in table.model.log} == {"caepio"}
     driver.press(pygame.K_SLASH, "/")
     write(driver, "a")
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_PAGEDOWN)
-    assert (table.tale, tale.index) == (tale, step)
+    assert (table.playback, playback.index) == (playback, step)

@@ -229,20 +229,20 @@ def test_a_doubt_is_not_confirmed_by_enter_on_something_else(driver: Driver) -> 
 def test_rows_of_his_card_can_be_read_by_keys_during_his_turn(driver: Driver) -> None:
     """UX 11, UX 21: looking works while Caepio's turn is told, and Enter still goes on in it."""
     table = his_turn(driver)
-    assert table.tale
-    step = table.tale.index
+    assert table.playback
+    step = table.playback.index
     look(driver)
     key = next(area.spot for area in driver.areas if isinstance(area.spot, spots.CaepioRow))
     go_to(driver, key)
     by_keys = table.model.info
     assert by_keys is not None
-    assert table.tale.index == step
+    assert table.playback.index == step
     driver.press(pygame.K_ESCAPE)
-    assert table.tale
+    assert table.playback
     driver.move(driver.find(key).rect.center)
     assert table.model.info == by_keys
     driver.press(pygame.K_RETURN)
-    assert table.tale is None or table.tale.index == step + 1
+    assert table.playback is None or table.playback.index == step + 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])

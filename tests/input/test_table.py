@@ -1,4 +1,4 @@
-"""The table under the hand: reasons, previews, ghosts, ways back, questions whether one means it, Caepio's tale."""
+"""The table under the hand: reasons, previews, ghosts, ways back, questions whether one means it, his turn shown."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from corduba_solo.desk.caepio_card import forecast_lines
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.model import Preview
 from corduba_solo.desk.placing import hand_for
+from corduba_solo.desk.playback import playback_of
 from corduba_solo.desk.table import Table
-from corduba_solo.desk.tale import tale_of
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.menu import MenuPage
@@ -630,7 +630,7 @@ def test_random_events_never_break_the_table(driver: Driver) -> None:
     assert len(colours) > 8
 
 
-# ── Caepio's tale ─────────────────────────────────────────────────────────────────────────────────────────────────
+# ── Caepio’s turn, shown ──────────────────────────────────────────────────────────────────────────────────────────
 
 
 def told(driver: Driver, pace: str) -> Table:
@@ -647,8 +647,8 @@ def test_the_row_that_is_being_told_is_marked_and_no_other(driver: Driver) -> No
     """UX 11: with each of his tries its row is the present one; afterwards what comes next is marked again."""
     table = told(driver, "learn")
     seen = []
-    while table.tale:
-        for event in table.tale.events:
+    while table.playback:
+        for event in table.playback.events:
             if isinstance(event, Tried | TurnBegan):
                 seen.append(event.row if isinstance(event, Tried) else 0)
         assert table.model.row_tried == seen[-1]
@@ -659,19 +659,19 @@ def test_the_row_that_is_being_told_is_marked_and_no_other(driver: Driver) -> No
 
 def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> None:
     table = told(driver, "learn")
-    tale = table.tale
-    assert tale is not None
-    assert tale.seconds is None
+    playback = table.playback
+    assert playback is not None
+    assert playback.seconds is None
     here = table.session.position
     lines = []
     driver.table.tick(100)
-    assert tale.index == 0
-    while table.tale:
-        assert table.model.prompt.question == tale.line
+    assert playback.index == 0
+    while table.playback:
+        assert table.model.prompt.question == playback.line
         assert not table.model.offers
-        lines.append(tale.line)
+        lines.append(playback.line)
         driver.press(pygame.K_SPACE)
-    assert len(lines) == tale.count > 1
+    assert len(lines) == playback.count > 1
     assert all(lines)
     assert table.session.position == here
     assert table.state is table.session.state
@@ -686,12 +686,12 @@ def test_at_each_step_the_table_is_as_it_is_then(seed: int) -> None:
     while not session.is_over:
         action = busy(session, luck)
         table.act(action)
-        his = 0 if table.tale is None else sum(len(step) for step in table.tale.steps)
+        his = 0 if table.playback is None else sum(len(step) for step in table.playback.steps)
         events = session.entries[session.position].events
         for event in events[: len(events) - his]:
             ledger.read(event)
-        while table.tale:
-            told = table.tale.events
+        while table.playback:
+            told = table.playback.events
             for event in told:
                 ledger.read(event)
             ledger.check(table.state, told[-1])
@@ -710,7 +710,7 @@ def test_the_table_before_his_turn_is_as_you_left_it(driver: Driver) -> None:
     apply(left, Pass(), BEFORE_CAEPIO)
     table.pace = "learn"
     table.act(Pass())
-    assert table.tale
+    assert table.playback
     left.agenda = []
     assert state_text(table.state) == state_text(left)
     assert not legal_actions(table.state)
@@ -727,8 +727,8 @@ def test_with_each_of_his_turns_it_is_told_what_was_to_be_expected_of_it() -> No
         apply(state, action, BEFORE_CAEPIO)
         table.act(action)
         expected: tuple[str, ...] = table.model.forecast
-        while table.tale:
-            for event in table.tale.events:
+        while table.playback:
+            for event in table.playback.events:
                 if isinstance(event, TurnBegan) and event.who == "caepio":
                     expected = forecast_lines(state, table.voice)
                     go_on(state, BEFORE_CAEPIO)
@@ -749,8 +749,8 @@ def test_a_tale_says_whose_each_step_is(driver: Driver) -> None:
     table.pace = "learn"
     driver.press(pygame.K_p, "p")
     seen: set[str] = set()
-    while table.tale or not table.session.is_over:
-        if table.tale is None:
+    while table.playback or not table.session.is_over:
+        if table.playback is None:
             if len(seen) == 3:
                 break
             table.act(next(iter(legal_actions(table.session.state))))
@@ -771,12 +771,12 @@ def test_a_tale_says_whose_each_step_is(driver: Driver) -> None:
 @pytest.mark.parametrize("how", ["escape", "button"])
 def test_the_tale_can_be_skipped(how: str, driver: Driver) -> None:
     table = told(driver, "learn")
-    assert table.tale
+    assert table.playback
     if how == "escape":
         driver.press(pygame.K_ESCAPE)
     else:
         driver.click(spots.Button.SKIP)
-    assert table.tale is None
+    assert table.playback is None
     assert table.state is table.session.state
 
 
@@ -784,11 +784,11 @@ def test_the_tale_can_be_skipped(how: str, driver: Driver) -> None:
 def test_the_tale_goes_on_by_itself(pace: str, driver: Driver) -> None:
     table = told(driver, pace)
     for _ in range(200):
-        if table.tale is None:
+        if table.playback is None:
             break
         driver.table.tick(1.2)
         driver.app.draw()
-    assert table.tale is None
+    assert table.playback is None
 
 
 def test_at_the_fast_pace_each_of_his_turns_is_told_within_two_seconds() -> None:
@@ -800,28 +800,28 @@ def test_at_the_fast_pace_each_of_his_turns_is_told_within_two_seconds() -> None
         luck = random.Random(seed)
         while not session.is_over:
             events, moments = session.watch(busy(session, luck))
-            if tale := tale_of(moments, voice, "fast"):
-                assert tale.seconds is not None
+            if playback := playback_of(moments, voice, "fast"):
+                assert playback.seconds is not None
                 turns = sum(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
-                assert tale.count * tale.seconds <= 2 * turns + 1e-9
-                assert tale.seconds <= 0.35
-                longest = max(longest, tale.count)
+                assert playback.count * playback.seconds <= 2 * turns + 1e-9
+                assert playback.seconds <= 0.35
+                longest = max(longest, playback.count)
     assert longest > 6
 
 
 def test_at_the_instant_pace_nothing_is_told(driver: Driver) -> None:
     table = told(driver, "instant")
-    assert table.tale is None
+    assert table.playback is None
     assert table.state is table.session.state
 
 
 def test_a_click_goes_on_in_the_tale_and_does_nothing_else(driver: Driver) -> None:
     table = told(driver, "learn")
-    tale = table.tale
-    assert tale is not None
+    playback = table.playback
+    assert playback is not None
     here = table.session.position
     driver.click(spots.Site("wood_site", 1))
-    assert (tale.index, table.session.position, table.selected) == (1, here, None)
+    assert (playback.index, table.session.position, table.selected) == (1, here, None)
 
 
 def test_the_menu_can_be_opened_while_caepio_is_told(driver: Driver) -> None:
@@ -830,4 +830,4 @@ def test_the_menu_can_be_opened_while_caepio_is_told(driver: Driver) -> None:
     assert isinstance(driver.app.screen, MenuPage)
     driver.press(pygame.K_ESCAPE)
     assert driver.table.controller is table
-    assert table.tale is not None
+    assert table.playback is not None

@@ -226,7 +226,7 @@ def test_the_eager_policy_plays_through_the_window(shelf: Path) -> None:
     told = 0
     while isinstance(driver.app.screen, TableScreen) and session.state.round < 3:
         table = driver.table.controller
-        if table.tale:
+        if table.playback:
             told += 1
             driver.press(pygame.K_ESCAPE if told % 3 == 0 else pygame.K_SPACE)
         else:

@@ -61,8 +61,8 @@ def key_pressed(table: Table, event: pygame.event.Event, areas: Sequence[Area]) 
         return True
     if _look_key(table, event, word, areas):
         return True
-    if table.tale:
-        return _tale_key(table, event)
+    if table.playback:
+        return _playback_key(table, event)
     if word == "undo":
         table.undo()
     elif word == "redo":
@@ -117,7 +117,7 @@ def _look_key(table: Table, event: pygame.event.Event, word: str, areas: Sequenc
     elif event.key == pygame.K_TAB:
         _stop_looking(table)
         return False
-    elif event.key in ENTER and not table.tale:
+    elif event.key in ENTER and not table.playback:
         _click_there(table, table.focus)
     else:
         return False
@@ -139,7 +139,7 @@ def _stop_looking(table: Table) -> None:
     stop_looking(table, table.focus if table.focus in focusable(table) else None)
 
 
-def _tale_key(table: Table, event: pygame.event.Event) -> bool:
+def _playback_key(table: Table, event: pygame.event.Event) -> bool:
     """Keys while Caepio's turn is told."""
     if event.key in ENTER:
         table.step()

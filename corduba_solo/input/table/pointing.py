@@ -48,7 +48,7 @@ def choose(table: Table, spot: Spot | None) -> None:
     match spot:
         case spots.InActa():
             look_up(table, spot)
-        case _ if table.tale:
+        case _ if table.playback:
             table.back() if spot is spots.Button.SKIP else table.step()
         case spots.Button():
             press(table, spot)

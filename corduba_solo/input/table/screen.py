@@ -86,12 +86,12 @@ class TableScreen:
 
     def tick(self, seconds: float) -> Go | None:
         """Caepio's turn goes on by itself, at the pace that was chosen."""
-        tale = self.controller.tale
-        if tale is None or tale.seconds is None:
+        playback = self.controller.playback
+        if playback is None or playback.seconds is None:
             self._waited = 0.0
             return None
         self._waited += seconds
-        if self._waited < tale.seconds:
+        if self._waited < playback.seconds:
             return None
         self._waited = 0.0
         self.controller.step()
@@ -126,7 +126,7 @@ class TableScreen:
     def _next(self) -> Go | None:
         """What follows once everything is told: a decade's summary, the end."""
         controller = self.controller
-        if controller.tale:
+        if controller.playback:
             return None
         if (trouble := controller.session.trouble) != self._trouble:
             self._trouble = trouble

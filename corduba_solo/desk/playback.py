@@ -19,7 +19,7 @@ FAST_TURN = 2.0
 """How long a whole turn of his takes at most at the fast pace."""
 
 
-class Tale:
+class Playback:
     """The steps of what happened after your action, from the moment it was no longer yours."""
 
     def __init__(self, steps: list[list[Moment]], narrator: Narrator, seconds: float | None) -> None:
@@ -82,8 +82,8 @@ class Tale:
         return shown
 
 
-def tale_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Tale | None:
-    """The tale of the moments from his turn on, or None when there are none or nothing shall be told."""
+def playback_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Playback | None:
+    """The playback of the moments from his turn on, or None when there are none or nothing shall be told."""
     if pace not in SECONDS or not moments:
         return None
     narrator = Narrator(voice)
@@ -98,7 +98,7 @@ def tale_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Tale | None:
     seconds = SECONDS[pace]
     if seconds and pace == "fast":
         seconds = min(seconds, FAST_TURN / _longest_turn(steps))
-    return Tale(steps, narrator, seconds)
+    return Playback(steps, narrator, seconds)
 
 
 def _begins(event: Event) -> bool:

@@ -24,8 +24,8 @@ class Room(NamedTuple):
     """By turn and first cell the bridge a place needs, as a mask; empty when none does."""
 
 
-class Spot(NamedTuple):
-    """A placement, the insulae it brings him, and the bridge it needs (a mask of cells)."""
+class Placement(NamedTuple):
+    """Where a tile goes, the insulae it brings him, and the bridge it needs (a mask of cells)."""
 
     place: Place
     cell: int
@@ -59,13 +59,13 @@ def best_room(state: State, building: int, district: int) -> Room | None:
     return cast("Room", known)
 
 
-def best_spots(state: State, building: int, district: int) -> Sequence[Spot]:
+def best_placements(state: State, building: int, district: int) -> Sequence[Placement]:
     """The same placements one by one, in the order in which they are offered."""
     room = best_room(state, building, district)
     if room is None:
         return ()
     return [
-        Spot(turn.places[cell], cell, room.insulae, room.bridges.get((number, cell), 0))
+        Placement(turn.places[cell], cell, room.insulae, room.bridges.get((number, cell), 0))
         for number, turn in enumerate(state.book.maps[district].shapes[building])
         for cell in bits(room.anchors[number])
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from corduba_solo.caepio.placement import best_spots
+from corduba_solo.caepio.placement import best_placements
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
@@ -206,7 +206,7 @@ def _place(voice: Voice, state: State, action: act.Place) -> str:
 
 def _his_place(voice: Voice, state: State, building: int, district: int, place: act.Place, spot: dict[str, str]) -> str:
     """A spot among Caepio's equals: where his insulae would rise, as far as a bridge leaves that open."""
-    best = best_spots(state, building, district)[0]
+    best = best_placements(state, building, district)[0]
     cells = own_insulae(state, building, district, place, CAEPIO)
     if best.bridge or len(cells) != best.insulae or not cells:
         return voice.say("label.place.caepio", count=best.insulae, **spot)

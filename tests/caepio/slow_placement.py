@@ -17,7 +17,7 @@ Cell = tuple[int, int]
 Cells = frozenset[Cell]
 
 
-class Spot(NamedTuple):
+class Placement(NamedTuple):
     """The cells of a tile, and the most insulae of his own that it could bring over all shortest bridges."""
 
     tile: Cells
@@ -105,7 +105,7 @@ def flooded(free: set[Cell], solid: Cells) -> set[Cell]:
     return reached
 
 
-def all_spots(state: State, building: str, district: int) -> list[Spot]:
+def all_placements(state: State, building: str, district: int) -> list[Placement]:
     """Every lawful placement with its count, capped by what is left in his row (§6.1, §7.3)."""
     ground = state.grounds[district]
     solid, dead = cells(state, district, ground.solid), cells(state, district, ground.dead)
@@ -115,7 +115,7 @@ def all_spots(state: State, building: str, district: int) -> list[Spot]:
     here = any(state.district_of[b] == district for b in range(len(state.book.buildings)))
     touching = {t for t in tiles if not here or any(near in solid for cell in t for near in around(cell))}
     if touching:
-        return [Spot(tile, min(left, count_insulae(district, free, tile)), 0) for tile in touching]
+        return [Placement(tile, min(left, count_insulae(district, free, tile)), 0) for tile in touching]
     reached = flooded(free, solid)
     tiles = {tile for tile in tiles if tile & reached}
     for length in range(1, 1 + state.neutral_left if tiles else 1):
@@ -123,14 +123,14 @@ def all_spots(state: State, building: str, district: int) -> list[Spot]:
         for tile in tiles:
             counts = [count_insulae(district, free - bridge, tile) for bridge in paths(tile, free, solid, length)]
             if counts:
-                found.append(Spot(tile, min(left, max(counts)), length))
+                found.append(Placement(tile, min(left, max(counts)), length))
         if found:
             return found
     return []
 
 
-def best(state: State, building: str, district: int) -> set[Spot]:
+def best(state: State, building: str, district: int) -> set[Placement]:
     """The placements among which he, or you for him, may choose."""
-    spots = all_spots(state, building, district)
+    spots = all_placements(state, building, district)
     most = max((spot.insulae for spot in spots), default=0)
     return {spot for spot in spots if spot.insulae == most}

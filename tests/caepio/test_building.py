@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from corduba_solo.caepio.automa import Caepio, remembered
-from corduba_solo.caepio.placement import best_spots
+from corduba_solo.caepio.placement import best_placements
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Build, Place
 from corduba_solo.rules.book import CAEPIO, YOU
@@ -90,7 +90,7 @@ def test_7_3_on_an_empty_map_the_spots_are_those_of_the_brute_force(building: st
 def compare(state: State, building: str, district: int) -> int:
     """His best spots against all placements counted one by one; how many bridging insulae they need."""
     number = state.book.building_number[building]
-    found = best_spots(state, number, district)
+    found = best_placements(state, number, district)
     shapes = state.book.maps[district].shapes[number]
     mine = {
         (slow_placement.cells(state, district, shapes[spot.place.turn].masks[spot.cell]), spot.insulae)
@@ -162,7 +162,7 @@ def test_7_3_bridging_costs_him_nothing() -> None:
         town = crowded(seed)
         schola = town.book.building_number["schola"]
         for district in range(3):
-            spots = best_spots(town, schola, district)
+            spots = best_placements(town, schola, district)
             if not spots or not spots[0].bridge:
                 continue
             tried += 1
@@ -192,14 +192,14 @@ def test_7_3_too_few_neutral_insulae_for_the_bridge_is_no_room() -> None:
         state = crowded(seed)
         schola = state.book.building_number["schola"]
         for district in range(3):
-            spots = best_spots(state, schola, district)
+            spots = best_placements(state, schola, district)
             if spots and spots[0].bridge:
                 other = (district + 1) % 3
                 names = list(state.book.maps[other].names)[:16]
                 state.houses[6 + other] = sum(1 << bit for bit in names)
                 state.houses[6 + district] = state.houses[6 + (district + 2) % 3] = 0
                 assert state.neutral_left == 0
-                assert not best_spots(state, schola, district)
+                assert not best_placements(state, schola, district)
                 return
     raise AssertionError("no town that needs a bridge")
 
@@ -214,7 +214,7 @@ def test_7_3_among_equal_spots_you_choose() -> None:
     number = state.book.building_number["odeum"]
     assert asked == TiedTile(number, 2)
     assert cause_of(asked) == Cause.CAEPIO_BUILD
-    best = [spot.place for spot in best_spots(state, number, 2)]
+    best = [spot.place for spot in best_placements(state, number, 2)]
     assert list(legal_actions(state)) == best
     assert len(best) > 1
     assert not of(state.events, Built)
@@ -247,9 +247,9 @@ def test_7_3_a_single_best_spot_is_not_asked() -> None:
     found = 0
     for state in some_towns(range(20, 26), 25):
         for district, building in product(range(3), range(len(CARDED))):
-            if state.built >> building & 1 or len(best_spots(state, building, district)) != 1:
+            if state.built >> building & 1 or len(best_placements(state, building, district)) != 1:
                 continue
-            (spot,) = best_spots(state, building, district)
+            (spot,) = best_placements(state, building, district)
             state.agenda.append(("caepio_tile", building, district))
             resume(state)
             assert state.tile_at[building] == (spot.cell, spot.place.turn)
@@ -264,7 +264,7 @@ def test_7_3_with_his_row_empty_you_choose_among_all_placements() -> None:
     number = state.book.building_number["odeum"]
     everywhere = placements(state, number, 2)
     assert set(legal_actions(state)) == set(everywhere)
-    assert len(everywhere) > len(best_spots(table(BUILD_ONLY, None, drawing("odeum", 5)), number, 2))
+    assert len(everywhere) > len(best_placements(table(BUILD_ONLY, None, drawing("odeum", 5)), number, 2))
     usual = table(BUILD_ONLY, None, drawing("odeum", 5), asks_ties=True)
     isolating = legal_actions(usual)[0]
     events = apply(state, isolating)
@@ -280,11 +280,11 @@ def test_7_3_a_row_nearly_empty_makes_larger_gains_equal() -> None:
             if state.built >> building & 1:
                 continue
             his(state).insulae[district] = 0
-            rich = best_spots(state, building, district)
+            rich = best_placements(state, building, district)
             if not rich or rich[0].insulae < 2:
                 continue
             his(state).insulae[district] = 5
-            capped = best_spots(state, building, district)
+            capped = best_placements(state, building, district)
             assert {spot.insulae for spot in capped} == {1}
             assert {spot.place for spot in rich} <= {spot.place for spot in capped}
             compared += 1
@@ -342,7 +342,7 @@ def test_7_3_the_basilica_is_one_tile_for_any_district() -> None:
     assert edition.tiles == 1
     state = position(book(), {"round": 7}, Caepio())
     for district in range(3):
-        assert best_spots(state, state.book.building_number["basilica"], district)
+        assert best_placements(state, state.book.building_number["basilica"], district)
 
 
 # ── the stacks ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -154,17 +154,17 @@ def test_6_1_unknown_names_are_refused() -> None:
 # ── where a tile fits ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-Spot = frozenset[tuple[int, int]]
+Cells = frozenset[tuple[int, int]]
 
 
-def spots(using: Book, building: str, district: District) -> dict[str, Spot]:
+def spots(using: Book, building: str, district: District) -> dict[str, Cells]:
     """Every place inside one plot of the empty map, found the slow way: by turning and shifting."""
     plots: dict[str, set[tuple[int, int]]] = {}
     for x, y, letter in parse_map(using.edition.districts[district].map).cells:
         plots.setdefault(letter, set()).add((x, y))
     form = set(parse_shape(using.edition.buildings[building].shape))
-    found: dict[str, Spot] = {}
-    seen: list[Spot] = []
+    found: dict[str, Cells] = {}
+    seen: list[Cells] = []
     for _ in range(4):
         left, top = min(x for x, _ in form), min(y for _, y in form)
         plain = frozenset((x - left, y - top) for x, y in form)
@@ -180,7 +180,7 @@ def spots(using: Book, building: str, district: District) -> dict[str, Spot]:
     return found
 
 
-def beside(cells: Spot) -> Spot:
+def beside(cells: Cells) -> Cells:
     return frozenset((x + dx, y + dy) for x, y in cells for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))) - cells
 
 

@@ -11,7 +11,7 @@ from moments import new_game, scene
 from corduba_solo.desk.model import Prompt, TableModel
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view.boxes import box
+from corduba_solo.view.boxes import box, lay_box
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.table import PANELS, TableView
@@ -90,3 +90,13 @@ def test_a_box_put_together_looks_like_a_box_drawn(
     assert made.get_size() == size
     one, other = (pygame.image.tobytes(picture, "RGBA") for picture in (whole, made))
     assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 24
+
+
+@pytest.mark.parametrize("fill", ["#faf4e4", None])
+def test_a_large_box_laid_in_nine_parts_looks_like_a_small_one_laid_whole(fill: str | None) -> None:
+    """Only its corners are remembered, so that whole pages of boxes take no room."""
+    rect = pygame.Rect(7, 5, 700, 320)
+    laid, blitted = (pygame.Surface((720, 340)) for _ in range(2))
+    lay_box(laid, rect, 9, fill, "#1b7573", 2.5)
+    blitted.blit(box(*rect.size, 9, fill, "#1b7573", 2.5), rect)
+    assert pygame.image.tobytes(laid, "RGB") == pygame.image.tobytes(blitted, "RGB")

@@ -17,7 +17,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.scenes import draw_scene
 from corduba_solo.session.settings import SideColour
 from corduba_solo.view import tokens
-from corduba_solo.view.theme import PARCHMENT, rgb
+from corduba_solo.view.theme import DUSK, PARCHMENT, rgb
 
 PACKAGE = Path(corduba_solo.__file__).parent
 THEME = PACKAGE / "view" / "theme"
@@ -67,6 +67,17 @@ def test_a_change_of_theme_leaves_nothing_of_the_old_one(scene: str) -> None:
         # A smoothed edge may hit upon the old colour by chance.
         assert _count(after, old) < was / 50, old
         assert _count(after, now) > was / 2, now
+
+
+@pytest.mark.parametrize(
+    "scene", ["build_mode", "caepio_turn", "trade", "late_game", "heritage", "end", "settings", "statistics"]
+)
+def test_the_dark_theme_has_no_light_ground(scene: str) -> None:
+    """A drawing that takes the ground for light would leave a patch of the standard theme's."""
+    picture = draw_scene(scene, (1280, 720), "en", theme=DUSK)
+    grounds = attrgetter("parchment", "panel", "card", "preview", "well", "slot", "lane", "plot", "legal_plot")
+    assert all(_count(picture, ground) < 150 for ground in grounds(PARCHMENT))
+    assert sum(_count(picture, ground) for ground in grounds(DUSK)) > 150_000
 
 
 @pytest.mark.parametrize("name", PARCHMENT.liveries)

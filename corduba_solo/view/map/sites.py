@@ -46,7 +46,7 @@ def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     rect = places.sites[-1]
     m = places.measure
     _card(paint, places, rect, latin(model.voice.bare_place("castra")), False)
-    colour = paint.theme.shaded(paint.theme.specialists[castra.colour], 0.1)
+    colour = paint.theme.inked(paint.theme.specialists[castra.colour], 0.1)
     paint.icon(tokens.PLACE_ICONS["castra"], rect.left + m.pick(16, 11), _name_y(places, rect), m.pick(18, 13), colour)
     actions = [castra.spaces[troop] for troop in TROOPS]
     spaces = castra_spaces(places, actions)

@@ -48,6 +48,8 @@ Steps = dict[str, Step]
 
 STEPS: Steps = {}
 """The automatic steps by their names on the agenda, those of the opponent among them."""
+PUT_OFF: Steps = {}
+"""What some steps are in a run that may halt: they leave to the agenda what they do at once in any other."""
 DECISIONS: dict[type[Task], Decision] = {}
 """What belongs to each kind of question, those of the opponent among them."""
 
@@ -64,7 +66,7 @@ class Halting(Steps):
         super().__init__(dict.fromkeys(names, halt))
 
     def __missing__(self, name: str) -> Step:
-        found = self[name] = STEPS[name]
+        found = self[name] = PUT_OFF.get(name, STEPS[name])
         return found
 
 

@@ -28,7 +28,7 @@ from corduba_solo.rules import (
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import BEFORE_CAEPIO, DECISIONS, STEPS, Reason, Steps, halt
+from corduba_solo.rules.decisions import BEFORE_CAEPIO, DECISIONS, PUT_OFF, STEPS, Reason, Steps, halt
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.opponent import Idle, Opponent
 from corduba_solo.rules.questions import Question
@@ -125,7 +125,10 @@ def go_on(state: State, steps: Steps = STEPS, events: list[Event] | None = None)
     assert is_halted(state), "nothing is held back"
     state.events = [] if events is None else events
     name, *arguments = state.agenda.pop()
-    STEPS[name](state, *arguments)
+    step = steps[name]
+    if step is halt:
+        step = PUT_OFF.get(name, STEPS[name])
+    step(state, *arguments)
     run(state, steps)
     return state.events
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Raise, Trade, Use
 from corduba_solo.rules.activation import activate, settle, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects, Once
 from corduba_solo.rules.building import start_build, start_raise, why_not_build, why_not_raise
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import Reason, decision, step
+from corduba_solo.rules.decisions import PUT_OFF, Reason, Step, decision, step
 from corduba_solo.rules.effects import gain, take_denarii, with_away
 from corduba_solo.rules.events import Passed, PowerUsed, TurnBegan, interned
 from corduba_solo.rules.offers import main_actions
@@ -26,7 +28,17 @@ _PASSES = tuple({first: Passed(who, first, Cause.PASS) for first in (False, True
 
 
 @step
-def turn(state: State, who: int) -> None:
+def caepio_turn(state: State) -> None:
+    state.events.append(_BEGINNINGS[CAEPIO])
+    state.opponent.take_turn(state)
+
+
+def _put_off(state: State) -> None:
+    state.agenda.append(CAEPIO_TURN)
+
+
+@step
+def turn(state: State, who: int, hand_over: Step = caepio_turn) -> None:
     """Whose turn it is, until both have passed."""
     you, caepio = state.sides
     if you.passed:
@@ -40,14 +52,10 @@ def turn(state: State, who: int) -> None:
         state.events.append(_BEGINNINGS[YOU])
         state.agenda.append(_MAIN)
     else:
-        state.agenda.append(CAEPIO_TURN)
+        hand_over(state)
 
 
-@step
-def caepio_turn(state: State) -> None:
-    """A step of its own, so that a run can halt before it."""
-    state.events.append(_BEGINNINGS[CAEPIO])
-    state.opponent.take_turn(state)
+PUT_OFF["turn"] = partial(turn, hand_over=_put_off)
 
 
 def _pass(state: State, who: int) -> None:

@@ -166,6 +166,6 @@ def _character(state: State, voice: Voice) -> Info | None:
 
 
 def _source(voice: Voice, source: str) -> str:
-    """`printed p. 21` or `reconstructed`, in words."""
+    """`printed p. 21`, `inferred p. 22` or `reconstructed`, in words."""
     word, _, page = source.partition(" ")
     return voice.say(f"info.source.{word}", page=page) if page else voice.say(f"info.source.{word}")

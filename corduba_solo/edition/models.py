@@ -20,7 +20,10 @@ from corduba_solo.edition.vocabulary import (
     TroopKind,
 )
 
-SourceText = Annotated[str, StringConstraints(pattern=r"^(reconstructed|ruling|overlay|printed p\. \d+(–\d+)?)$")]
+_PAGES = r"p\. \d+(–\d+)?(, \d+(–\d+)?)*"
+SourceText = Annotated[
+    str, StringConstraints(pattern=rf"^(reconstructed|ruling|overlay|(printed|inferred) {_PAGES})$", max_length=60)
+]
 Key = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Text = Annotated[str, StringConstraints(min_length=1, max_length=240)]
 Word = Text | None

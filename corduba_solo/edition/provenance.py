@@ -1,9 +1,9 @@
-"""Where each value of the edition comes from: printed, ruled, reconstructed, or laid over it by the player."""
+"""Where each value of the edition comes from: printed, inferred, ruled, reconstructed, or laid over by the player."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from corduba_solo.edition.faults import Finding, Path_, listed, nearest
@@ -12,17 +12,26 @@ from corduba_solo.edition.vocabulary import Entry
 
 REST = "rest"
 OVERLAY = "overlay"
+EVERY = "*"
+"""In a source's key: any name or place."""
 
 
 def source_of(entry: Sourced, *path: str | int) -> str:
     """The source of a field, or of a place inside it (`"spaces", 1`); empty when the entry leaves it out."""
     if isinstance(entry.source, str):
         return entry.source
-    for length in range(len(path), 0, -1):
-        found = entry.source.get(".".join(str(step) for step in path[:length]))
-        if found:
-            return found
+    steps = tuple(str(step) for step in path)
+    for length in range(len(steps), 0, -1):
+        speaking = [key for key in entry.source if _covers(key, steps[:length])]
+        if speaking:
+            # A place named as such is meant before one that is named among all.
+            return entry.source[min(speaking, key=lambda key: key.count(EVERY))]
     return entry.source.get(REST, "")
+
+
+def _covers(key: str, steps: tuple[str, ...]) -> bool:
+    named = key.split(".")
+    return len(named) == len(steps) and all(name in (EVERY, step) for name, step in zip(named, steps, strict=True))
 
 
 def fields_of(entry: Entry) -> tuple[str, ...]:
@@ -36,13 +45,13 @@ def entries(edition: Edition) -> Iterator[tuple[Path_, Sourced]]:
 
 
 def kinds(entry: Sourced) -> set[str]:
-    """`printed`, `ruling`, `reconstructed` and `overlay`, as far as they occur in an entry."""
+    """`printed`, `inferred`, `ruling`, `reconstructed` and `overlay`, as far as they occur in an entry."""
     texts = [entry.source] if isinstance(entry.source, str) else list(entry.source.values())
     return {text.split()[0] for text in texts}
 
 
 def tally(edition: Edition) -> Counter[str]:
-    """How many entries are printed, partly printed, reconstructed, ruled; any with overlaid values count as that."""
+    """How many entries are printed, partly printed, inferred, ruled, reconstructed; any overlaid counts as that."""
     counts: Counter[str] = Counter()
     for _, entry in entries(edition):
         found = kinds(entry)
@@ -51,7 +60,7 @@ def tally(edition: Edition) -> Counter[str]:
         elif "printed" in found:
             counts["printed" if len(found) == 1 else "partly printed"] += 1
         else:
-            counts["reconstructed" if "reconstructed" in found else "ruling"] += 1
+            counts[next(kind for kind in ("reconstructed", "ruling", "inferred") if kind in found)] += 1
     return counts
 
 
@@ -63,7 +72,7 @@ def source_findings(edition: Edition) -> Iterator[Finding]:
         names = fields_of(entry)
         dumped = entry.model_dump(by_alias=True, exclude_none=True)
         for key in entry.source:
-            if key != REST and not _leads_somewhere(key, dumped, names):
+            if key != REST and key not in names and not _leads_somewhere(key.split("."), dumped):
                 yield Finding(
                     (*path, "source", key), f"the entry has no such field{nearest(key, names)}", listed((*names, REST))
                 )
@@ -73,22 +82,12 @@ def source_findings(edition: Edition) -> Iterator[Finding]:
             yield Finding((*path, "source"), f"no source for {listed(bare)}", "a source for each field, or rest")
 
 
-def _leads_somewhere(key: str, dumped: Any, names: tuple[str, ...]) -> bool:
-    if key in names:
+def _leads_somewhere(steps: Sequence[str], here: Any) -> bool:
+    if not steps:
         return True
-    here = dumped
-    for step in key.split("."):
-        if isinstance(here, dict):
-            if step not in {str(name) for name in here}:
-                return False
-            here = next(value for name, value in here.items() if str(name) == step)
-        elif isinstance(here, tuple | list):
-            if not (step.isdigit() and int(step) < len(here)):
-                return False
-            here = here[int(step)]
-        else:
-            return False
-    return True
+    first, *rest = steps
+    named = here.items() if isinstance(here, dict) else enumerate(here) if isinstance(here, tuple) else ()
+    return any(_leads_somewhere(rest, inner) for name, inner in named if first in (EVERY, str(name)))
 
 
 def _sourced(path: Path_, value: Any) -> Iterator[tuple[Path_, Sourced]]:

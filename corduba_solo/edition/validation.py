@@ -11,7 +11,10 @@ from pydantic_core import ErrorDetails
 from corduba_solo.edition.faults import Finding, Path_, listed, nearest, shown
 from corduba_solo.edition.models import Edition
 
-SOURCES = "reconstructed, ruling, overlay, printed p. N, or a mapping of fields to these with rest for the others"
+SOURCES = (
+    "reconstructed, ruling, overlay, printed p. N, inferred p. N, "
+    "or a mapping of fields to these with rest for the others"
+)
 
 
 def validated(data: Any) -> Edition | list[Finding]:

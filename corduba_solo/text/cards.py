@@ -1,4 +1,4 @@
-"""Any piece of the game by its name: cost, gains, shape, and whether it is printed or reconstructed."""
+"""Any piece of the game by its name: cost, gains, shape, and whether it is printed, inferred or reconstructed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from corduba_solo.caepio.automa import current_card
 from corduba_solo.edition.drawing import draw_shape
 from corduba_solo.edition.models import Castra, Portus, Site, Sourced
 from corduba_solo.edition.pictures import parse_shape
-from corduba_solo.edition.provenance import REST
+from corduba_solo.edition.provenance import EVERY, REST
 from corduba_solo.edition.vocabulary import COLOURS, DECADES, DISTRICTS, RESOURCES, SITES
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
@@ -258,7 +258,7 @@ def _caepio(voice: Voice, _state: State, key: str) -> Lines:
 
 
 def source_line(voice: Voice, entry: Sourced) -> str:
-    """Printed, reconstructed or ruled; part by part where that differs."""
+    """Printed, inferred, reconstructed or ruled; part by part where that differs."""
     if isinstance(entry.source, str):
         return voice.say("card.source", source=_source(voice, entry.source))
     fields: dict[str, list[str]] = {}
@@ -280,10 +280,17 @@ def _source(voice: Voice, source: str) -> str:
 
 
 def _field(voice: Voice, field: str) -> str:
-    """A part of a card in words; a space of a site by its number."""
-    name, _, inside = field.partition(".")
-    message = f"card.field.{name}"
-    said = voice.say(message) if voice.catalogue.has(message) else name.replace("_", " ")
-    if inside.isdigit():
-        return voice.say("card.field.inside", field=said, number=int(inside) + 1)
+    """A part of a card in words: a space of a site by its number, and what is inside it."""
+    name, *steps = field.split(".")
+    said = _field_name(voice, name)
+    for step in steps:
+        if step.isdigit():
+            said = voice.say("card.field.inside", field=said, number=int(step) + 1)
+        elif step != EVERY:
+            said = voice.say("card.field.part", part=_field_name(voice, step), field=said)
     return said
+
+
+def _field_name(voice: Voice, name: str) -> str:
+    message = f"card.field.{name}"
+    return voice.say(message) if voice.catalogue.has(message) else name.replace("_", " ")

@@ -15,6 +15,7 @@ from corduba_solo.locale.voice import Voice
 
 CHECK = "check"
 SECTIONS = (
+    "tokens",
     "buildings",
     "districts",
     "specialists",
@@ -27,7 +28,7 @@ SECTIONS = (
     "monuments",
     "caepio",
 )
-_KINDS = ("printed", "partly printed", "reconstructed", "ruling", "overlay")
+_KINDS = ("printed", "partly printed", "inferred", "ruling", "reconstructed", "overlay")
 """Where an entry may come from, as the edition counts it."""
 
 

@@ -14,6 +14,7 @@ from rich.text import Text
 from corduba_solo.edition.drawing import draw_map, draw_shape
 from corduba_solo.edition.models import Sourced
 from corduba_solo.edition.pictures import parse_map, parse_shape
+from corduba_solo.edition.provenance import EVERY, source_of
 from corduba_solo.locale.voice import Voice
 from corduba_solo.text.edition_words import action_words, cost_words, gain_words, prestige_words
 
@@ -43,14 +44,33 @@ def _source(entry: Sourced) -> str:
 
 
 def _place(entry: Sourced, dotted: str) -> str:
-    field, *steps = dotted.split(".")
-    if steps and isinstance(getattr(entry, field, None), tuple):
+    field, *steps = (step for step in dotted.split(".") if step != EVERY)
+    if steps and steps[0].isdigit() and isinstance(getattr(entry, field, None), tuple):
         steps[0] = str(int(steps[0]) + 1)
     return " ".join((field.replace("_", " "), *steps))
 
 
 def _lines(texts: Iterable[str]) -> str:
     return "\n".join(texts)
+
+
+def _tokens(voice: Voice) -> Iterator[RenderableType]:
+    edition = voice.edition
+    titles = ("Tokens", "Tracks", "Rounds and Rome's least demands, by decade", "Caepio's start")
+    entries = (edition.tokens, edition.tracks, edition.calendar, edition.caepio_start)
+    for title, entry in zip(titles, entries, strict=True):
+        table = _table(title, "What", "How many", "Source")
+        values = entry.model_dump(by_alias=True, exclude={"source"})
+        for field, value in values.items():
+            _add(table, field.replace("_", " "), _counts(value), source_of(entry, field))
+        yield table
+
+
+def _counts(value: object) -> str:
+    """`6`, `3, 3, 2` or `velites: 14, legionary: 12`."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name}: {count}" for name, count in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _buildings(voice: Voice) -> Iterator[RenderableType]:
@@ -177,6 +197,7 @@ def _caepio(voice: Voice) -> Iterator[RenderableType]:
 
 
 SECTIONS: dict[str, Callable[[Voice], Iterator[RenderableType]]] = {
+    "tokens": _tokens,
     "buildings": _buildings,
     "districts": _districts,
     "specialists": _specialists,

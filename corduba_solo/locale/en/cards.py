@@ -81,7 +81,9 @@ MESSAGES: Messages = {
     "card.field.space": "space",
     "card.field.spaces": "spaces",
     "card.field.tiles": "number of tiles",
+    "card.field.workers": "workers",
     "card.field.inside": "{field} ({number})",
+    "card.field.part": "{part} of {field}",
     # ── the command `tracks` ──
     "tracks.prestige": "Prestige in {district}: you {you}, Caepio {caepio} of {last}",
     "tracks.field": "{field}: {gains}",

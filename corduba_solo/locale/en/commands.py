@@ -52,7 +52,7 @@ MESSAGES: Messages = {
     "help.code.overlay": "the file that was laid over the edition",
     # ── the edition ──
     "help.edition": "show the cards, tiles, maps and prices, or check a file of your own",
-    "help.edition.long": "Shows the edition that is played: what is printed in the box and what is reconstructed.",
+    "help.edition.long": "Shows the edition that is played: what is printed in the box, inferred or reconstructed.",
     "help.edition.overlay": "An overlay is a YAML file with values that replace those of the edition, entry by entry.",
     "help.edition.section": "one of {sections}; or {check}, to validate the edition or FILE as an overlay",
     "help.edition.file": "the overlay to {check}",
@@ -63,6 +63,7 @@ MESSAGES: Messages = {
     "check.valid": "{file} is valid: {number} entries, of which {kinds}.",
     "check.counted.printed": "{number} printed",
     "check.counted.partly_printed": "{number} printed in part",
+    "check.counted.inferred": "{number} inferred",
     "check.counted.reconstructed": "{number} reconstructed",
     "check.counted.ruling": "{number} ruled",
     "check.counted.overlay": "{number} with values of the overlay",

@@ -104,6 +104,7 @@ MESSAGES: Messages = {
     },
     "info.insulae.title": "Insulae of {district}",
     "info.source.printed": "printed, {page}",
+    "info.source.inferred": "inferred from {page}",
     "info.source.reconstructed": "reconstructed",
     "info.source.ruling": "our ruling",
     "info.source.overlay": "from your overlay",

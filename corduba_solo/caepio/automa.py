@@ -65,7 +65,7 @@ class Caepio:
 
     def take_turn(self, state: State) -> None:
         """The first possible action of the first row that has one; a second card when the first runs out."""
-        memory = remembered(state)
+        memory: Memory = state.memory
         while memory.card == NO_CARD or not self._work_through(state, memory):
             if memory.drawn == CARDS_A_ROUND:
                 opponent_passes(state)
@@ -73,7 +73,7 @@ class Caepio:
             memory = self._draw(state)
 
     def _draw(self, state: State) -> Memory:
-        decks, stacks, _card, _row, drawn = remembered(state)
+        decks, stacks, _card, _row, drawn = state.memory
         decade = state.decade
         deck = decks[decade]
         index = below(state.luck, DECK, len(deck))
@@ -102,7 +102,7 @@ class Caepio:
 
     def building_built(self, state: State, building: int) -> None:
         """Its card leaves the stack it lies in for the built stack (§7.3)."""
-        decks, stacks, card, row, drawn = remembered(state)
+        decks, stacks, card, row, drawn = state.memory
         for number, stack in enumerate(stacks):
             if building in stack:
                 place = stack.index(building)

@@ -55,7 +55,7 @@ def caepio_tile(state: State, building: int, district: int) -> None:
     """The best spot, or a question to you when several are equally good (§7.3)."""
     room = _room(state, building, district)
     if room.spots > 1 and state.opponent.asks_ties:
-        state.agenda.append(TiedTile(building, district))
+        state.agenda.append(interned(TiedTile, building, district))
         return
     turn, cells = next((turn, cells) for turn, cells in enumerate(room.anchors) if cells)
     _lay(state, building, district, (cells & -cells).bit_length() - 1, turn, room)

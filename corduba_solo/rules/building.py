@@ -70,7 +70,7 @@ def why_not_build(state: State, action: Build) -> Reason | None:
 
 def start_build(state: State, action: Build) -> None:
     building = state.book.building_number[action.building]
-    state.agenda.append(LayTile(building, DISTRICTS.index(action.district)))
+    state.agenda.append(interned(LayTile, building, DISTRICTS.index(action.district)))
 
 
 def placements(state: State, building: int, district: int) -> list[Place]:
@@ -177,7 +177,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.events.append(interned(Built, WHO[who], name, DISTRICTS[district], map_.names[cell], turn, _BUILD))
     agenda = state.agenda
     if who == YOU:
-        agenda.append(ActivateNew(building))
+        agenda.append(interned(ActivateNew, building))
         if state.perks.when_build:
             agenda.append(("gain", YOU, state.perks.when_build, Cause.ABILITY))
     # The tile first makes its own insulae, then the town fills up what else is cut off.

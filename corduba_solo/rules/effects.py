@@ -318,7 +318,7 @@ def _marker(state: State, _who: int, _effect: Effect, cause: Cause) -> None:
 
 
 def _suppress(state: State, _who: int, effect: Effect, cause: Cause) -> None:
-    state.agenda.append(CalmUnrest(effect[1], ANYWHERE, cause))
+    state.agenda.append(interned(CalmUnrest, effect[1], ANYWHERE, cause))
 
 
 def _free_basic(state: State, who: int, effect: Effect, cause: Cause) -> None:

@@ -422,19 +422,21 @@ CLASSES: tuple[type[Event], ...] = Event.__args__
 KINDS: dict[str, type[Event]] = {cls._field_defaults["kind"]: cls for cls in CLASSES}
 
 _Fields = ParamSpec("_Fields")
-_Made = TypeVar("_Made", bound=Event)
+_Made = TypeVar("_Made")
 
 
 class _Making(Protocol):
-    def __call__(self, event: Callable[_Fields, _Made], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Made: ...
+    def __call__(
+        self, record: Callable[_Fields, _Made], /, *fields: _Fields.args, **named: _Fields.kwargs
+    ) -> _Made: ...
 
 
-def _make(event: Callable[_Fields, _Made], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Made:
-    return event(*fields, **named)
+def _make(record: Callable[_Fields, _Made], /, *fields: _Fields.args, **named: _Fields.kwargs) -> _Made:
+    return record(*fields, **named)
 
 
 interned: _Making = cache(_make)
-"""An event of a kind that comes again and again: the same few hundred in every game, so each is made only once."""
+"""A record of a kind that comes again and again: the same few hundred in every game, so each is made only once."""
 
 
 @cache

@@ -54,7 +54,7 @@ def tribute(state: State, what: str) -> None:
     most = worth(held(state, YOU, what), worths)
     given = state.opponent.tribute(state, tuple(tokens), worths, least(state, what), most)
     total = _give(state, CAEPIO, what, given)
-    state.agenda.append(GiveTribute(what, total))
+    state.agenda.append(interned(GiveTribute, what, total))
 
 
 def _give(state: State, who: int, what: str, counts: Sequence[int]) -> int:

@@ -31,6 +31,7 @@ _MACELLUM_TILE = Cause.MACELLUM_TILE
 _ROUND_END = Cause.ROUND_END
 _POLITICS = Cause.POLITICS
 
+_DISCARD = DiscardGood()
 _DISCARDS = tuple(Discard(name) for name in RESOURCES)
 
 
@@ -160,7 +161,7 @@ def _refresh_powers(state: State, per: str) -> None:
 def tidy(state: State) -> None:
     """Your store keeps no more than its limit (§4)."""
     if sum(state.sides[YOU].store) > state.book.store_limit + state.perks.store:
-        state.agenda.append(DiscardGood())
+        state.agenda.append(_DISCARD)
 
 
 def _discards(state: State, _asked: DiscardGood) -> list[Discard]:

@@ -134,7 +134,7 @@ def _carry_out(state: State, visit: MakeDeal, action: Buy | Sell) -> MakeDeal:
         state.events.append(interned(Dealing, WHO[YOU], "bought", RESOURCES[resource], action.amount, price, cause))
         move_price(state, resource, 1, cause)
     # One deal a kind and visit: no kind is both bought and sold, and a price is moved once (§6.6).
-    return MakeDeal(left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, cause)
+    return interned(MakeDeal, left - 1, units, kinds & ~(1 << resource), buy_better, sell_better, True, cause)
 
 
 def why_no_visit(state: State, deals: Sequence[Buy | Sell]) -> Reason | None:
@@ -183,7 +183,9 @@ def send_trader(state: State) -> None:
     state.trader_left -= 1
     state.events.append(interned(TraderSent, WHO[YOU], Cause.TRADER))
     perks = state.perks
-    state.agenda.append(MakeDeal(len(RESOURCES), ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, Cause.MACELLUM))
+    kinds = len(RESOURCES)
+    visit = interned(MakeDeal, kinds, ANY_AMOUNT, ALL_KINDS, perks.buy, perks.sell, False, Cause.MACELLUM)
+    state.agenda.append(visit)
 
 
 @possible("trade")

@@ -24,7 +24,7 @@ def due(state: State) -> int:
 @step
 def upkeep(state: State) -> None:
     if owed := due(state):
-        state.agenda.append(PayUpkeep(owed))
+        state.agenda.append(interned(PayUpkeep, owed))
 
 
 @step

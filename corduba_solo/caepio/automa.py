@@ -14,10 +14,10 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import StackMerged, Tried
 from corduba_solo.rules.luck import DECK, below
+from corduba_solo.rules.opponent import CARDS_A_ROUND, ActionCards
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import opponent_passes
 
-CARDS_A_ROUND = 2
 ROOMS = (deeds,)
 """Modules that register his steps and decisions."""
 
@@ -58,6 +58,14 @@ class Caepio:
 
     def restore(self, memory: tuple[Any, ...]) -> tuple[Any, ...]:
         return Memory(*memory)
+
+    def lay_cards(self, state: State, cards: ActionCards) -> None:
+        card = NO_CARD if cards.card is None else cards.card
+        state.memory = Memory(cards.decks, remembered(state).stacks, card, cards.row, cards.drawn)
+
+    def cards_lying(self, state: State) -> ActionCards:
+        decks, _stacks, card, row, drawn = remembered(state)
+        return ActionCards(decks, None if card == NO_CARD else card, row, drawn)
 
     def begin_round(self, state: State) -> None:
         memory = remembered(state)

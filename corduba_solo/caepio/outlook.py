@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from corduba_solo.caepio.automa import CARDS_A_ROUND, remembered
+from corduba_solo.caepio.automa import remembered
 from corduba_solo.caepio.deals import deal_odds
 from corduba_solo.caepio.deck import NO_CARD, Memory, Try, deck_of
 from corduba_solo.caepio.odds import CERTAIN, Chance, Misfit, Tiles, tile_odds, visit_odds
@@ -13,6 +13,7 @@ from corduba_solo.caepio.tries import refusal
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.state import State
 
 PASS = "pass"

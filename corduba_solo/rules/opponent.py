@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from corduba_solo.rules.state import State
+
+
+CARDS_A_ROUND = 2
+
+
+class ActionCards(NamedTuple):
+    """Caepio's action cards as they lie on the table, by their numbers in the edition (§7.1)."""
+
+    decks: tuple[tuple[int, ...], ...]
+    """Those not yet used, by decade."""
+    card: int | None = None
+    """The one that lies open."""
+    row: int = 0
+    """The row that comes next on it."""
+    drawn: int = 0
+    """Cards drawn this round."""
 
 
 class Opponent(Protocol):
@@ -35,6 +51,12 @@ class Opponent(Protocol):
     def restore(self, memory: tuple[Any, ...]) -> tuple[Any, ...]:
         """His memory again, from the plain tuples of a state's text."""
 
+    def lay_cards(self, state: State, cards: ActionCards) -> None:
+        """Take his action cards up as they lie in a scenario."""
+
+    def cards_lying(self, state: State) -> ActionCards | None:
+        """How his action cards lie, for a scenario; None when he plays without them."""
+
 
 class Idle:
     """An opponent who does nothing but pass."""
@@ -63,3 +85,9 @@ class Idle:
 
     def restore(self, memory: tuple[Any, ...]) -> tuple[Any, ...]:
         return memory
+
+    def lay_cards(self, state: State, cards: ActionCards) -> None:
+        pass
+
+    def cards_lying(self, state: State) -> ActionCards | None:
+        return None

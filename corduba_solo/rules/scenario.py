@@ -19,8 +19,9 @@ from corduba_solo.rules.luck import ROME, STREAMS, below
 from corduba_solo.rules.opponent import Idle, Opponent
 from corduba_solo.rules.questions import DeliverGoods
 from corduba_solo.rules.rounds import draw
+from corduba_solo.rules.scenario_cards import read_cards
 from corduba_solo.rules.scenario_describe import describe
-from corduba_solo.rules.scenario_form import Flaws, ImpossiblePosition, ScenarioForm, read
+from corduba_solo.rules.scenario_form import BEFORE_ACTIONS, Flaws, ImpossiblePosition, ScenarioForm, read
 from corduba_solo.rules.scenario_sides import set_macellum, set_sides
 from corduba_solo.rules.scenario_town import lay_town
 from corduba_solo.rules.state import State, Task
@@ -39,7 +40,6 @@ _BEGINS: dict[str, Task] = {
 }
 """The task with which a phase begins, among those that `rounds.round` plans."""
 _DECADE_ENDS = ("tribute", "delivery", "tidy", "politics")
-_BEFORE_ACTIONS = ("decade", "round")
 _EMPTIED = ("decade", "round", "tidy", "politics", "end")
 """Phases in which no worker stands anywhere (§5.7)."""
 
@@ -54,11 +54,13 @@ def position(book: Book, data: Mapping[str, Any], opponent: Opponent | None = No
     set_macellum(state, form, flaws)
     _set_calendar(state, form, flaws)
     _set_cards(state, form, flaws)
+    cards = read_cards(state, form, flaws)
     _set_order(state, form, flaws)
     _check_emptied(form, flaws)
     flaws.stop()
     _seat_opponent(state)
     _plan(state, form)
+    state.opponent.lay_cards(state, cards)
     state.events = []
     return resume(state)
 
@@ -87,7 +89,7 @@ def _set_cards(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     _set_rome(state, form, flaws)
     used = flaws.mask(("macellum", "tiles_used"), form.macellum.tiles_used, state.book.tiles, "Macellum tile")
     state.tiles_left = tuple(tile for tile in state.tiles_left if not used >> tile & 1)
-    to_come = state.book.last_round - form.round_ + (form.phase in _BEFORE_ACTIONS)
+    to_come = state.book.last_round - form.round_ + (form.phase in BEFORE_ACTIONS)
     if len(state.tiles_left) < to_come:
         flaws.add(("macellum", "tiles_used"), f"too few tiles left for {to_come} rounds to come", Cause.MACELLUM_TILE)
 
@@ -122,7 +124,7 @@ def _rome_card(state: State, name: str, names: list[str], flaws: Flaws) -> int:
 def _set_order(state: State, form: ScenarioForm, flaws: Flaws) -> None:
     """Whose turn it is, who has passed, and who will begin the next round (§5.4)."""
     passed = [form.you.passed, form.caepio.passed]
-    if form.phase in _BEFORE_ACTIONS and (any(passed) or form.next_first or form.turn):
+    if form.phase in BEFORE_ACTIONS and (any(passed) or form.next_first or form.turn):
         flaws.add(("phase",), "nobody has had a turn or passed before the actions", Cause.TURN_ORDER)
     elif form.phase == "actions":
         _check_turn(form, passed, flaws)
@@ -174,7 +176,7 @@ def _plan(state: State, form: ScenarioForm) -> None:
     state.first = WHO.index(form.first)
     state.round = form.round_ - 1
     state.agenda = [(form.phase,)]
-    if form.phase in _BEFORE_ACTIONS:
+    if form.phase in BEFORE_ACTIONS:
         return
     state.agenda = []
     rounds.round(state)

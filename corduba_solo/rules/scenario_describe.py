@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from corduba_solo.edition.vocabulary import COLOURS, DIFFICULTIES, DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.edition.vocabulary import COLOURS, DECADES, DIFFICULTIES, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.building import OWNERS
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import STREAMS, below, streams
 from corduba_solo.rules.questions import MainAction
+from corduba_solo.rules.scenario_cards import decades
 from corduba_solo.rules.scenario_form import MOST_DRAWS
 from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
 
@@ -18,7 +19,7 @@ Data = dict[str, Any]
 
 
 def describe(state: State) -> Data:
-    """The scenario of a state that waits for your main action; what the opponent remembers is not in it."""
+    """The scenario of a state that waits for your main action; whose workers stand where is not in it."""
     if not state.agenda or not isinstance(state.agenda[-1], MainAction):
         raise ValueError("Only a state that waits for your main action can be described.")
     book = state.book
@@ -32,7 +33,7 @@ def describe(state: State) -> Data:
         "rome": book.rome[state.rome].name,
         "rome_used": [card.name for card in _gone(book.rome, state.rome_left) if card != book.rome[state.rome]],
         "you": _you(state),
-        "caepio": _side(state, CAEPIO),
+        "caepio": _side(state, CAEPIO) | _cards(state),
         "macellum": _macellum(state),
         "buildings": _buildings(state),
         "houses": _houses(state),
@@ -124,6 +125,20 @@ def _you(state: State) -> Data:
     if state.heritage >= 0:
         data["heritage"] = book.heritage[state.heritage]
     return data | _short(optional)
+
+
+def _cards(state: State) -> Data:
+    """Caepio's action cards: the open one, and what is left of the decade's deck where some are gone."""
+    lying = state.opponent.cards_lying(state)
+    if lying is None:
+        return {}
+    names = tuple(state.book.edition.caepio)
+    data: Data = {}
+    if lying.card is not None:
+        data = {"card": names[lying.card], "row": lying.row + 1, "drawn": lying.drawn}
+    if lying.decks[state.decade] != decades(state.book)[state.decade]:
+        data["decks"] = {DECADES[state.decade]: [names[number] for number in lying.decks[state.decade]]}
+    return data
 
 
 def _macellum(state: State) -> Data:

@@ -17,6 +17,7 @@ Way = tuple[str | int, ...]
 
 PHASES = ("decade", "round", "actions", "tribute", "delivery", "upkeep", "round_end", "tidy", "politics", "end")
 Phase = Literal["decade", "round", "actions", "tribute", "delivery", "upkeep", "round_end", "tidy", "politics", "end"]
+BEFORE_ACTIONS = ("decade", "round")
 Seat = Literal["you", "caepio"]
 Whole = Annotated[int, Field(strict=True, ge=-999, le=999)]
 Amount = Annotated[int, Field(strict=True, ge=0, le=999)]
@@ -123,8 +124,8 @@ def _loud(value: Any) -> Any:
     return {"loud": value} if isinstance(value, int) else value
 
 
-class CaepioForm(_Keys):
-    """Caepio's side; what is absent is his start by the difficulty."""
+class SideForm(_Keys):
+    """What both sides have."""
 
     denarii: Amount | None = None
     store: Amounts | None = None
@@ -142,7 +143,16 @@ class CaepioForm(_Keys):
     passed: Flag = False
 
 
-class YouForm(CaepioForm):
+class CaepioForm(SideForm):
+    """Caepio's side; what is absent is his start by the difficulty, and no card of his used."""
+
+    card: str | None = None
+    row: Whole | None = None
+    drawn: Whole | None = None
+    decks: dict[str, tuple[str, ...]] = {}
+
+
+class YouForm(SideForm):
     """Your side; what is absent is a plain start."""
 
     workers: Amount | None = None

@@ -9,7 +9,7 @@ from corduba_solo.rules.book import CAEPIO, FIELDS, WHO, YOU
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.effects import gain
 from corduba_solo.rules.ending import monuments_done
-from corduba_solo.rules.scenario_form import CaepioForm, Flaws, ScenarioForm, Way, YouForm
+from corduba_solo.rules.scenario_form import Flaws, ScenarioForm, SideForm, Way, YouForm
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, SOURCE_NUMBER, State
 
 OFFERINGS = (1, 2)
@@ -63,7 +63,7 @@ def _choose_cards(state: State, form: YouForm, flaws: Flaws) -> None:
     state.refresh_perks()
 
 
-def _set_tracks(state: State, who: int, form: CaepioForm, flaws: Flaws) -> None:
+def _set_tracks(state: State, who: int, form: SideForm, flaws: Flaws) -> None:
     book = state.book
     side = state.sides[who]
     me = WHO[who]
@@ -98,7 +98,7 @@ def _named(
     return values
 
 
-def _set_holdings(state: State, who: int, form: CaepioForm, flaws: Flaws) -> None:
+def _set_holdings(state: State, who: int, form: SideForm, flaws: Flaws) -> None:
     side = state.sides[who]
     me = WHO[who]
     if form.denarii is not None:
@@ -122,7 +122,7 @@ def _set_holdings(state: State, who: int, form: CaepioForm, flaws: Flaws) -> Non
             side.senators[SOURCE_NUMBER[name]] = count
 
 
-def _set_rows(state: State, who: int, form: CaepioForm, flaws: Flaws) -> None:
+def _set_rows(state: State, who: int, form: SideForm, flaws: Flaws) -> None:
     """How far each row of insulae is used: as many as stand on the map, or more if the scenario says so."""
     side = state.sides[who]
     on_map = [mask.bit_count() for mask in state.houses[3 * who : 3 * who + 3]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from corduba_solo.caepio.automa import CARDS_A_ROUND, current_card, remembered
+from corduba_solo.caepio.automa import current_card, remembered
 from corduba_solo.caepio.deck import Card
 from corduba_solo.caepio.tries import refusal
 from corduba_solo.edition.vocabulary import COLOURS, DECADES, DIFFICULTIES, DISTRICTS, RESOURCES, TROOPS
@@ -14,6 +14,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, held, values, worth
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State

@@ -6,11 +6,12 @@ from collections.abc import Hashable
 
 import pygame
 
-from corduba_solo.caepio.automa import CARDS_A_ROUND, remembered
+from corduba_solo.caepio.automa import remembered
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import DECADES, DIFFICULTIES
 from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts
 from corduba_solo.view.cache import cached

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.spots import Spot
-from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, TROOPS
+from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, SITE_AT, TROOPS
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.events import Event
 
-SITES = ("wood_site", "stone_site", "food_site", "marble_site", "oleum", "castra", "portus")
+_OUTSIDE = (*SITE_AT, "castra", "portus")
+"""Places outside the city."""
 
 
 def marks_of(event: Event) -> tuple[Spot, ...]:
@@ -19,7 +20,7 @@ def marks_of(event: Event) -> tuple[Spot, ...]:
         case ev.InsulaPlaced(district=district, cell=cell) | ev.CellLost(district=district, cell=cell):
             return (spots.Cell(district, cell),)
         case ev.Activated(place=place, number=number):
-            return (spots.Site(place, number) if place in SITES else spots.Tile(place),)
+            return (spots.Site(place, number) if place in _OUTSIDE else spots.Tile(place),)
         case ev.MonumentRaised(monument=monument):
             return (spots.Monument(monument),)
         case ev.PriceMoved(resource=resource):

@@ -23,6 +23,18 @@ SITES: tuple[SiteName, ...] = get_args(SiteName)
 DECADES: tuple[Decade, ...] = get_args(Decade)
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 
+SITE_PLACES = {
+    "wood": "wood_site",
+    "stone": "stone_site",
+    "food": "food_site",
+    "marble": "marble_site",
+    "oleum": "oleum",
+}
+"""Sites as places, of which all have names of their own: a site may share its name with a resource."""
+SITE_AT: dict[str, SiteName] = {SITE_PLACES[site]: site for site in SITES}
+"""The sites by their places."""
+SITE_GOODS = {"wood": "wood", "stone": "stone", "food": "food", "marble": "marble", "oleum": "amphorae"}
+
 Count = Annotated[int, Field(ge=1, le=20)]
 Shift = Annotated[int, Field(ge=-9, le=9)]
 

@@ -6,16 +6,26 @@ from collections.abc import Iterable
 
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.models import Character, Edition
-from corduba_solo.edition.vocabulary import COLOURS, DECADES, DIFFICULTIES, DISTRICTS, RESOURCES, SITES, TROOPS, Gain
+from corduba_solo.edition.vocabulary import (
+    COLOURS,
+    DECADES,
+    DIFFICULTIES,
+    DISTRICTS,
+    RESOURCES,
+    SITE_AT,
+    SITE_GOODS,
+    SITE_PLACES,
+    SITES,
+    TROOPS,
+    Gain,
+)
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.citing import cited
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import MARBLE, Bill, Effect, Effects, compile_gain
 from corduba_solo.rules.cause import Cause
 
-SITE_GOODS = {"oleum": "amphorae"}
 """What a site yields where its key is not the resource's own."""
-_SITE = "_site"
 
 
 class Voice:
@@ -84,18 +94,16 @@ class Voice:
         """A building, a production site, the Castra or the Portus."""
         if key in ("castra", "portus"):
             return self.bare_place(key)
-        site = key.removesuffix(_SITE)
-        if site in SITES and (key.endswith(_SITE) or key in SITE_GOODS):
-            good = self.resource(SITE_GOODS.get(site, site))
-            return self.say("name.site", name=self.bare_place(site), resource=good)
+        if key in SITE_AT:
+            return self.say("name.site", name=self.bare_place(key), resource=self.resource(SITE_GOODS[SITE_AT[key]]))
         return self.building(key)
 
     def bare_place(self, key: str) -> str:
-        """A place by its name alone; a site's good is left out."""
+        """A place, or a site, by its name alone; a site's good is left out."""
         if key in ("castra", "portus"):
             yard = self.edition.castra if key == "castra" else self.edition.portus
             return self.text_of(key, "name", yard.name)
-        site = key.removesuffix(_SITE)
+        site = SITE_AT.get(key, key)
         if site not in SITES:
             return self.building(key)
         return self.card_text("sites", site, "name", self.edition.sites[site].name)
@@ -227,8 +235,7 @@ class Voice:
         """One thing a card tells Caepio to try."""
         match action.kind:
             case "site":
-                key = action.name if action.name in SITE_GOODS else action.name + _SITE
-                return self.say("try.site", place=self.place(key), count=action.workers)
+                return self.say("try.site", place=self.place(SITE_PLACES[action.name]), count=action.workers)
             case "castra":
                 return self.say("try.castra", troop=self.say(f"troop.{action.name}"))
             case "activate":

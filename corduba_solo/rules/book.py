@@ -15,6 +15,7 @@ from corduba_solo.edition.vocabulary import (
     DIFFICULTIES,
     DISTRICTS,
     RESOURCES,
+    SITE_PLACES,
     SITES,
     TROOPS,
     Cost,
@@ -232,8 +233,7 @@ class Book:
     def _name_places(self) -> None:
         self.buildings = tuple(self.edition.buildings)
         self.building_number = {name: number for number, name in enumerate(self.buildings)}
-        # A site may share its name with a resource, never with a building: one namespace for all places.
-        self.sites = tuple(f"{site}_site" if site != "oleum" else "oleum" for site in SITES)
+        self.sites = tuple(SITE_PLACES[site] for site in SITES)
         self.places = (*self.buildings, *self.sites, "castra", "portus")
         self.place_number = {name: number for number, name in enumerate(self.places)}
         self.first_site = len(self.buildings)

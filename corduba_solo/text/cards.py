@@ -11,10 +11,19 @@ from corduba_solo.edition.drawing import draw_shape
 from corduba_solo.edition.models import Castra, Portus, Site, Sourced
 from corduba_solo.edition.pictures import parse_shape
 from corduba_solo.edition.provenance import EVERY, REST
-from corduba_solo.edition.vocabulary import COLOURS, DECADES, DISTRICTS, RESOURCES, SITES
+from corduba_solo.edition.vocabulary import (
+    COLOURS,
+    DECADES,
+    DISTRICTS,
+    RESOURCES,
+    SITE_AT,
+    SITE_GOODS,
+    SITE_PLACES,
+    SITES,
+)
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.locale.voice import SITE_GOODS, Voice
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Inherit
 from corduba_solo.rules.activation import bill_of
 from corduba_solo.rules.book import YOU, Effects
@@ -62,8 +71,7 @@ def _cards(voice: Voice) -> Iterator[Card]:
     for key in edition.monuments:
         yield Card("monument", key, voice.monument(key), _monument)
     for site in SITES:
-        place = site if site in SITE_GOODS else f"{site}_site"
-        yield Card("place", place, voice.place(place), _place)
+        yield Card("place", SITE_PLACES[site], voice.place(SITE_PLACES[site]), _place)
     yield from (Card("place", key, voice.place(key), _place) for key in ("castra", "portus"))
     for colour in COLOURS:
         yield Card("specialist", colour, voice.specialist(colour), _specialist)
@@ -170,24 +178,24 @@ def _monument(voice: Voice, state: State, key: str) -> Lines:
 
 def _place(voice: Voice, state: State, key: str) -> Lines:
     edition = voice.edition
-    site = key.removesuffix("_site")
+    site = SITE_AT.get(key)
     entry: Castra | Portus | Site = edition.castra
     if key == "portus":
         entry = edition.portus
-    elif site in SITES:
+    elif site:
         entry = edition.sites[site]
     if key == "castra":
         yield voice.say("card.place.castra", place=voice.place(key), specialist=voice.specialist(edition.castra.colour))
     else:
         yield voice.say("card.place", place=voice.place(key))
     yield from _deeds(voice, state, key)
-    extra = state.perks.site_extra[SITES.index(site)] if site in SITES else 0
+    extra = state.perks.site_extra[SITES.index(site)] if site else 0
     if extra:
         yield voice.say("card.place.extra", count=extra)
-    if site in SITES:
-        good = SITE_GOODS.get(site, site)
+    if site:
+        good = SITE_GOODS[site]
         yield voice.say("card.place.supply", amount=voice.amount(good, state.supply[RESOURCES.index(good)]))
-    yield voice.text_of(f"sites.{site}" if site in SITES else key, "flavour", entry.flavour)
+    yield voice.text_of(f"sites.{site}" if site else key, "flavour", entry.flavour)
     yield source_line(voice, entry)
 
 

@@ -12,7 +12,7 @@ from corduba_solo.desk.telling.phrases import Gained, gain_phrase, strong, whose
 from corduba_solo.desk.telling.sentences import sentence
 from corduba_solo.desk.telling.why import FOLLOWS, short_message
 from corduba_solo.edition.caepio_rows import parse_row
-from corduba_solo.edition.vocabulary import SITES
+from corduba_solo.edition.vocabulary import SITE_AT
 from corduba_solo.locale.catalogue import Param
 from corduba_solo.locale.explaining import brief_reason, why_failed
 from corduba_solo.locale.voice import Voice
@@ -139,8 +139,7 @@ class _Teller:
     def activated(self, event: ev.Activated) -> None:
         voice = self.voice
         paid = self.payment()
-        site = event.place.removesuffix("_site")
-        if not paid and event.who == "caepio" and site in SITES:
+        if not paid and event.who == "caepio" and (site := SITE_AT.get(event.place)):
             paid = voice.amount("workers", voice.edition.sites[site].spaces[event.number - 1].workers or 0)
         variant = ".paid" if paid else ".drawn" if self.drawn else ""
         self.drawn = None

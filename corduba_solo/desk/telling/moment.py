@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from corduba_solo.edition.models import Action, Edition
-from corduba_solo.edition.vocabulary import RESOURCES, SITES, TROOPS, Gain
+from corduba_solo.edition.vocabulary import RESOURCES, SITE_AT, TROOPS, Gain
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.rome import LAST_DECADE
 
-_SITE = "_site"
 _NEXT_DEED = (ev.Activated, ev.TurnBegan, ev.RoundBegan, ev.Passed)
 
 
@@ -61,10 +60,7 @@ def deed_of(edition: Edition, place: str, number: int) -> Action | None:
         return edition.portus.space
     if place in edition.buildings:
         return edition.buildings[place].actions[number - 1] if number else None
-    site = place.removesuffix(_SITE)
-    if site not in SITES:
-        raise KeyError(place)
-    return edition.sites[site].spaces[number - 1]
+    return edition.sites[SITE_AT[place]].spaces[number - 1]
 
 
 def _activated(voice: Voice, event: ev.Activated, later: Sequence[Event]) -> str | None:

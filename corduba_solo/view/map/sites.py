@@ -7,8 +7,7 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import Site
 from corduba_solo.edition.models import Action
-from corduba_solo.edition.vocabulary import SITES, TROOPS
-from corduba_solo.locale.voice import SITE_GOODS
+from corduba_solo.edition.vocabulary import SITE_GOODS, SITES, TROOPS
 from corduba_solo.rules.state import Crew
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
@@ -90,7 +89,7 @@ def _site_signs(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, c
     """The good at the left; at the right a picture of the place, where the name leaves room for it."""
     m, theme = places.measure, paint.theme
     y = _name_y(places, rect)
-    good = tokens.resource(theme, SITE_GOODS.get(name, name), m.pick(18, 13))
+    good = tokens.resource(theme, SITE_GOODS[name], m.pick(18, 13))
     scene = icons.icon(tokens.SITE_ICONS[name], m.pick(23, 16), mix(theme.line, theme.panel_rim, 0.45))
     if closed:
         good, scene = faded(good, _DIMMED), faded(scene, _DIMMED)

@@ -9,8 +9,9 @@ import pygame
 
 from corduba_solo.desk.model import TableModel, TryLine
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
+from corduba_solo.edition.vocabulary import SITE_GOODS
 from corduba_solo.locale.explaining import brief_reason
-from corduba_solo.locale.voice import SITE_GOODS, Voice
+from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.fading import faded
 from corduba_solo.view.paint import Paint
@@ -205,7 +206,7 @@ def _picture(theme: Theme, action: CaepioAction, px: int, colour: str) -> pygame
     """A token for what a site or the Castra gives, an emblem for everything else."""
     match action.kind:
         case "site":
-            return tokens.resource(theme, SITE_GOODS.get(action.name, action.name), px)
+            return tokens.resource(theme, SITE_GOODS[action.name], px)
         case "castra":
             return tokens.troop(theme, px, action.name)
         case "activate":

@@ -7,6 +7,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, SITE_AT, TROOPS
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.events import Event
+from corduba_solo.rules.rome import TOKENS
 
 _OUTSIDE = (*SITE_AT, "castra", "portus")
 """Places outside the city."""
@@ -91,6 +92,6 @@ def _holding(who: str, what: str) -> tuple[Spot, ...]:
         return (spots.CaepioPanel.TREASURY,)
     if what in TROOPS:
         return (spots.YourBoard.TROOPS,)
-    if what.startswith("offering"):
+    if what in TOKENS["offerings"]:
         return (spots.YourBoard.OFFERINGS,)
     return (spots.YourBoard.DENARII if what == "denarii" else spots.YourBoard.WORKERS,)

@@ -7,8 +7,9 @@ from functools import cached_property
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES, TROOPS
 from corduba_solo.rules.actions import Amounts
+from corduba_solo.rules.rome import TOKENS
 
-ORDER = ("workers", "special", *COLOURS, *RESOURCES, "denarii", *TROOPS, "offering_1", "offering_2")
+ORDER = ("workers", "special", *COLOURS, *RESOURCES, "denarii", *TROOPS, *TOKENS["offerings"])
 """In which order kinds of things are shown."""
 
 

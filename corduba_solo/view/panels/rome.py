@@ -262,6 +262,7 @@ def _pieces(paint: Paint, model: TableModel, message: str, effects: Effects, col
 
 
 _ICONS = {"popularity": "hearts", "harmony": "peace-dove", "register": "pawn", "workers": "worker"}
+_DISTRICT_WORDS = {"prestige_lowest": "lowest", "prestige_any": "any"}
 
 
 def _piece(paint: Paint, model: TableModel, effect: Effect, colour: str, short: bool) -> list[Piece]:
@@ -281,9 +282,9 @@ def _piece(paint: Paint, model: TableModel, effect: Effect, colour: str, short: 
         return [Piece(signed(effect[2])), Piece(picture=tokens.resource(paint.theme, RESOURCES[effect[1]], size))]
     if word == "prestige":
         return [Piece(picture=tokens.laurel(paint.theme, paint.pick(21, 16), effect[2], DISTRICTS[effect[1]]))]
-    if word in ("prestige_lowest", "prestige_any"):
+    if word in _DISTRICT_WORDS:
         wreath = icons.icon("laurel", size, colour)
-        words = model.voice.say(f"table.rome.{word.removeprefix('prestige_')}{tail}")
+        words = model.voice.say(f"table.rome.{_DISTRICT_WORDS[word]}{tail}")
         return [Piece(signed(effect[1])), Piece(picture=wreath), Piece(words)]
     if word == "offering":
         return [Piece(picture=tokens.offering(paint.theme, paint.pick(20, 16), effect[1] + 1))]

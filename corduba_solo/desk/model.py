@@ -1,4 +1,4 @@
-"""What the table shows at one moment: made by the input layer from the session, read by every panel."""
+"""What the table shows at one moment: described by the desk, read by every panel."""
 
 from __future__ import annotations
 

@@ -54,15 +54,15 @@ def settles(seat: Seat, foreseen: Foreseen) -> str:
     """What the answer that is chosen leads to, in short sentences; the tokens tell what it costs and brings."""
     counts = seat.session.state.variant != MONUMENTS
     first = of_this_step(foreseen.events)
-    told = [_contest(seat.voice, first)] if counts and isinstance(seat.asked, GiveTribute) else []
+    lines = [_contest(seat.voice, first)] if counts and isinstance(seat.asked, GiveTribute) else []
     if isinstance(seat.asked, PayUpkeep):
-        told += _harmony(seat.voice, foreseen.events)
-    told += _later(seat.voice, _before_luck(foreseen.events[len(first) :]), counts)
+        lines += _harmony(seat.voice, foreseen.events)
+    lines += _later(seat.voice, _before_luck(foreseen.events[len(first) :]), counts)
     if isinstance(foreseen.asked, _REWARDS):
-        told.append(seat.voice.say("preview.then", what=seat.voice.asked(foreseen.asked.name)))
+        lines.append(seat.voice.say("preview.then", what=seat.voice.asked(foreseen.asked.name)))
     elif isinstance(foreseen.asked, PayUpkeep):
-        told.append(_upkeep_ahead(seat.voice, foreseen))
-    return " ".join(told)
+        lines.append(_upkeep_ahead(seat.voice, foreseen))
+    return " ".join(lines)
 
 
 def _before_luck(events: Sequence[Event]) -> Iterator[Event]:

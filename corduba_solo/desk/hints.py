@@ -25,13 +25,13 @@ def hint_at(voice: Voice, keys: Keys, spot: Spot) -> Info | None:
         case PowerButton(power):
             return Info(voice.power(power), "", (), (voice.ability(power),))
         case ActaSide(side):
-            return _told(voice, f"hint.log.filter.{side}", "")
+            return _hint(voice, f"hint.log.filter.{side}", "")
         case Button() | ActaSign() if spot in _CHOSEN or spot in _FIXED:
             key = keys.cap(_CHOSEN[spot]) if spot in _CHOSEN else _FIXED[spot]
-            return _told(voice, f"hint.{'button' if isinstance(spot, Button) else 'log'}.{spot.value}", key)
+            return _hint(voice, f"hint.{'button' if isinstance(spot, Button) else 'log'}.{spot.value}", key)
         case _:
             return None
 
 
-def _told(voice: Voice, message: str, key: str) -> Info:
+def _hint(voice: Voice, message: str, key: str) -> Info:
     return Info(voice.say(message), key, (), (voice.say(f"{message}.tells"),))

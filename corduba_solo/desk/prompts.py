@@ -29,7 +29,7 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
     if seat.playback:
         return Prompt(
             seat.playback.who,
-            say(f"table.prompt.told.{seat.playback.who}"),
+            say(f"table.prompt.watching.{seat.playback.who}"),
             seat.playback.line,
             say("table.prompt.step", step=seat.playback.index + 1, steps=seat.playback.count),
             buttons=(
@@ -121,7 +121,7 @@ def _free(seat: Seat) -> tuple[Button, ...]:
 
 
 def _history(seat: Seat) -> tuple[Button, ...]:
-    """Undo and redo; a move back past luck wears the die before it happens."""
+    """Undo and redo; one that goes back past luck shows the die, before it happens."""
     say = seat.voice.say
     session, keys = seat.session, seat.keys
     die = "dice-six-faces-five" if session.can_undo and session.luck_back_to(gesture_start(session)) else ""

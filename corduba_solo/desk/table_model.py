@@ -66,7 +66,7 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
     )
 
 
-def describe(seat: Seat, told: Chronicle) -> TableModel:
+def describe(seat: Seat, so_far: Chronicle) -> TableModel:
     """Everything that the panels draw at this moment."""
     model = TableModel(
         seat.state,
@@ -76,13 +76,13 @@ def describe(seat: Seat, told: Chronicle) -> TableModel:
         hover=seat.hover,
         focus=seat.focus,
         marked=seat.marked,
-        last_move=told.last_move,
+        last_move=so_far.last_move,
         log_scroll=seat.log_scroll,
-        tries=told.tries,
-        row_tried=told.row_tried,
-        forecast=told.forecast,
+        tries=so_far.tries,
+        row_tried=so_far.row_tried,
+        forecast=so_far.forecast,
     )
-    seat.acta.show(model, told.lines)
+    seat.acta.show(model, so_far.lines)
     if seat.hand:
         model.legal_cells = seat.hand.legal_cells(seat.state.book)
         model.ghost = ghost_of(seat.state, seat.voice, seat.hand, seat.foreseen)

@@ -105,15 +105,15 @@ def _preview_parts(theme: Theme, width: int, model: TableModel, measure: Measure
         preview = replace(preview, title="", note="")
     room = width - 2 * pad(measure)[0]
     if not preview.choices:
-        return _told(theme, room, model, preview, measure)
+        return _result(theme, room, model, preview, measure)
     if not _is_wide(room, measure):
-        return [*_told(theme, room, model, preview, measure), _choices(theme, measure, room, preview)]
+        return [*_result(theme, room, model, preview, measure), _choices(theme, measure, room, preview)]
     gap = _between(measure)
     beside = []
     for share in _SHARES:
-        told = round((room - gap) * share)
-        ways = _choices(theme, measure, room - told - gap, preview)
-        beside.append(_side_by_side(_told(theme, told, model, preview, measure), ways, told, gap))
+        column = round((room - gap) * share)
+        ways = _choices(theme, measure, room - column - gap, preview)
+        beside.append(_side_by_side(_result(theme, column, model, preview, measure), ways, column, gap))
     return [min(beside, key=lambda part: part.height)]
 
 
@@ -131,7 +131,7 @@ _SHARES = (5 / 9, 4 / 9, 1 / 3)
 """How much of a wide card may tell of the way that is chosen, the rest being for choosing: the lowest card is taken."""
 
 
-def _told(theme: Theme, room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
+def _result(theme: Theme, room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
     """What is chosen: title, cost and gain, what follows, what is lost, what trouble it brings."""
     say = model.voice.say
     labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain", *(("his",) if preview.his else ()))}

@@ -185,8 +185,8 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
     px = m.pick(17, 14)
     words = chips.amount_text(ware.units, True) if ware.units else "0"
     if ware.units:
-        told = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
-        words = told if fonts.width(told, "number", px) <= room else words
+        counted = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
+        words = counted if fonts.width(counted, "number", px) <= room else words
     colour = paint.theme.you.ink if ware.units else paint.theme.ink2
     chips.figure(paint, words, box.centerx, y, px, colour, "centre")
 

@@ -157,13 +157,13 @@ def _cap(theme: Theme, measure: Measure, key: str) -> pygame.Surface:
 def _key(theme: Theme, measure: Measure, key: str, words: str) -> _Piece:
     """A key and what it does, in quiet words."""
     picture, gap = _cap(theme, measure, key), measure.pick(5, 3)
-    told = chips.phrase(words, "text", measure.pick(13.5, 11.5), theme.ink2)
+    label = chips.phrase(words, "text", measure.pick(13.5, 11.5), theme.ink2)
 
     def draw(paint: Paint, x: int, y: float) -> None:
         right = paint.blit(picture, x, y).right
-        paint.blit(told, right + gap, y)
+        paint.blit(label, right + gap, y)
 
-    return _Piece(picture.get_width() + gap + told.get_width(), draw)
+    return _Piece(picture.get_width() + gap + label.get_width(), draw)
 
 
 def _words(theme: Theme, measure: Measure, words: str) -> _Piece:

@@ -145,7 +145,7 @@ def of(events: Iterable[Event], kind: type[EventT]) -> list[EventT]:
     return [event for event in events if isinstance(event, kind)]
 
 
-class Told(NamedTuple):
+class Try(NamedTuple):
     """A try as it was told, its rule left out."""
 
     row: int
@@ -156,9 +156,9 @@ class Told(NamedTuple):
     subject: tuple[str, ...] = ()
 
 
-def told(events: Iterable[Event]) -> list[Told]:
+def tries(events: Iterable[Event]) -> list[Try]:
     return [
-        Told(tried.row, tried.position, tried.what, tried.done, tried.reason, tried.subject)
+        Try(tried.row, tried.position, tried.what, tried.done, tried.reason, tried.subject)
         for tried in of(events, Tried)
     ]
 

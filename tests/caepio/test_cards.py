@@ -11,7 +11,7 @@ from corduba_solo.edition.vocabulary import RESOURCES, SITES, TROOPS
 from corduba_solo.rules.events import Activated, Built, CardDrawn, Dealing, Event, Passed, Tried
 from corduba_solo.rules.state import Side, State
 
-from .helpers import CARDED, STACKS, book, goods, his, in_order, is_blocked, next_turn, of, real_table, table, told
+from .helpers import CARDED, STACKS, book, goods, his, in_order, is_blocked, next_turn, of, real_table, table, tries
 
 CARDS = tuple(book().edition.caepio)
 Outcome = dict[str, int]
@@ -188,9 +188,9 @@ def play_card(card: str, data: dict[str, Any], choose: Callable[[list[str]], str
     events = list(state.events)
     for number, row in enumerate(rows_of(card), 1):
         wanted = choose(row)
-        tries = told(events)
-        assert (tries[-1].row, tries[-1].what, tries[-1].done) == (number, wanted, True)
-        assert [one.what for one in tries] == row[: row.index(wanted) + 1]
+        made = tries(events)
+        assert (made[-1].row, made[-1].what, made[-1].done) == (number, wanted, True)
+        assert [one.what for one in made] == row[: row.index(wanted) + 1]
         assert all(tried.card == card for tried in of(events, Tried))
         check_done(state, wanted, start, events)
         if number < len(rows_of(card)):

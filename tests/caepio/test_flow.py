@@ -10,7 +10,7 @@ from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Trie
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game
 from corduba_solo.rules.state import State
 
-from .helpers import Told, book, his, next_turn, of, table, told
+from .helpers import Try, book, his, next_turn, of, table, tries
 
 
 def cards_drawn(events: list[Event]) -> list[str]:
@@ -25,24 +25,24 @@ def test_7_2_arrows_are_followed_to_the_first_possible_action() -> None:
     """§7.2, p. 31: two fallbacks, then what comes after is not tried."""
     row = "activate forum > castra velites > portus > wood 1"
     state = table([(row,), ("portus",)], {"castra_blocked": ["velites"]})
-    assert told(state.events) == [
-        Told(1, 1, "activate forum", False, "not_built", ("forum",)),
-        Told(1, 2, "castra velites", False, "blocked", ("castra", "nobody")),
-        Told(1, 3, "portus", True),
+    assert tries(state.events) == [
+        Try(1, 1, "activate forum", False, "not_built", ("forum",)),
+        Try(1, 2, "castra velites", False, "blocked", ("castra", "nobody")),
+        Try(1, 3, "portus", True),
     ]
 
 
 def test_7_2_only_one_action_of_a_row_is_done() -> None:
     """§7.2, p. 31: the fallback of a done action never comes."""
     state = table([("wood 1 > stone 1", "food 1"), ("portus",)])
-    assert told(state.events) == [Told(1, 1, "wood 1", True)]
-    assert told(next_turn(state)) == [Told(2, 1, "food 1", True)]
+    assert tries(state.events) == [Try(1, 1, "wood 1", True)]
+    assert tries(next_turn(state)) == [Try(2, 1, "food 1", True)]
 
 
 def test_7_2_rows_without_a_possible_action_are_left_in_the_same_turn() -> None:
     """§7.2, p. 31: until one is done."""
     state = table([("activate forum > activate aedis", "activate random", "wood 1", "portus"), ("portus",)])
-    assert [(one.row, one.position, one.done) for one in told(state.events)] == [
+    assert [(one.row, one.position, one.done) for one in tries(state.events)] == [
         (1, 1, False),
         (1, 2, False),
         (2, 1, False),
@@ -55,7 +55,7 @@ def test_7_2_a_row_that_was_left_is_not_tried_again() -> None:
     """§7.2, p. 31: the marker only moves on."""
     state = table([("activate random", "portus", "wood 1"), ("portus",)])
     assert remembered(state).row == 2
-    assert told(next_turn(state)) == [Told(3, 1, "wood 1", True)]
+    assert tries(next_turn(state)) == [Try(3, 1, "wood 1", True)]
 
 
 def test_7_1_the_first_card_is_drawn_in_his_turn_and_lies_open() -> None:
@@ -72,14 +72,14 @@ def test_7_2_the_second_card_comes_at_his_next_turn_after_a_done_last_row() -> N
     """§7.2, p. 32: you do not see it before."""
     state = table([("wood 1", "portus"), ("stone 1",)])
     last = next_turn(state)
-    assert told(last) == [Told(2, 1, "portus", True)]
+    assert tries(last) == [Try(2, 1, "portus", True)]
     assert cards_drawn(last) == []
     card = current_card(state)
     assert card is not None
     assert card.name == "one"
     following = next_turn(state)
     assert cards_drawn(following) == ["two"]
-    assert told(following) == [Told(1, 1, "stone 1", True)]
+    assert tries(following) == [Try(1, 1, "stone 1", True)]
 
 
 def test_7_2_the_second_card_is_drawn_at_once_when_the_first_runs_out_without_an_action() -> None:
@@ -108,7 +108,7 @@ def test_7_2_he_passes_in_the_same_turn_when_no_row_of_card_2_is_possible_any_mo
     state = table([("wood 1",), ("portus", "activate random", "activate forum")])
     next_turn(state)
     events = next_turn(state)
-    assert [one.done for one in told(events)] == [False, False]
+    assert [one.done for one in tries(events)] == [False, False]
     assert passes(events)
     assert his(state).passed
 
@@ -117,10 +117,10 @@ def test_7_2_he_passes_in_the_following_turn_after_a_done_last_row() -> None:
     """§7.2, p. 32."""
     state = table([("wood 1",), ("portus",)])
     second = next_turn(state)
-    assert told(second) == [Told(1, 1, "portus", True)]
+    assert tries(second) == [Try(1, 1, "portus", True)]
     assert not passes(second)
     third = next_turn(state)
-    assert told(third) == []
+    assert tries(third) == []
     assert passes(third)
 
 

@@ -25,7 +25,7 @@ from corduba_solo.rules.scenario import position
 from .helpers import (
     STACKS,
     YOURS,
-    Told,
+    Try,
     book,
     built,
     goods,
@@ -37,7 +37,7 @@ from .helpers import (
     real_table,
     stock_of,
     table,
-    told,
+    tries,
 )
 
 ONE_TWO = ["i_01", "i_02"]
@@ -51,38 +51,38 @@ def test_p_32_round_1_both_cards_turn_by_turn() -> None:
     state = real_table(ONE_TWO, WITH_ODEUM, AERARIUM_IN_PLEBEIUS)
 
     assert of(state.events, CardDrawn)[0].card == "i_01"
-    assert told(state.events) == [Told(1, 1, "wood 2", True)]
+    assert tries(state.events) == [Try(1, 1, "wood 2", True)]
     assert goods(his(state)) == {"wood": 3}
     assert is_blocked(state, "wood_site")
 
     second = next_turn(state)
-    assert told(second) == [Told(2, 1, "build", True)]
+    assert tries(second) == [Try(2, 1, "build", True)]
     assert [event.building for event in of(second, Built)] == ["aerarium"]
 
     third = next_turn(state)
-    assert told(third) == [Told(3, 1, "stone 1", True)]
+    assert tries(third) == [Try(3, 1, "stone 1", True)]
     assert goods(his(state)) == {"wood": 3, "stone": 1}
     assert not [event for event in of(third, CardDrawn) if (event.pile, event.decade) == ("deck", 1)]
 
     popularity = his(state).popularity
     fourth = next_turn(state)
     assert of(fourth, CardDrawn)[0].card == "i_02"
-    assert told(fourth) == [
-        Told(1, 1, "activate sanctuarium", False, "not_built", ("sanctuarium",)),
-        Told(1, 2, "activate random", True),
+    assert tries(fourth) == [
+        Try(1, 1, "activate sanctuarium", False, "not_built", ("sanctuarium",)),
+        Try(1, 2, "activate random", True),
     ]
     assert his(state).popularity == popularity + 1, "only the Odeum is free"
 
     legionaries = his(state).troops[1]
     fifth = next_turn(state)
-    assert told(fifth) == [Told(2, 1, "castra legionary", True)]
+    assert tries(fifth) == [Try(2, 1, "castra legionary", True)]
     assert his(state).troops[1] == legionaries + 1
     assert state.castra_blocked == 0b010
 
     sixth = next_turn(state)
-    assert told(sixth) == [
-        Told(3, 1, "activate herbarium", False, "not_built", ("herbarium",)),
-        Told(4, 1, "activate random", False, "no_free_building"),
+    assert tries(sixth) == [
+        Try(3, 1, "activate herbarium", False, "not_built", ("herbarium",)),
+        Try(4, 1, "activate random", False, "no_free_building"),
     ]
     assert [event.who for event in of(sixth, Passed)] == ["caepio"]
 
@@ -90,9 +90,9 @@ def test_p_32_round_1_both_cards_turn_by_turn() -> None:
 def test_p_32_round_1_turn_1_wood_taken_he_goes_to_the_fields() -> None:
     """§7.2, p. 32: the arrow leads to the food site."""
     state = real_table(ONE_TWO, {"blocked": ["wood_site"]})
-    assert told(state.events) == [
-        Told(1, 1, "wood 2", False, "blocked", ("wood_site", "nobody")),
-        Told(1, 2, "food 2", True),
+    assert tries(state.events) == [
+        Try(1, 1, "wood 2", False, "blocked", ("wood_site", "nobody")),
+        Try(1, 2, "food 2", True),
     ]
     assert goods(his(state)) == {"food": 3}
 
@@ -100,7 +100,7 @@ def test_p_32_round_1_turn_1_wood_taken_he_goes_to_the_fields() -> None:
 def test_p_32_round_1_turn_1_both_taken_he_does_the_next_row() -> None:
     """§7.2, p. 32: with both sites taken he builds in the same turn."""
     state = real_table(ONE_TWO, {"blocked": ["wood_site", "food_site"]})
-    assert [(one.row, one.what, one.done) for one in told(state.events)] == [
+    assert [(one.row, one.what, one.done) for one in tries(state.events)] == [
         (1, "wood 2", False),
         (1, "food 2", False),
         (2, "build", True),
@@ -113,9 +113,9 @@ def test_p_32_round_1_turn_3_stone_taken_he_goes_to_the_portus() -> None:
     state = real_table(ONE_TWO, {"blocked": ["stone_site"]}, {"stack": [(7, 1)]})
     next_turn(state)
     before = his(state).denarii
-    assert told(next_turn(state)) == [
-        Told(3, 1, "stone 1", False, "blocked", ("stone_site", "nobody")),
-        Told(3, 2, "portus", True),
+    assert tries(next_turn(state)) == [
+        Try(3, 1, "stone 1", False, "blocked", ("stone_site", "nobody")),
+        Try(3, 2, "portus", True),
     ]
     assert his(state).denarii == before + 1
 
@@ -132,20 +132,20 @@ def test_p_32_round_2_both_cards_turn_by_turn() -> None:
         },
         {"stack": in_order([n for n in STACKS["I"] if n != "odeum"], "sanctuarium")},
     )
-    assert told(state.events) == [Told(1, 1, "castra velites", True)]
+    assert tries(state.events) == [Try(1, 1, "castra velites", True)]
     assert his(state).troops[0] == 2, "one from the start as Praetor"
 
     assert state.supply[5] == 1
     second = next_turn(state)
-    assert told(second) == [Told(2, 1, "marble 3", True)]
+    assert tries(second) == [Try(2, 1, "marble 3", True)]
     assert goods(his(state)) == {"marble": 1}, "he takes what is there"
 
     third = next_turn(state)
-    assert told(third) == [Told(3, 1, "activate random", True)]
+    assert tries(third) == [Try(3, 1, "activate random", True)]
     assert [event.place for event in of(third, Activated) if event.who == "caepio"] == ["odeum"]
 
     fourth = next_turn(state)
-    assert told(fourth) == [Told(4, 1, "macellum sell 1 buy 1", True)]
+    assert tries(fourth) == [Try(4, 1, "macellum sell 1 buy 1", True)]
     sold, bought = of(fourth, Dealing)
     assert (sold.deal, sold.resource) == ("sold", "marble")
     assert bought.deal == "bought"
@@ -154,24 +154,24 @@ def test_p_32_round_2_both_cards_turn_by_turn() -> None:
 
     fifth = next_turn(state)
     assert of(fifth, CardDrawn)[0].card == "i_04"
-    assert told(fifth) == [
-        Told(1, 1, "stone 2", False, "blocked", ("stone_site", "nobody")),
-        Told(1, 2, "wood 2", False, "blocked", ("wood_site", "nobody")),
-        Told(2, 1, "build", True),
+    assert tries(fifth) == [
+        Try(1, 1, "stone 2", False, "blocked", ("stone_site", "nobody")),
+        Try(1, 2, "wood 2", False, "blocked", ("wood_site", "nobody")),
+        Try(2, 1, "build", True),
     ]
     assert built(state) == {"odeum", "sanctuarium"}
 
     before = his(state).denarii
     sixth = next_turn(state)
-    assert told(sixth) == [
-        Told(3, 1, "food 1", False, "blocked", ("food_site", "nobody")),
-        Told(3, 2, "portus", True),
+    assert tries(sixth) == [
+        Try(3, 1, "food 1", False, "blocked", ("food_site", "nobody")),
+        Try(3, 2, "portus", True),
     ]
     assert his(state).denarii == before + 1
     assert not of(sixth, Passed)
 
     seventh = next_turn(state)
-    assert told(seventh) == []
+    assert tries(seventh) == []
     assert [event.who for event in of(seventh, Passed)] == ["caepio"]
 
 

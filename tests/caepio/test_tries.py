@@ -21,7 +21,7 @@ from .helpers import (
     NO_STOCK,
     STACKS,
     YOURS,
-    Told,
+    Try,
     book,
     built,
     goods,
@@ -33,7 +33,7 @@ from .helpers import (
     of,
     stock_of,
     table,
-    told,
+    tries,
 )
 
 SITE, ACTIVATE, RANDOM, CASTRA, MACELLUM, BUILD = (
@@ -79,7 +79,7 @@ def try_or_portus(row: str, data: dict[str, Any] | None = None, *, turn: str = "
 def test_7_4_a_free_site_gives_what_its_space_shows_and_is_blocked(row: str, place: str, gain: dict[str, int]) -> None:
     """§7.4, p. 33: from the supply into his store, for nothing."""
     state = try_or_portus(row)
-    assert told(state.events) == [Told(1, 1, row, True)]
+    assert tries(state.events) == [Try(1, 1, row, True)]
     assert goods(his(state)) == gain
     assert is_blocked(state, place)
     assert [event[:2] for event in of(state.events, Activated)] == [("caepio", place)]
@@ -128,7 +128,7 @@ def test_7_4_the_portus_is_never_blocked() -> None:
     next_turn(state)
     next_turn(state)
     assert his(state).denarii == 3
-    assert all(one.done for one in told(state.events))
+    assert all(one.done for one in tries(state.events))
 
 
 # ── the Castra (§7.7) ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -152,9 +152,9 @@ def test_7_7_a_space_blocked_by_you_is_not_possible_but_another_is() -> None:
         turn="you",
     )
     apply(state, Activate("castra", 1))
-    assert told(state.events) == [
-        Told(1, 1, "castra velites", False, "blocked", ("castra", "you")),
-        Told(1, 2, "castra legionary", True),
+    assert tries(state.events) == [
+        Try(1, 1, "castra velites", False, "blocked", ("castra", "you")),
+        Try(1, 2, "castra legionary", True),
     ]
     assert of(state.events, Tried)[0].cause == CASTRA
     assert his(state).troops == [0, 1, 0]
@@ -179,7 +179,7 @@ def test_7_7_without_tokens_the_castra_is_not_possible() -> None:
 def test_7_5_a_named_building_gives_its_cards_effect_and_is_blocked() -> None:
     """§7.5, p. 34: whoever built it."""
     state = try_or_portus("activate aerarium", {"buildings": {"aerarium": "servorum"}, "caepio": {"denarii": 0}})
-    assert told(state.events) == [Told(1, 1, "activate aerarium", True)]
+    assert tries(state.events) == [Try(1, 1, "activate aerarium", True)]
     assert his(state).denarii == 3
     assert is_blocked(state, "aerarium")
     assert not [a for a in state.options if isinstance(a, Activate) and a.place == "aerarium"]
@@ -343,9 +343,9 @@ def test_7_3_after_a_card_went_back_it_can_be_drawn_again() -> None:
     map_ = state.book.maps[1]
     state.grounds[1] = map_.ground(map_.cells, 0, True)
     events = next_turn(state)
-    assert told(events) == [
-        Told(1, 1, "build", False, "fits_nowhere", ("odeum", "plebeius")),
-        Told(1, 2, "build", True),
+    assert tries(events) == [
+        Try(1, 1, "build", False, "fits_nowhere", ("odeum", "plebeius")),
+        Try(1, 2, "build", True),
     ]
     assert built(state) == {"odeum"}
 
@@ -356,7 +356,7 @@ def test_7_3_after_a_card_went_back_it_can_be_drawn_again() -> None:
 def test_7_8_nothing_to_sell_skips_that_part() -> None:
     """§7.8, p. 34, ruling."""
     state = try_or_portus("macellum sell 2 buy 1", {"caepio": {"denarii": 0}})
-    assert told(state.events) == [Told(1, 1, "macellum sell 2 buy 1", True)]
+    assert tries(state.events) == [Try(1, 1, "macellum sell 2 buy 1", True)]
     assert [deal.deal for deal in of(state.events, Dealing)] == ["bought"]
     assert his(state).denarii == 0, "buying costs him nothing"
     assert sum(his(state).store) == 1

@@ -100,7 +100,7 @@ def test_going_back_past_luck_is_told_first_then_done_and_counted(driver: Driver
     driver.app.draw()
     driver.click(page_spots.HistoryStep(target))
     assert session.position == here
-    assert "past a draw or the die" in page._told()[0]
+    assert "past a draw or the die" in page._outlook()[0]
     driver.click(page_spots.Press.STAY)
     assert session.position == here
     page._select(target)

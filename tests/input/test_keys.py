@@ -65,13 +65,13 @@ def test_a_taken_key_is_refused_with_what_it_does(shelf: Path) -> None:
     driver, page = opened(shelf)
     driver.click(page_spots.KeyOf("history"))
     driver.press(pygame.K_p, "p")
-    assert "P is already used for “Pass”" in page._told
+    assert "P is already used for “Pass”" in page._notice
     assert (page._refused, page.context.settings.keys) == (True, {})
     driver.press(pygame.K_x, "x")
     assert page.context.settings.keys == {"history": "x"}
     driver.click(page_spots.KeyOf("pass"))
     driver.press(pygame.K_x, "x")
-    assert "already used for “The history”" in page._told
+    assert "already used for “The history”" in page._notice
 
 
 @pytest.mark.parametrize(("key", "sign"), [(pygame.K_RETURN, "\r"), (pygame.K_5, "5"), (pygame.K_LEFT, "")])
@@ -79,7 +79,7 @@ def test_keys_that_mean_the_same_everywhere_cannot_be_given_away(shelf: Path, ke
     driver, page = opened(shelf)
     driver.click(page_spots.KeyOf("trade"))
     driver.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=sign, mod=0))
-    assert "cannot be given away" in page._told
+    assert "cannot be given away" in page._notice
     assert page.context.settings.keys == {}
 
 

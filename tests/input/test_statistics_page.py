@@ -117,8 +117,8 @@ def test_the_export_is_a_file_named_in_a_sentence_and_never_written_over(filled:
     paths = []
     for _ in range(2):
         driver.click(page_spots.Press.EXPORT)
-        path = Path(page._told.removesuffix(".").partition(" written to ")[2])
-        assert page._told.startswith("10 results written to ")
+        path = Path(page._notice.removesuffix(".").partition(" written to ")[2])
+        assert page._notice.startswith("10 results written to ")
         with path.open(encoding="utf-8", newline="") as file:
             assert len(list(csv.DictReader(file))) == 10
         paths.append(path)
@@ -131,7 +131,7 @@ def test_an_export_that_cannot_be_written_is_told(filled: Path, monkeypatch: pyt
     monkeypatch.setattr("corduba_solo.input.pages.statistics.export_folder", lambda home: blocked)
     driver, page = opened(filled)
     driver.click(page_spots.Press.EXPORT)
-    assert page._told.startswith("Not saved")
+    assert page._notice.startswith("Not saved")
 
 
 def test_damaged_results_are_told_and_the_whole_ones_shown(filled: Path) -> None:
@@ -140,7 +140,7 @@ def test_damaged_results_are_told_and_the_whole_ones_shown(filled: Path) -> None
     lines[3] = lines[3][:-9]
     path.write_bytes(b"\n".join(lines))
     _, page = opened(filled)
-    assert "9 results could be read" in page._told
+    assert "9 results could be read" in page._notice
 
 
 def test_every_tab_can_be_reached_by_keys(filled: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from moments import CROWDED, TOWN, asking, new_game, rich, scene, set_out
-from rules.told import Told
+from rules.event_ledger import EventLedger
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.caepio_card import forecast_lines
@@ -682,7 +682,7 @@ def test_at_each_step_the_table_is_as_it_is_then(seed: int) -> None:
     """UX 11: tiles, insulae, markers, prices, goods and money appear when their step is told, and none before."""
     session, luck = Session(GameOptions(seed=seed)), random.Random(seed)
     table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
-    ledger, steps, built = Told(session.state), 0, 0
+    ledger, steps, built = EventLedger(session.state), 0, 0
     while not session.is_over:
         action = busy(session, luck)
         table.act(action)

@@ -143,7 +143,7 @@ def _laid(state: State, building: int) -> tuple[str, str, int]:
     return DISTRICTS[district], state.book.maps[district].names[cell], turn
 
 
-class Told:
+class EventLedger:
     """The table as events tell it, from a moment of the game on."""
 
     def __init__(self, state: State) -> None:

@@ -30,9 +30,9 @@ from corduba_solo.rules.game import (
 from corduba_solo.rules.state import State, parse_state, state_text
 from corduba_solo.rules.watching import Moment, watch, watch_on
 
+from .event_ledger import EventLedger
 from .helpers import setup
 from .invariants import check_goods, check_map, check_tokens, check_tracks, check_unrest
-from .told import Told
 from .town import BAR, edition_with, rich
 
 NAMES = [options.name for options in GAMES]
@@ -51,11 +51,11 @@ def new(seed: int) -> State:
     return new_game(book(), seed, opponent=Caepio(asks_ties=seed % 2 == 0))
 
 
-def follow(told: Told, moments: list[Moment]) -> None:
+def follow(ledger: EventLedger, moments: list[Moment]) -> None:
     """Every moment shows what the events up to it tell, and keeps the rules of any state."""
     for event, state in moments:
-        told.read(event)
-        told.check(state, event)
+        ledger.read(event)
+        ledger.check(state, event)
         check_goods(state)
         check_tokens(state)
         check_tracks(state)
@@ -74,9 +74,9 @@ def at_rest(state: State) -> str:
 def test_after_every_event_of_a_recorded_game_the_state_is_what_was_told(name: str) -> None:
     """Goods, money, tracks, prices, tiles, insulae, markers, senators, decks: told by events alone, after each one."""
     state, done = golden(name)
-    told = Told(state)
+    ledger = EventLedger(state)
     for action in done:
-        follow(told, watch(state, action))
+        follow(ledger, watch(state, action))
     assert is_over(state)
 
 
@@ -84,12 +84,12 @@ def test_after_every_event_of_a_recorded_game_the_state_is_what_was_told(name: s
 def test_after_every_event_of_a_random_game_the_state_is_what_was_told(seed: int) -> None:
     """Your part and Caepio's turns, with a halt between them."""
     state, choice = new(seed), random.Random(seed).choice
-    told = Told(state)
+    ledger = EventLedger(state)
     while not is_over(state):
         if is_halted(state):
-            follow(told, watch_on(state, BEFORE_CAEPIO))
+            follow(ledger, watch_on(state, BEFORE_CAEPIO))
         else:
-            follow(told, watch(state, choice(legal_actions(state)), BEFORE_CAEPIO))
+            follow(ledger, watch(state, choice(legal_actions(state)), BEFORE_CAEPIO))
 
 
 def test_the_recorded_games_tell_every_kind_of_event_that_follows_an_action() -> None:
@@ -109,11 +109,11 @@ def test_6_1_2_cells_are_lost_one_by_one() -> None:
     using = edition_with(maps={"servorum": "AAAAA"}, shapes=shapes, tokens={"neutral_insulae": 0})
     state = rich(using=using, you={"insulae": {"servorum": 6}})
     apply(state, parse_action("build aerarium servorum"))
-    told = Told(state)
+    ledger = EventLedger(state)
     lost: list[int] = []
     for event, then in watch(state, parse_action("place a1 0")):
-        told.read(event)
-        told.check(then, event)
+        ledger.read(event)
+        ledger.check(then, event)
         check_map(then)
         if isinstance(event, CellLost):
             lost.append(then.grounds[0].dead.bit_count())
@@ -123,9 +123,9 @@ def test_6_1_2_cells_are_lost_one_by_one() -> None:
 def test_5_2_markers_that_find_no_building_leave_one_by_one() -> None:
     """§5.2, p. 31: yours, then his."""
     state = setup(you={"pending": 2, "trader": "used"}, caepio={"pending": 1})
-    told = Told(state)
+    ledger = EventLedger(state)
     moments = watch(state, Pass())
-    follow(told, moments)
+    follow(ledger, moments)
     dropped = [moment.state for moment in moments if isinstance(moment.event, UnrestDropped)]
     assert [(one.sides[YOU].pending, one.sides[CAEPIO].pending) for one in dropped] == [(1, 1), (0, 1), (0, 0)]
 
@@ -223,11 +223,11 @@ def test_6_5_once_you_have_passed_each_of_his_turns_is_halted_before() -> None:
     state, choice = new(4), random.Random(4).choice
     while not is_over(state):
         if is_halted(state):
-            told = go_on(state, BEFORE_CAEPIO)
-            assert sum(isinstance(event, TurnBegan) and event.who == "caepio" for event in told) == 1
+            events = go_on(state, BEFORE_CAEPIO)
+            assert sum(isinstance(event, TurnBegan) and event.who == "caepio" for event in events) == 1
             in_a_row += 1
             longest = max(longest, in_a_row)
-            rounds += any(isinstance(event, RoundBegan) for event in told)
+            rounds += any(isinstance(event, RoundBegan) for event in events)
         else:
             in_a_row = 0
             apply(state, choice(legal_actions(state)), BEFORE_CAEPIO)

@@ -1,4 +1,4 @@
-"""What each screen shows, as frozen data: made by the input layer, read by the drawing functions."""
+"""What each screen shows, as frozen data: made at the desk, read by the drawing functions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class NewGameModel:
     seed: str = ""
     code: str = ""
     """The share code of what is chosen, or what has been typed into its field."""
-    code_told: str = ""
+    code_notice: str = ""
     """What came of copying, in words."""
     code_error: str = ""
     """Why what was typed is no code, in words."""
@@ -265,7 +265,7 @@ class HistoryModel:
     """The first row shown."""
     shown: str = "steps"
     """`steps` or `marks`: everything, or the bookmarks alone."""
-    told: str = ""
+    notice: str = ""
     """What going to the chosen step would do, before it is done."""
     past_luck: bool = False
     """Whether that takes back a draw or the die, so that it is asked once more."""
@@ -317,7 +317,7 @@ class StatisticsModel:
     """In the order in which the games ended."""
     chart: str = "margin"
     """`margin` or `rate`."""
-    told: str = ""
+    notice: str = ""
     """Where the results were written to, or what was wrong with them."""
 
 
@@ -337,6 +337,6 @@ class KeysModel:
     rows: tuple[KeyRow, ...]
     waiting: str = ""
     """The word that gets the next key pressed."""
-    told: str = ""
+    notice: str = ""
     """What to do now, or why a key cannot be taken."""
     refused: bool = False

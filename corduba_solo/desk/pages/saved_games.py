@@ -25,19 +25,19 @@ def saved_row(game: SavedGame, voice: Voice) -> SaveRow:
     """A game that can be gone on with or watched."""
     say = voice.say
     options, standing = game.options, game.document.standing
-    told = say("screen.load.standing.none")
+    words = say("screen.load.standing.none")
     if standing and standing.round:
         message = "screen.load.standing"
         if options.variant == VARIANTS[MONUMENTS]:
             message = "screen.load.standing.monuments"
-        told = say(message, round=standing.round, you=standing.you, caepio=standing.caepio)
+        words = say(message, round=standing.round, you=standing.you, caepio=standing.caepio)
     detail = say(
         "screen.load.detail.daily" if options.daily else "screen.load.detail",
         difficulty=voice.level(options.difficulty),
         variant=say(f"variant.{options.variant}"),
         seed=options.seed,
         day=options.daily or "",
-        standing=told,
+        standing=words,
     )
     state = standing.outcome if standing and standing.outcome else "open"
     return SaveRow(saved_name(game, voice), detail, _when(game.changed, voice), state)

@@ -11,7 +11,7 @@ from corduba_solo.session.statistics import Key, Statistics, Summary, summarise
 
 
 def statistics_model(
-    statistics: Statistics, voice: Voice, shown: str, by: Key, chart: str, told: str = ""
+    statistics: Statistics, voice: Voice, shown: str, by: Key, chart: str, notice: str = ""
 ) -> StatisticsModel:
     """The page: games alone or with help, counted by one of the keys."""
     helped = shown == "helped"
@@ -26,7 +26,7 @@ def statistics_model(
         tuple(sorted(shares, key=lambda share: (-share.games, share.name))),
         tuple(map(_mark, results)),
         chart,
-        told,
+        notice,
     )
 
 

@@ -53,7 +53,7 @@ class HistoryPage(Page):
         self._first = min(max(self._first, 0), max(0, len(self._rows) - ROWS))
         self.renew()
 
-    def _told(self) -> tuple[str, bool]:
+    def _outlook(self) -> tuple[str, bool]:
         return what_going_does(self._table.session, self._table.voice, self._index)
 
     def _ways(self) -> tuple[str, ...]:
@@ -63,12 +63,12 @@ class HistoryPage(Page):
 
     def picture(self) -> Picture:
         context = self.context
-        told, past_luck = self._told()
+        notice, past_luck = self._outlook()
         model = HistoryModel(
             self._rows,
             self._first,
             self._shown,
-            told,
+            notice,
             past_luck,
             self._asked,
             self._index,
@@ -109,7 +109,7 @@ class HistoryPage(Page):
         """Go to a step at once; where luck is taken back, say so first and go when it is chosen again."""
         again = self._asked and index == self._index
         self._select(index)
-        if self._told()[1] and not again:
+        if self._outlook()[1] and not again:
             self._asked = True
             self._list()
         else:

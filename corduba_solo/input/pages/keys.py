@@ -24,7 +24,7 @@ class KeysPage(Page):
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self._waiting = ""
-        self._told = ""
+        self._notice = ""
         self._refused = False
         super().__init__(context, size)
 
@@ -35,11 +35,11 @@ class KeysPage(Page):
     def picture(self) -> Picture:
         context, keys = self.context, self._keys
         rows = tuple(KeyRow(word, keys.cap(word), keys.by_word[word] != usual) for word, usual in USUAL.items())
-        model = KeysModel(rows, self._waiting, self._told, self._refused)
+        model = KeysModel(rows, self._waiting, self._notice, self._refused)
         return draw_keys(model, self.size, context.theme, context.voice, context.settings.scale)
 
     def choose(self, spot: Spot) -> Go | None:
-        self._waiting, self._told, self._refused = "", "", False
+        self._waiting, self._notice, self._refused = "", "", False
         match spot:
             case KeyOf(word):
                 self._waiting = word
@@ -55,7 +55,7 @@ class KeysPage(Page):
         return self.context.voice.say(f"screen.keys.{word}")
 
     def _say(self, message: str, refused: bool = False, **words: str) -> None:
-        self._told = self.context.voice.say(f"screen.keys.{message}", **words)
+        self._notice = self.context.voice.say(f"screen.keys.{message}", **words)
         self._refused = refused
 
     def _keep(self, own: dict[str, str]) -> Go | None:
@@ -68,7 +68,7 @@ class KeysPage(Page):
         text = key_text(event)
         go = None
         if event.key == pygame.K_ESCAPE:
-            self._waiting, self._told, self._refused = "", "", False
+            self._waiting, self._notice, self._refused = "", "", False
         elif text:
             go = self._give(self._waiting, text, event.unicode)
         self.renew()

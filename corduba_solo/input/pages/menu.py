@@ -33,12 +33,12 @@ class MenuPage(Page):
         voice = context.voice
         shared = [Menu.SHARE] if self._code else []
         found = [Menu.RESUME, Menu.REPLAY, Menu.SETTINGS, *shared, Menu.TITLE, Menu.QUIT]
-        told = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
+        words = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
         model = MessageModel(
             voice.say("screen.pause.title"),
             voice.say("screen.pause.text"),
             self._code,
-            (told,) if self._code else (),
+            (words,) if self._code else (),
             tuple(map(MenuItem, found)),
             trouble=False,
         )

@@ -105,24 +105,24 @@ class NewGamePage(Page):
                 return self._start()
             case Press.BACK:
                 return Go("back")
-        self._model = replace(self._model, editing=None, code_error="", code_told="")
+        self._model = replace(self._model, editing=None, code_error="", code_notice="")
         self._model = replace(self._model, code=self._code())
         return None
 
     def _copy_code(self) -> None:
         """Copy the code of what is chosen."""
         done = bool(code := self._code()) and clipboard.copy(code)
-        told = self.context.voice.say("screen.new.code.copied") if done else ""
-        self._model = replace(self._model, editing=None, code=code, code_error="", code_told=told)
+        notice = self.context.voice.say("screen.new.code.copied") if done else ""
+        self._model = replace(self._model, editing=None, code=code, code_error="", code_notice=notice)
 
     def _paste_code(self) -> None:
         """Paste somebody's code and take it."""
         if text := clipboard.pasted()[: LONGEST[Field.CODE]]:
-            self._model = replace(self._model, code=text.upper(), code_told="")
+            self._model = replace(self._model, code=text.upper(), code_notice="")
             self._accept(Field.CODE)
         else:
-            told = self.context.voice.say("screen.new.code.no_clipboard")
-            self._model = replace(self._model, code_error=told)
+            trouble = self.context.voice.say("screen.new.code.no_clipboard")
+            self._model = replace(self._model, code_error=trouble)
 
     def _start(self) -> Go | None:
         seed = self._seed()
@@ -160,7 +160,7 @@ class NewGamePage(Page):
 
     def _accept(self, field: Field) -> None:
         """The field is left: a code sets everything it says."""
-        self._model = replace(self._model, editing=None, code_error="", code_told="")
+        self._model = replace(self._model, editing=None, code_error="", code_notice="")
         if field is Field.CODE and self._model.code:
             try:
                 found = read_share_code(self._model.code, self.context.overlay)

@@ -37,7 +37,7 @@ WORDS: dict[str, tuple[str, dict[str, object]]] = {
 class SettingsPage(Page):
     """Every setting as a row of choices, kept at once; that they cannot be kept is told once."""
 
-    _told = False
+    _trouble_said = False
 
     def __init__(self, context: Context, size: tuple[int, int], window: Callable[[], tuple[int, int]]) -> None:
         self.window = window
@@ -75,8 +75,8 @@ class SettingsPage(Page):
             return Go("keys")
         name, words = WORDS[spot.name]
         trouble = self.context.set(changed(self.context.settings, **{name: words[spot.choice]}))
-        if trouble and not self._told:
-            self._told = True
+        if trouble and not self._trouble_said:
+            self._trouble_said = True
             return Go("message", trouble)
         return None
 

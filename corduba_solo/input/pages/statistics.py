@@ -29,12 +29,12 @@ class StatisticsPage(Page):
         self._by: Key = "difficulty"
         self._chart = "margin"
         trouble = context.results_trouble
-        self._told = sentence(trouble, context.voice.catalogue) if trouble else ""
+        self._notice = sentence(trouble, context.voice.catalogue) if trouble else ""
         super().__init__(context, size)
 
     def picture(self) -> Picture:
         context = self.context
-        model = statistics_model(self._statistics, context.voice, self._shown, self._by, self._chart, self._told)
+        model = statistics_model(self._statistics, context.voice, self._shown, self._by, self._chart, self._notice)
         return draw_statistics(model, self.size, context.theme, context.voice, context.settings.scale)
 
     def choose(self, spot: Spot) -> Go | None:
@@ -59,6 +59,6 @@ class StatisticsPage(Page):
         try:
             path = export_csv(self._statistics, folder, datetime.date.today())
         except SessionError as error:
-            self._told = sentence(error.problem, voice.catalogue)
+            self._notice = sentence(error.problem, voice.catalogue)
             return
-        self._told = voice.say("stats.written", count=len(self._statistics.results), file=str(path))
+        self._notice = voice.say("stats.written", count=len(self._statistics.results), file=str(path))

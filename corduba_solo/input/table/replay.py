@@ -227,8 +227,8 @@ class ReplayScreen:
         spot = spot_at(self.areas, point)
         if spot != self.hover:
             self.hover = spot
-            told = info_at(self.model.state, self.voice, spot, "") or legend_at(self.model, spot)
-            self.model.info = None if self.playing else told
+            info = info_at(self.model.state, self.voice, spot, "") or legend_at(self.model, spot)
+            self.model.info = None if self.playing else info
             self.changed = True
 
     def _click(self, point: tuple[int, int]) -> Go | None:

@@ -6,9 +6,9 @@ from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
     "table.prompt.you": "Your turn",
-    "table.prompt.told.caepio": "Caepio",
-    "table.prompt.told.you": "You",
-    "table.prompt.told.table": "The table",
+    "table.prompt.watching.caepio": "Caepio",
+    "table.prompt.watching.you": "You",
+    "table.prompt.watching.table": "The table",
     "table.prompt.over": "The game is over",
     "table.prompt.step": "step {step} of {steps}",
     "table.prompt.discard": {

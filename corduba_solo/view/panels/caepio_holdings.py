@@ -46,9 +46,9 @@ def draw_holdings(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     tokens_room = loosely([*held.troops, *held.offerings], size) + apart
     goods_room = loosely(held.goods, round(size * 0.86))
     # An empty store is told in words, which do not give way.
-    told = 0 if goods_room else words[1] + paint.pick(14, 11)
-    free = rect.width - _purse(paint, his, size) - 2 * gap - told
-    named = not paint.compact and tokens_room + goods_room + words[0] + (0 if told else words[1]) <= free
+    empty_room = 0 if goods_room else words[1] + paint.pick(14, 11)
+    free = rect.width - _purse(paint, his, size) - 2 * gap - empty_room
+    named = not paint.compact and tokens_room + goods_room + words[0] + (0 if empty_room else words[1]) <= free
     x = rect.left
     if named:
         write(paint, captions[0], x, rect.centery, "text", small_px(paint), paint.theme.ink2)

@@ -96,8 +96,8 @@ def _monuments(page: Page, rect: pygame.Rect, model: EndModel) -> None:
     page.box(plate, page.theme.card, page.theme.you.tint, max(1, page.u(2)), page.u(10))
     page.icon("ancient-columns", plate.left + page.u(18), plate.centery, page.u(70), page.theme.you.base, "left")
     words = pygame.Rect(plate.left + page.u(106), plate.top, plate.width - page.u(122), plate.height)
-    told = page.say("end.monuments", count=built, needed=needed)
-    page.block(told, words, "strong", 24, page.theme.you.ink, middle=True)
+    line = page.say("end.monuments", count=built, needed=needed)
+    page.block(line, words, "strong", 24, page.theme.you.ink, middle=True)
 
 
 def _panel(page: Page, rect: pygame.Rect, title: str) -> pygame.Rect:

@@ -143,14 +143,14 @@ def _foot(page: Page, model: HistoryModel) -> None:
     theme = page.theme
     edge = page.at(_LEFT + 20, _TOP + _FOOT, _WIDE - 40, 0)
     page.bar(edge.left, edge.top, edge.width)
-    told = page.at(_LEFT + 28, _TOP + _FOOT + 8, _WIDE - 56, 62)
-    left = told.left
+    place = page.at(_LEFT + 28, _TOP + _FOOT + 8, _WIDE - 56, 62)
+    left = place.left
     if model.past_luck:
-        page.icon("dice-six-faces-five", told.left, told.centery, page.u(36), theme.delta, "left")
+        page.icon("dice-six-faces-five", place.left, place.centery, page.u(36), theme.delta, "left")
         left += page.u(52)
     page.block(
-        model.told,
-        pygame.Rect(left, told.top, told.right - left, told.height),
+        model.notice,
+        pygame.Rect(left, place.top, place.right - left, place.height),
         "text",
         18,
         theme.delta if model.past_luck else theme.ink,

@@ -25,10 +25,10 @@ def draw_keys(model: KeysModel, size: tuple[int, int], theme: Theme, voice: Voic
         rect = page.at(260 + column * 712, top + line * (_ROW + _GAP), 688, _ROW)
         _row(page, row, rect, row.word == model.waiting)
     foot = top + per_column * (_ROW + _GAP) + 24
-    told = page.at(260, foot, 1020, 96)
-    words = model.told or page.say("keys.hint")
-    ink = theme.delta if model.refused else theme.ink2 if not model.told else theme.you.ink
-    page.block(words, told, "name" if model.told else "flavour", 22, ink, middle=True)
+    place = page.at(260, foot, 1020, 96)
+    words = model.notice or page.say("keys.hint")
+    ink = theme.delta if model.refused else theme.ink2 if not model.notice else theme.you.ink
+    page.block(words, place, "name" if model.notice else "flavour", 22, ink, middle=True)
     page.button(
         page_spots.Press.RESET,
         page.at(1320, foot + 14, 340, 68),

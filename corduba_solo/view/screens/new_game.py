@@ -207,10 +207,10 @@ def _code(page: Page, model: NewGameModel, x: float, y: float) -> None:
     for number, (press, name) in enumerate(ways):
         place = page.at(x + _WIDE - (2 - number) * (wide + 10) + 10, y + 24, wide, 60)
         page.button(press, place, page.say(f"new.code.{name}"), size=18)
-    if told := model.code_error or model.code_told:
+    if notice := model.code_error or model.code_notice:
         place = page.at(x, y + 92, _WIDE, 48)
         ink = page.theme.delta if model.code_error else page.theme.you.ink
-        page.block(told, place, "strong", 17, ink, leading=1.1)
+        page.block(notice, place, "strong", 17, ink, leading=1.1)
 
 
 def _label(page: Page, title: str, note: str, x: float, y: float) -> None:

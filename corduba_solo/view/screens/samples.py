@@ -168,7 +168,8 @@ HISTORY = HistoryModel(
         HistoryRow("step", "c4 d4 c5, turn 1: 2 insulae", 13, luck=True, here=True),
         HistoryRow("step", "Pass for this round, before Caepio: you go first", 14, done=False),
     ),
-    told="Going there takes back 2 actions and goes past a draw or the die. That is allowed; the result will count it.",
+    notice="Going there takes back 2 actions and goes past a draw or the die. "
+    "That is allowed; the result will count it.",
     past_luck=True,
     asked=True,
     chosen=11,
@@ -231,7 +232,7 @@ STATISTICS = StatisticsModel(
             1,
         )
     ),
-    told="40 results written to /home/you/Documents/corduba-results-2026-11-17.csv.",
+    notice="40 results written to /home/you/Documents/corduba-results-2026-11-17.csv.",
 )
 NO_STATISTICS = StatisticsModel((0, 0))
 MESSAGE = MessageModel(

@@ -36,9 +36,9 @@ def draw_statistics(
     _figures(page, model)
     _shares(page, model)
     _chart(page, model)
-    if model.told:
+    if model.notice:
         place = page.at(_LEFT, 1010, _WIDE, 0)
-        page.line(model.told, place.left, place.top, place.width, "strong", 18, theme.you.ink)
+        page.line(model.notice, place.left, place.top, place.width, "strong", 18, theme.you.ink)
     return page.done()
 
 
@@ -141,8 +141,8 @@ def _share(page: Page, share: Share, rect: pygame.Rect, most: int) -> None:
     page.line(share.name[:1].upper() + share.name[1:], rect.left, rect.centery, label_wide - page.u(14), "strong", 18.5)
     rate = page.say("stats.rate", rate=round(100 * share.won / max(1, share.games)))
     page.line(rate, rect.right, rect.centery, page.u(74), "number", 22, theme.you.ink, "right")
-    told = page.say("stats.share", count=share.games, won=share.won)
-    page.line(told, rect.right - page.u(84), rect.centery, page.u(124), "text", 17, theme.ink2, "right")
+    share_won = page.say("stats.share", count=share.games, won=share.won)
+    page.line(share_won, rect.right - page.u(84), rect.centery, page.u(124), "text", 17, theme.ink2, "right")
     left, wide = rect.left + label_wide, rect.width - label_wide - words_wide
     tall = min(page.u(40), round(rect.height * 0.56))
     x = float(left)

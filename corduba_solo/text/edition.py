@@ -12,8 +12,10 @@ from corduba_solo.edition.provenance import tally
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+from corduba_solo.text.rulings_page import rulings_page
 
 CHECK = "check"
+RULINGS = "rulings"
 SECTIONS = (
     "tokens",
     "buildings",
@@ -27,6 +29,7 @@ SECTIONS = (
     "characters",
     "monuments",
     "caepio",
+    RULINGS,
 )
 _KINDS = ("printed", "partly printed", "inferred", "ruling", "reconstructed", "overlay")
 """Where an entry may come from, as the edition counts it."""
@@ -49,6 +52,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("help.edition.file", check=CHECK))
     parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
+    parser.add_argument("--page", type=Path, metavar="FILE", help=say("help.edition.page", section=RULINGS))
     parser.set_defaults(run=run)
 
 
@@ -57,6 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         # A terminal that cannot show a sign gets a question mark, not a traceback.
         sys.stdout.reconfigure(errors="replace")
+    if arguments.page is not None:
+        return write_rulings(section, arguments.page)
     if section == CHECK:
         return check(_only_file(arguments.file, arguments.overlay))
     if arguments.file is not None:
@@ -75,6 +81,18 @@ def check(overlay: Path | None) -> int:
     print(
         words.text("check.valid", file=str(overlay or builtin_path()), number=counts.total(), kinds=words.series(parts))
     )
+    return 0
+
+
+def write_rulings(section: str | None, page: Path) -> int:
+    """Writes our readings of the rules into a file, as docs/rulings.md has them."""
+    words = Catalogue()
+    if section != RULINGS:
+        raise Trouble(words.text("help.edition.page.section", section=RULINGS))
+    try:
+        page.write_text(rulings_page(words), encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise Trouble(words.text("help.not_written", file=str(page), error=str(error))) from error
     return 0
 
 

@@ -15,6 +15,7 @@ from corduba_solo.edition.drawing import draw_map, draw_shape
 from corduba_solo.edition.models import Sourced
 from corduba_solo.edition.pictures import parse_map, parse_shape
 from corduba_solo.edition.provenance import EVERY, source_of
+from corduba_solo.locale.rulings import readings
 from corduba_solo.locale.voice import Voice
 from corduba_solo.text.edition_words import action_words, cost_words, gain_words, prestige_words
 
@@ -196,6 +197,15 @@ def _caepio(voice: Voice) -> Iterator[RenderableType]:
     yield levels
 
 
+def _rulings(voice: Voice) -> Iterator[RenderableType]:
+    say = voice.say
+    columns = say("rulings.rule"), say("rulings.question"), say("rulings.reading")
+    table = _table(say("rulings.title"), *columns)
+    for reading in readings(voice.catalogue):
+        _add(table, *reading)
+    yield table
+
+
 SECTIONS: dict[str, Callable[[Voice], Iterator[RenderableType]]] = {
     "tokens": _tokens,
     "buildings": _buildings,
@@ -209,6 +219,7 @@ SECTIONS: dict[str, Callable[[Voice], Iterator[RenderableType]]] = {
     "characters": _characters,
     "monuments": _monuments,
     "caepio": _caepio,
+    "rulings": _rulings,
 }
 
 

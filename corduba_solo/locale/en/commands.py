@@ -55,6 +55,8 @@ MESSAGES: Messages = {
     "help.edition.long": "Shows the edition that is played: what is printed in the box, inferred or reconstructed.",
     "help.edition.overlay": "An overlay is a YAML file with values that replace those of the edition, entry by entry.",
     "help.edition.section": "one of {sections}; or {check}, to validate the edition or FILE as an overlay",
+    "help.edition.page": "with {section}: write them into this file as a page in Markdown",
+    "help.edition.page.section": "Only {section} can be written as a page: corduba-solo edition {section} --page FILE",
     "help.edition.file": "the overlay to {check}",
     "check.file_after_section": (
         "A file can be named after {check} only; to show tables with it write --overlay {file}."

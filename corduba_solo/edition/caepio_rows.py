@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from corduba_solo.bounds import whole
 from corduba_solo.edition.vocabulary import SITES, TROOPS
 
 ARROW = " > "
@@ -58,6 +59,7 @@ def _macellum(sell: str, buy: str, text: str) -> CaepioAction:
 
 
 def _number(text: str, least: int, most: int, what: str, action: str) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+    number = whole(text, least, most)
+    if number is None:
         raise ValueError(f"{text!r} in {action.strip()!r} is not a number of {what} from {least} to {most}")
-    return int(text)
+    return number

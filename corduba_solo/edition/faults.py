@@ -6,12 +6,11 @@ import difflib
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from corduba_solo.bounds import first_of
 from corduba_solo.errors import Trouble
 
 Path_ = tuple[str | int, ...]
 """The way to a place in the data: names, and numbers of list items from 0."""
-
-MOST_SHOWN = 40
 
 
 class Fault(NamedTuple):
@@ -42,10 +41,7 @@ class EditionError(Trouble):
 
     def __init__(self, sentence: str, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        lines = [str(fault) for fault in self.faults[:MOST_SHOWN]]
-        if len(self.faults) > MOST_SHOWN:
-            lines.append(f"… and {len(self.faults) - MOST_SHOWN} more")
-        super().__init__(sentence, lines)
+        super().__init__(sentence, first_of(self.faults))
 
 
 def path_words(path: Path_, data: object) -> str:

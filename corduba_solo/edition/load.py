@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from corduba_solo import resources
+from corduba_solo.bounds import MOST_FAULTS, counted
 from corduba_solo.edition.check import findings_of
 from corduba_solo.edition.faults import EditionError, Fault, Finding, Path_, path_words
 from corduba_solo.edition.models import WORDS, Edition
 from corduba_solo.edition.overlay import merged
-from corduba_solo.edition.reading import Data, Lines, read_file
+from corduba_solo.edition.reading import Data, Lines, Written, read_file
 from corduba_solo.edition.validation import validated
 
 __all__ = ["EditionError", "Fault", "UnknownVersion", "builtin_path", "load_edition", "load_file", "released"]
@@ -26,7 +28,7 @@ class UnknownVersion(LookupError):
     """No such version of the numbers travels with the program."""
 
 
-def load_edition(overlay: Path | None = None, version: int | None = None) -> Edition:
+def load_edition(overlay: Path | Written | None = None, version: int | None = None) -> Edition:
     """The edition to play with, valid and frozen; the newest one unless a version is asked for.
 
     EditionError names every fault of an overlay by file and line.
@@ -84,7 +86,7 @@ def _without_words(value: Any) -> Any:
     }
 
 
-def _overlaid(overlay: Path, base: Data) -> Edition:
+def _overlaid(overlay: Path | Written, base: Data) -> Edition:
     over = read_file(overlay)
     findings: list[Finding] = []
     data = merged(base, over, findings)
@@ -93,27 +95,26 @@ def _overlaid(overlay: Path, base: Data) -> Edition:
     return _accepted(overlay, data, builtin=False)
 
 
-def _accepted(path: Path, data: Any, *, builtin: bool) -> Edition:
+def _accepted(path: Path | Written, data: Any, *, builtin: bool) -> Edition:
     edition = validated(data)
     if not isinstance(edition, Edition):
         raise _error(path, edition, data)
-    findings = list(findings_of(edition, builtin=builtin))
+    findings = list(islice(findings_of(edition, builtin=builtin), MOST_FAULTS))
     if findings:
         raise _error(path, findings, data)
     return edition
 
 
-def _error(path: Path, findings: Iterable[Finding], data: Any) -> EditionError:
+def _error(path: Path | Written, findings: Iterable[Finding], data: Any) -> EditionError:
     # Lines are wanted only now, so the file is read a second time for them.
     lines: Lines = {}
     read_file(path, lines)
     faults = [
         Fault(str(path), _line(finding.path, lines), path_words(finding.path, data), finding.problem, finding.allowed)
-        for finding in findings
+        for finding in islice(findings, MOST_FAULTS)
     ]
     faults.sort(key=lambda fault: fault.line)
-    count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-    return EditionError(f"{path} is not valid: {count}.", faults)
+    return EditionError(f"{path} is not valid: {counted(faults)}.", faults)
 
 
 def _line(path: Path_, lines: Lines) -> int:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from pathlib import Path
 from typing import Any
 
 from corduba_solo.edition.faults import EditionError
 from corduba_solo.edition.load import release_path
 from corduba_solo.edition.models import WORDS, Edition
 from corduba_solo.edition.overlay import merged
-from corduba_solo.edition.reading import read_file
+from corduba_solo.edition.reading import Written, read_file
 from corduba_solo.edition.validation import validated
 from corduba_solo.edition.vocabulary import Entry
 
@@ -39,7 +38,7 @@ def _numbers(value: Any) -> Any:
     return value
 
 
-def first_mark(overlay: Path | None = None) -> str:
+def first_mark(overlay: Written | None = None) -> str:
     """The mark that a game of the first version carried in its time, words and sources included."""
     data = read_file(release_path(FIRST))
     edition = validated(merged(data, read_file(overlay), []) if overlay else data)

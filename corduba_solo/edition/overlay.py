@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
+from corduba_solo.bounds import MOST_FAULTS
 from corduba_solo.edition.faults import Finding, Path_, listed, nearest
 from corduba_solo.edition.provenance import OVERLAY, REST
 from corduba_solo.edition.reading import Data
@@ -34,10 +36,13 @@ def _merge(base: Data, over: Data, path: Path_, findings: list[Finding]) -> Data
     result = dict(base)
     given = []
     for name, value in over.items():
+        if len(findings) >= MOST_FAULTS:
+            break
         here = (*path, name)
         both = isinstance(value, dict) and isinstance(base.get(name), dict)
         if not (both and _is_merged(here)):
-            findings.extend(Finding(empty, NO_VALUE) for empty in _empty_places(value, here))
+            empty = islice(_empty_places(value, here), MOST_FAULTS - len(findings))
+            findings.extend(Finding(place, NO_VALUE) for place in empty)
         if name not in base and _is_collection(base):
             names = [str(known) for known in base]
             findings.append(Finding(here, f"unknown name{nearest(name, names)}", listed(names)))

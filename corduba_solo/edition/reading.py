@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from corduba_solo import outside
+from corduba_solo.bounds import DEEPEST, LONGEST_KEY, LONGEST_TEXT, MOST_EDITION_BYTES, MOST_ENTRIES, MOST_VALUES
 from corduba_solo.edition.faults import EditionError, Fault, Path_, path_words
 
 # The parser in C is ten times as fast; where PyYAML was built without it the pure one reads the same files.
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-MOST_BYTES = 1_000_000
-DEEPEST = 16
 
 Data = dict[str | int, Any]
 Lines = dict[Path_, int]
@@ -29,6 +29,16 @@ class _Halt(Exception):
         self.line, self.path, self.problem, self.allowed = line, path, problem, allowed
 
 
+class Written(NamedTuple):
+    """What stands in a file, or in a save in place of one, with the name that its faults give."""
+
+    name: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
 class _Open(NamedTuple):
     """A mapping or list that is being filled; `key` is a one-item slot for the name whose value comes next."""
 
@@ -37,9 +47,9 @@ class _Open(NamedTuple):
     line: int
 
 
-def read_file(path: Path, lines: Lines | None = None) -> Data:
+def read_file(file: Path | Written, lines: Lines | None = None) -> Data:
     """The data of a file; `lines`, when given, receives the line of each place. Lists come as tuples."""
-    text = read_text(path)
+    text = file.text if isinstance(file, Written) else read_text(file)
     try:
         data = _build(text, lines)
         if data is None:
@@ -47,41 +57,26 @@ def read_file(path: Path, lines: Lines | None = None) -> Data:
         if not isinstance(data, dict):
             raise _Halt(1, (), "the file is not a mapping", "a mapping of sections")
     except _Halt as halt:
-        fault = Fault(str(path), halt.line, path_words(halt.path, None), halt.problem, halt.allowed)
-        raise EditionError(f"{path} cannot be read.", [fault]) from None
+        fault = Fault(str(file), halt.line, path_words(halt.path, None), halt.problem, halt.allowed)
+        raise EditionError(f"{file} cannot be read.", [fault]) from None
     return data
 
 
 def read_text(path: Path) -> str:
     """The text of a file that a person named, or an EditionError that says why not."""
-    problem = _unreadable(path)
-    if not problem:
-        try:
-            return path.read_bytes().decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            problem = f"byte {error.start + 1} is not UTF-8 text"
-        except OSError as error:
-            problem = _reason(error)
-    raise EditionError(f"{path} cannot be read.", [Fault(str(path), 0, "", problem)])
-
-
-def _unreadable(path: Path) -> str:
     try:
-        if path.is_dir():
-            return "this is a folder, not a file"
-        if not path.exists():
-            return "there is no such file"
-        if not path.is_file():
-            return "this is not a plain file"
-        if path.stat().st_size > MOST_BYTES:
-            return f"the file is larger than {MOST_BYTES:,} bytes"
-    except (OSError, ValueError) as error:
-        return _reason(error)
-    return ""
-
-
-def _reason(error: Exception) -> str:
-    return str(getattr(error, "strerror", None) or error).lower()
+        return outside.read_bytes(path, MOST_EDITION_BYTES).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        problem = f"byte {error.start + 1} is not UTF-8 text"
+    except FileNotFoundError:
+        problem = "there is no such file"
+    except outside.NoPlainFile:
+        problem = "this is a folder, not a file" if path.is_dir() else "this is not a plain file"
+    except outside.TooLarge as error:
+        problem = f"the file is larger than {error.most:,} bytes"
+    except OSError as error:
+        problem = str(error.strerror or error).lower()
+    raise EditionError(f"{path} cannot be read.", [Fault(str(path), 0, "", problem)])
 
 
 def _build(text: str, lines: Lines | None) -> Any:
@@ -89,7 +84,9 @@ def _build(text: str, lines: Lines | None) -> Any:
     stack: list[_Open] = []
     roots: list[Any] = []
     try:
-        for event in yaml.parse(text, Loader=LOADER):
+        for number, event in enumerate(yaml.parse(text, Loader=LOADER)):
+            if number > MOST_VALUES:
+                raise _Halt(1, (), f"the file has more than {MOST_VALUES:,} values")
             _take(event, stack, roots, lines)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -109,6 +106,8 @@ def _take(event: Any, stack: list[_Open], roots: list[Any], lines: Lines | None)
     if kind is yaml.ScalarEvent:
         _refuse_extras(event, stack)
         value: Any = event.value
+        if len(value) > (most := LONGEST_KEY if _wants_key(stack) else LONGEST_TEXT):
+            raise _Halt(event.start_mark.line + 1, _here(stack), f"a text of {len(value)} signs", f"at most {most}")
         if event.implicit[0]:
             value = _WORDS.get(value, value) if not _INTEGER.fullmatch(value) else int(value)
         _put(value, event, stack, roots, lines)
@@ -156,6 +155,8 @@ def _put(value: Any, event: Any, stack: list[_Open], roots: list[Any], lines: Li
         roots.append(value)
         return
     top = stack[-1]
+    if len(top.items) >= MOST_ENTRIES:
+        raise _Halt(event.start_mark.line + 1, _here(stack[:-1]), f"more than {MOST_ENTRIES:,} entries")
     if isinstance(top.items, list):
         if lines is not None:
             lines.setdefault(_here(stack), event.start_mark.line + 1)

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from corduba_solo.bounds import MOST_FAULTS
 from corduba_solo.edition.faults import Finding, Path_, listed, nearest, shown
 from corduba_solo.edition.models import Edition
 
@@ -22,7 +23,8 @@ def validated(data: Any) -> Edition | list[Finding]:
     try:
         return Edition.model_validate(data)
     except ValidationError as error:
-        return _merged([_finding(detail, data) for detail in error.errors(include_url=False)])
+        details = error.errors(include_url=False)[:MOST_FAULTS]
+        return _merged([_finding(detail, data) for detail in details])
 
 
 def _merged(findings: list[Finding]) -> list[Finding]:

@@ -7,6 +7,7 @@ import os
 import re
 from pathlib import Path
 
+from corduba_solo.bounds import cut
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import PLURALS, Catalogue
 from corduba_solo.view.theme import THEMES
@@ -59,7 +60,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(\d{2,5})[x×](\d{2,5})", text)
     if not match or max(size := (int(match[1]), int(match[2]))) > LARGEST:
-        raise argparse.ArgumentTypeError(Catalogue().text("help.no_size", text=text))
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_size", text=cut(text)))
     if size[0] < LEAST[0] or size[1] < LEAST[1]:
         width, height = LEAST
         raise argparse.ArgumentTypeError(Catalogue().text("help.small_size", text=text, width=width, height=height))
@@ -69,7 +70,7 @@ def _size(text: str) -> tuple[int, int]:
 def _scale(text: str) -> int:
     if not re.fullmatch(r"\d{2,3}", text) or int(text) not in SCALES:
         least, most = SCALES[0], SCALES[-1]
-        raise argparse.ArgumentTypeError(Catalogue().text("help.no_scale", text=text, least=least, most=most))
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_scale", text=cut(text), least=least, most=most))
     return int(text)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 
+from corduba_solo import bounds
+from corduba_solo.bounds import cut
 from corduba_solo.locale.catalogue import Catalogue
 
 
 def whole(text: str, least: int, most: int) -> int:
     """A whole number within limits; otherwise one sentence on what it must be."""
-    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-        raise argparse.ArgumentTypeError(Catalogue().text("help.whole", text=text, least=least, most=most))
-    return int(text)
+    number = bounds.whole(text, least, most)
+    if number is None:
+        raise argparse.ArgumentTypeError(Catalogue().text("help.whole", text=cut(text), least=least, most=most))
+    return number

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from corduba_solo.bounds import cut
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.errors import Trouble
 from corduba_solo.lab.arguments import whole
@@ -66,7 +67,7 @@ def _player(text: str) -> str:
     from corduba_solo.players.by_name import NAMES
 
     if text not in NAMES:
-        raise argparse.ArgumentTypeError(_WORDS.text("help.no_player", text=text, names=_WORDS.listing(NAMES)))
+        raise argparse.ArgumentTypeError(_WORDS.text("help.no_player", text=cut(text), names=_WORDS.listing(NAMES)))
     return text
 
 

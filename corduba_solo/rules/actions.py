@@ -5,6 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NamedTuple, get_type_hints
 
+from corduba_solo.bounds import LONGEST_ACTION, cut, whole
+
+MOST_NUMBER = 9_999
+"""Of anything that an action counts."""
 Amounts = tuple[tuple[str, int], ...]
 """Names with how many of each, in a fixed order, none of them zero."""
 
@@ -273,6 +277,8 @@ def action_text(action: Action) -> str:
 
 def parse_action(text: str) -> Action:
     """The action that a line of text means; says what is wrong with it otherwise."""
+    if len(text) > LONGEST_ACTION:
+        raise UnknownAction(f"“{cut(text)}” is no action; none is that long.")
     words = text.split()
     cls = VERBS.get(words[0]) if words else None
     if cls is None:
@@ -294,9 +300,10 @@ def parse_action(text: str) -> Action:
 
 
 def _number(word: str, text: str) -> int:
-    if not word.isascii() or not word.isdigit():
+    number = whole(word, most=MOST_NUMBER)
+    if number is None:
         raise UnknownAction(f"“{text}”: {word} should be a whole number.")
-    return int(word)
+    return number
 
 
 def _amounts(words: list[str], text: str) -> Amounts:

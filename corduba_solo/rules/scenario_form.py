@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
+from corduba_solo.bounds import MOST_DIGITS, MOST_FAULTS, cut
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.cause import Cause
 
@@ -69,12 +70,14 @@ class Flaws:
 
     def add(self, way: Way, text: str, cause: Cause | None = None) -> None:
         self.found.append(Flaw(way, text, cause))
+        if len(self.found) == MOST_FAULTS:
+            self.stop()
 
     def number(self, way: Way, word: str, words: Sequence[str], kind: str) -> int:
         """The number of a name among those that exist, or −1 with a reason that suggests the nearest."""
         if word in words:
             return words.index(word)
-        self.add(way, f"there is no {kind} “{word}”{nearest(word, words)}")
+        self.add(way, f"there is no {kind} “{cut(word)}”{nearest(word, words)}")
         return -1
 
     def mask(self, way: Way, names: Sequence[str], words: Sequence[str], kind: str) -> int:
@@ -191,7 +194,7 @@ class ScenarioForm(_Keys):
 
     title: str = ""
     note: str = ""
-    seed: int = 0
+    seed: Annotated[int, Field(gt=-(10**MOST_DIGITS), lt=10**MOST_DIGITS)] = 0
     draws: dict[str, Draws] = {}
     difficulty: Difficulty = "praetor"
     variant: Literal["senators", "monuments", "both"] = "senators"
@@ -219,7 +222,8 @@ def read(data: Mapping[str, Any]) -> ScenarioForm:
     try:
         return ScenarioForm.model_validate(plain)
     except ValidationError as error:
-        raise ImpossiblePosition(_flaw(detail) for detail in error.errors(include_url=False)) from None
+        details = error.errors(include_url=False)[:MOST_FAULTS]
+        raise ImpossiblePosition(map(_flaw, details)) from None
 
 
 def _without_nothing(value: Any) -> Any:
@@ -271,7 +275,9 @@ def _flaw(detail: ErrorDetails) -> Flaw:
         return Flaw(way, "this is missing")
     if kind == "literal_error":
         words = _choices(way)
-        return Flaw(way, f"“{value}” is not possible{nearest(str(value), words)}")
+        return Flaw(way, f"“{cut(str(value))}” is not possible{nearest(str(value), words)}")
+    if kind in ("greater_than", "less_than"):
+        return Flaw(way, f"this number has more than {MOST_DIGITS} digits")
     if kind in ("greater_than_equal", "less_than_equal"):
         limit = f"less than {bounds['ge']}" if "ge" in bounds else f"more than {bounds['le']}"
         return Flaw(way, f"{value} is {limit}")

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from corduba_solo.bounds import LONGEST_POSITION, is_too_deep, wide
 from corduba_solo.edition.vocabulary import DIFFICULTIES, RESOURCES
 from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.book import Book, Perks
@@ -312,7 +313,9 @@ def _read_cause(data: dict[str, Any]) -> Any:
 
 def parse_state(text: str, book: Book, opponent: Opponent) -> State:
     """The state that `state_text` wrote; `game.resume` makes it ready to be asked for options."""
-    fields = json.loads(text, object_hook=_read_cause)
+    if len(text) > LONGEST_POSITION or is_too_deep(text):
+        raise ValueError("no position is that large")
+    fields = json.loads(text, object_hook=_read_cause, parse_int=wide, parse_float=wide, parse_constant=wide)
     state = State(book, opponent, 0, DIFFICULTIES[0], VARIANTS[0])
     for side, values in zip(state.sides, fields.pop("sides"), strict=True):
         for name, value in values.items():

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
-import tempfile
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from pathlib import Path
 
 from corduba_solo.edition.load import load_edition, released
 from corduba_solo.edition.mark import fingerprint, first_mark
+from corduba_solo.edition.reading import Written
 from corduba_solo.rules.book import Book
 
 
@@ -18,8 +16,7 @@ from corduba_solo.rules.book import Book
 def book_for(overlay: str | None = None, version: int | None = None) -> Book:
     """Compiled once for each overlay and version; EditionError names the faults of one that is not valid."""
     if overlay is not None:
-        with _file(overlay) as file:
-            return Book(load_edition(file, version))
+        return Book(load_edition(_file(overlay), version))
     book = Book(load_edition(version=version))
     if version is None:
         # It lives as long as the program: the collector of garbage need not walk through it again and again.
@@ -50,15 +47,8 @@ def versions() -> Iterator[int | None]:
 @lru_cache(maxsize=4)
 def first_edition_mark(overlay: str | None = None) -> str:
     """The mark that a game of the first version that goes on was saved with in its time."""
-    if overlay is None:
-        return first_mark()
-    with _file(overlay) as file:
-        return first_mark(file)
+    return first_mark() if overlay is None else first_mark(_file(overlay))
 
 
-@contextlib.contextmanager
-def _file(overlay: str) -> Iterator[Path]:
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "overlay.yaml")
-        file.write_text(overlay, encoding="utf-8", newline="\n")
-        yield file
+def _file(overlay: str) -> Written:
+    return Written("overlay.yaml", overlay)

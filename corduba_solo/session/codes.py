@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corduba_solo.bounds import LONGEST_CODE
 from corduba_solo.session.problems import SessionError
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -30,6 +31,8 @@ def encode(value: int) -> str:
 
 def decode(text: str) -> int:
     """The number of a code; SessionError says what is wrong with it."""
+    if len(text) > LONGEST_CODE:
+        raise SessionError("code.incomplete")
     signs = "".join(sign for sign in text.upper() if not (sign.isspace() or sign in "-–—_"))
     for sign in signs:
         if sign not in _VALUES:

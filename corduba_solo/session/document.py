@@ -25,9 +25,20 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from corduba_solo.bounds import (
+    LONGEST_ACTION,
+    LONGEST_LINE,
+    LONGEST_NAME,
+    LONGEST_POSITION,
+    MOST_ACTIONS,
+    MOST_COUNT,
+    MOST_SAVE_BYTES,
+    whole,
+)
+from corduba_solo.outside import TooLarge, read_bytes
 from corduba_solo.session.earlier import Played
 from corduba_solo.session.migrations import MIGRATIONS
-from corduba_solo.session.options import GameOptions
+from corduba_solo.session.options import GameOptions, one_line
 from corduba_solo.session.problems import SessionError, cannot_read
 
 VERSION = 3
@@ -37,7 +48,13 @@ _PLAYED = ("actions", "marks", "caepio", "state")
 _EARLIER = "earlier_"
 _YES = {"yes": True, "no": False}
 _OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "name", "daily")
-_OWN = ("begun", "seconds", "luck_undos", "advice")
+_COUNTS = ("seconds", "luck_undos", "advice")
+_OUTCOMES = {"running": "", "won": "won", "drawn": "drawn", "lost": "lost"}
+_ACTION = re.compile(r"[a-z][a-z0-9_]*(?: [a-z0-9_=]+)*")
+_DEEDS = re.compile(r"[ -~]+")
+_MARK = re.compile(r"[0-9a-f]{1,16}")
+MOST_POINTS = 999
+"""Rounds and senators."""
 Count = Annotated[int, Field(ge=0)]
 
 
@@ -110,7 +127,7 @@ def _lines(document: Document) -> Iterator[str]:
             value = "yes" if value else "no"
         if value not in (None, ""):
             yield f"{field} {value}"
-    for field in _OWN:
+    for field in ("begun", *_COUNTS):
         if value := getattr(document, field):
             yield f"{field} {value}"
     for index, name in document.bookmarks:
@@ -144,9 +161,11 @@ def _block(name: str, lines: tuple[str, ...] | list[str]) -> Iterator[str]:
 def read_document(path: Path) -> Document:
     """The save in a file; SessionError says in one sentence what is wrong, FileNotFoundError that it is gone."""
     try:
-        data = path.read_bytes()
+        data = read_bytes(path, MOST_SAVE_BYTES)
     except FileNotFoundError:
         raise
+    except TooLarge as error:
+        raise DamagedSave("session.too_large", file=str(path), most=f"{error.most:,}") from error
     except OSError as error:
         raise cannot_read(path, error).error() from error
     return parse_document(data, str(path))
@@ -192,46 +211,81 @@ def _parsed(lines: list[str]) -> Document:
         name, _, value = line.partition(" ")
         if not name:
             continue
-        if name in _OPTIONS:
-            options[name] = _YES[value] if name == "asks_ties" else value
-        elif name == "edition":
-            version, _, mark = value.rpartition(" ")
-            fields[name], fields["version"] = mark, version or None
-        elif name in _OWN:
-            fields[name] = value
-        elif name == "bookmark":
-            index, _, mark = value.partition(" ")
-            fields["bookmarks"].append((int(index), mark))
-        elif name == "standing":
-            round_, you, caepio, outcome = value.split()
-            outcome = "" if outcome == "running" else outcome
-            fields["standing"] = Standing(round=int(round_), you=int(you), caepio=int(caepio), outcome=outcome)
-        elif name == "undone":
-            fields[name] = tuple(_counted(rest, value))
-        elif name in _PLAYED:
+        if name in _PLAYED:
             played[name] = _played_value(name, value, rest)
         elif name.removeprefix(_EARLIER) in _PLAYED:
             earlier[name.removeprefix(_EARLIER)] = _played_value(name.removeprefix(_EARLIER), value, rest)
+        elif len(line) > LONGEST_LINE:
+            raise ValueError(f"a save has no such {name}")
+        elif name in _OPTIONS:
+            options[name] = _option(name, value)
+        elif name == "edition":
+            version, _, mark = value.rpartition(" ")
+            fields[name], fields["version"] = _fitting(_MARK, mark), _number(version) if version else None
+        elif name == "begun":
+            fields[name] = one_line(value)
+        elif name in _COUNTS:
+            fields[name] = _number(value)
+        elif name == "bookmark":
+            index, _, mark = value.partition(" ")
+            fields["bookmarks"].append((_number(index, MOST_ACTIONS), one_line(mark)[:LONGEST_NAME]))
+        elif name == "standing":
+            *numbers, outcome = value.split()
+            round_, you, caepio = (_number(text, MOST_POINTS) for text in numbers)
+            fields["standing"] = Standing(round=round_, you=you, caepio=caepio, outcome=_OUTCOMES[outcome])
+        elif name == "undone":
+            fields[name] = _actions(rest, value)
         elif name == "overlay":
-            options[name] = "\n".join(line.removeprefix("| ") for line in _counted(rest, value))
+            options[name] = "\n".join(line.removeprefix("| ") for line in _counted(rest, value, MOST_SAVE_BYTES))
         else:
-            raise ValueError(f"a save has no {name}")
+            raise ValueError("a save has no such line")
     if earlier:
         fields["earlier"] = earlier
     return Document.model_validate(fields)
 
 
+def _option(name: str, value: str) -> str | int | bool:
+    if name == "asks_ties":
+        return _YES[value]
+    return _number(value) if name == "seed" else value
+
+
 def _played_value(name: str, value: str, rest: Iterator[str]) -> Any:
-    if name == "state":
-        return value
-    if name == "marks":
-        return tuple(value.split())
-    lines = _counted(rest, value)
-    return tuple(lines) if name == "actions" else tuple((*line.split(" ", 1),) for line in lines)
+    if name == "actions":
+        return _actions(rest, value)
+    if name == "caepio":
+        return tuple(_deeds(line) for line in _counted(rest, value))
+    if len(value) > LONGEST_POSITION:
+        raise ValueError(f"a save has no such {name}")
+    return value if name == "state" else tuple(_fitting(_MARK, mark) for mark in value.split())
 
 
-def _counted(lines: Iterator[str], count: str) -> list[str]:
-    found = list(islice(lines, int(count)))
-    if len(found) != int(count):
+def _actions(lines: Iterator[str], count: str) -> tuple[str, ...]:
+    return tuple(_fitting(_ACTION, line) for line in _counted(lines, count))
+
+
+def _deeds(line: str) -> tuple[int, str]:
+    """What Caepio did after which action."""
+    number, _, text = line.partition(" ")
+    return _number(number, MOST_ACTIONS), _fitting(_DEEDS, text, LONGEST_LINE)
+
+
+def _counted(lines: Iterator[str], count: str, most: int = MOST_ACTIONS) -> list[str]:
+    number = _number(count, most)
+    found = list(islice(lines, number))
+    if len(found) != number:
         raise ValueError("lines are missing")
     return found
+
+
+def _number(text: str, most: int = MOST_COUNT) -> int:
+    number = whole(text, most=most)
+    if number is None:
+        raise ValueError("this is no such number")
+    return number
+
+
+def _fitting(form: re.Pattern[str], text: str, most: int = LONGEST_ACTION) -> str:
+    if len(text) > most or not form.fullmatch(text):
+        raise ValueError("this cannot be read")
+    return text

@@ -11,6 +11,9 @@ import platformdirs
 from corduba_solo.session.files import HOME, write_whole
 from corduba_solo.session.problems import cannot_write
 from corduba_solo.session.statistics import Statistics
+from corduba_solo.session.sweeping import sweep_temporaries
+
+_BEGINNING = "corduba-results-"
 
 
 def export_folder(home: Path) -> Path:
@@ -21,13 +24,14 @@ def export_folder(home: Path) -> Path:
 
 def export_csv(statistics: Statistics, folder: Path, day: datetime.date) -> Path:
     """Write every result to a file of the day's, never over another one; SessionError when that cannot be."""
-    path = folder / f"corduba-results-{day.isoformat()}.csv"
+    path = folder / f"{_BEGINNING}{day.isoformat()}.csv"
     number = 1
     while path.exists():
         number += 1
-        path = folder / f"corduba-results-{day.isoformat()}-{number}.csv"
+        path = folder / f"{_BEGINNING}{day.isoformat()}-{number}.csv"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        sweep_temporaries(folder, _BEGINNING)
         write_whole(path, statistics.csv().encode())
     except OSError as error:
         raise cannot_write(path, error).error() from error

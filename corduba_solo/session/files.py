@@ -16,6 +16,8 @@ HOME = "CORDUBA_SOLO_HOME"
 DAMAGED = ".damaged"
 TEMPORARY = ".tmp"
 KEPT = ".kept"
+DELETED = ".deleted"
+"""The end of a folder's name from the moment its game is thrown away until nothing of it is left."""
 
 
 def home_folder() -> Path:
@@ -54,13 +56,6 @@ def settle(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-
-
-def clear_temporaries(folder: Path) -> None:
-    """Take away what a killed process left half written; only for whoever holds the folder's lock."""
-    for path in folder.glob(f".*{TEMPORARY}"):
-        with contextlib.suppress(OSError):
-            path.unlink()
 
 
 def set_aside(path: Path) -> Path:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from corduba_solo.bounds import LONGEST_NAME
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.actions import Action
@@ -23,7 +24,7 @@ from corduba_solo.rules.watching import Moment
 from corduba_solo.session.books import book_for
 from corduba_solo.session.earlier import Earlier, Played
 from corduba_solo.session.history import Entry, Step, Target, Timeline
-from corduba_solo.session.options import LONGEST_NAME, GameOptions
+from corduba_solo.session.options import GameOptions, one_line
 from corduba_solo.session.problems import Problem
 
 LONGEST_THOUGHT = 300.0
@@ -253,17 +254,17 @@ class Session:
         shown = self._step(line.entries[index + 1 if index < here else index])
         return replace(shown, luck=past_luck if index < here else shown.luck, count=abs(index - here))
 
-    def bookmark(self, name: str, index: int | None = None) -> None:
-        """Mark a place, here without an index; an empty name takes the mark away."""
+    def bookmark(self, name: str, index: int | None = None) -> str:
+        """Mark a place, here without an index; its name as it is kept. An empty one takes the mark away."""
         where = self.position if index is None else index
         if not 0 <= where <= self.length:
             raise IndexError(f"the game has {self.length} actions, not {where}")
-        name = " ".join(name.split())
-        if name:
+        if name := one_line(name)[:LONGEST_NAME]:
             self.bookmarks[where] = name
         else:
             self.bookmarks.pop(where, None)
         self.save()
+        return name
 
     def count_advice(self) -> None:
         """The advisor was asked; the result will say so."""

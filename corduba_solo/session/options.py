@@ -7,12 +7,17 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+from corduba_solo.bounds import LONGEST_LINE, LONGEST_NAME, MOST_EDITION_BYTES
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.state import VARIANTS
 
 MOST_SEED = 2**48 - 1
 """A seed fits a share code and any file; the luck behind it is 64 bits wide."""
-LONGEST_NAME = 60
+
+
+def one_line(text: str) -> str:
+    """What a person calls something, without line breaks and signs that cannot be printed, and not too long."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text[:LONGEST_LINE]).split())
 
 
 class GameOptions(BaseModel):
@@ -29,7 +34,7 @@ class GameOptions(BaseModel):
     """The person's own name for the game; without one the catalogue makes one up from the rest."""
     daily: str | None = None
     """The date of a daily game, as 2026-11-17."""
-    overlay: str | None = None
+    overlay: Annotated[str, Field(max_length=MOST_EDITION_BYTES)] | None = None
     edition: Annotated[int, Field(ge=1)] | None = None
     """The version of the numbers that it is played with; none: the newest one there is."""
 
@@ -46,7 +51,7 @@ class GameOptions(BaseModel):
     @field_validator("name")
     @classmethod
     def _one_line(cls, value: str) -> str:
-        return " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())
+        return one_line(value)
 
     @field_validator("daily")
     @classmethod

@@ -6,6 +6,8 @@ import errno
 from pathlib import Path
 from typing import NamedTuple
 
+from corduba_solo.outside import NoPlainFile, TooLarge
+
 Param = str | int
 
 
@@ -52,4 +54,8 @@ def cannot_write(path: Path, error: OSError) -> Problem:
 def cannot_read(path: Path, error: OSError) -> Problem:
     if error.errno in (errno.EACCES, errno.EPERM):
         return problem("session.no_reading", file=str(path))
+    if isinstance(error, TooLarge):
+        return problem("session.too_large", file=str(path), most=f"{error.most:,}")
+    if isinstance(error, NoPlainFile):
+        return problem("session.no_plain_file", file=str(path))
     return problem("session.unreadable", file=str(path), why=error.strerror or str(error))

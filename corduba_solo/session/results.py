@@ -9,7 +9,9 @@ from typing import Annotated, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from corduba_solo.bounds import LONGEST_RESULT, MOST_COUNT, MOST_RESULTS_BYTES
 from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.outside import TooLarge, read_bytes
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
@@ -18,8 +20,12 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
 
 FILE = "results.txt"
+LEAST_RESULT = 300
+"""Bytes of a line; where there are more lines than would fit, they are no results."""
 HEADING = b"corduba-solo results 1"
-Count = Annotated[int, Field(ge=0)]
+Count = Annotated[int, Field(ge=0, le=MOST_COUNT)]
+Gained = Annotated[int, Field(ge=-MOST_COUNT, le=MOST_COUNT)]
+"""Senators by a source; unrest takes some away."""
 
 
 class Result(BaseModel):
@@ -35,13 +41,13 @@ class Result(BaseModel):
     difficulty: str
     heritage: str
     character: str
-    outcome: str
+    outcome: Annotated[str, Field(pattern="^(won|drawn|lost)$")]
     reason: str
     you: Count
     caepio: Count
-    sources: dict[str, int]
+    sources: dict[str, Gained]
     """Your senators by source; sources without any are left out."""
-    caepio_sources: dict[str, int]
+    caepio_sources: dict[str, Gained]
     rounds: Count
     decisions: Count
     seconds: Count
@@ -138,11 +144,16 @@ class ResultBook:
 
     def _find(self) -> _Found:
         try:
-            heading, *lines = self.path.read_bytes().split(b"\n")
+            data = read_bytes(self.path, MOST_RESULTS_BYTES)
         except FileNotFoundError:
             return _Found([])
+        except TooLarge:
+            data = b""
         except OSError as error:
             return _Found([], cannot_read(self.path, error), readable=False)
+        if data.count(b"\n") > MOST_RESULTS_BYTES // LEAST_RESULT:
+            data = b""
+        heading, *lines = data.split(b"\n")
         whole = [(line, result) for line in lines if (result := _parsed(line))]
         if heading == HEADING and len(whole) == len(lines) - 1 and not lines[-1]:
             return _Found(whole)
@@ -164,7 +175,7 @@ def _line(result: Result) -> bytes:
 
 def _parsed(line: bytes) -> Result | None:
     check, _, body = line.partition(b" ")
-    if check != b"%08x" % zlib.crc32(body):
+    if len(line) > LONGEST_RESULT or check != b"%08x" % zlib.crc32(body):
         return None
     try:
         return Result.model_validate_json(body)

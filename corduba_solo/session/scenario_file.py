@@ -8,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from corduba_solo.bounds import counted, first_of
 from corduba_solo.edition.faults import EditionError, Fault, Path_, path_words
 from corduba_solo.edition.reading import Data, Lines, read_file
 from corduba_solo.errors import Trouble
@@ -23,7 +24,7 @@ class ScenarioError(Trouble):
 
     def __init__(self, sentence: str, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__(sentence, [str(fault) for fault in self.faults])
+        super().__init__(sentence, first_of(self.faults))
 
 
 def load_scenario(
@@ -39,8 +40,7 @@ def load_scenario(
         for way, text, cause in error.flaws:
             faults.append(_fault(path, way, f"{text} ({cite(cause)})" if cause else text, data, lines))
     faults.sort(key=lambda fault: fault.line)
-    count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-    raise ScenarioError(f"{path} is no possible position: {count}.", faults)
+    raise ScenarioError(f"{path} is no possible position: {counted(faults)}.", faults)
 
 
 def scenario_text(data: Mapping[str, Any]) -> str:

@@ -7,16 +7,21 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from corduba_solo.bounds import LONGEST_NAME, MOST_SETTINGS_BYTES
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
+from corduba_solo.outside import TooLarge, read_bytes
 from corduba_solo.rules.state import VARIANTS
 from corduba_solo.session.files import home_folder, set_aside, write_whole
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
 
 FILE = "settings.json"
+LARGEST = 16_384
+"""No window is wider or higher."""
 Pace = Literal["learn", "normal", "fast", "instant"]
 Language = Literal["en", "de", "es"]
 Colours = Literal["standard", "high_contrast"]
 SideColour = Literal["teal", "emerald", "lapis", "murex", "obsidian"]
+KeyName = Annotated[str, Field(max_length=LONGEST_NAME)]
 
 
 class Settings(BaseModel):
@@ -41,12 +46,12 @@ class Settings(BaseModel):
     scale: Annotated[int, Field(ge=75, le=250)] | None = None
     """The size of the interface, in per cent; none: as large as the window shows the whole table."""
     full_screen: bool = False
-    window: tuple[Annotated[int, Field(ge=640)], Annotated[int, Field(ge=360)]] | None = None
+    window: tuple[Annotated[int, Field(ge=640, le=LARGEST)], Annotated[int, Field(ge=360, le=LARGEST)]] | None = None
     """The window's size when it was last closed."""
     colours: Colours = "standard"
     side_colour: SideColour = "teal"
     """Your colour on the table."""
-    keys: dict[str, str] = {}
+    keys: dict[KeyName, KeyName] = {}
     """Keys of one's own, by the name of what they do."""
     difficulty: Difficulty = "praetor"
     variant: str = "senators"
@@ -82,9 +87,11 @@ def load_settings(home: Path | None = None) -> Loaded:
     """What was set, or the defaults with the reason; a broken file is set aside."""
     path = (home or home_folder()) / FILE
     try:
-        data = path.read_bytes()
+        data = read_bytes(path, MOST_SETTINGS_BYTES)
     except FileNotFoundError:
         return Loaded(Settings())
+    except TooLarge:
+        data = b""
     except OSError as error:
         return Loaded(Settings(), cannot_read(path, error))
     try:

@@ -8,15 +8,16 @@ import os
 import re
 import secrets
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from corduba_solo.session.document import DamagedSave, Document, document_bytes, read_document
 from corduba_solo.session.files import (
+    DELETED,
     Lock,
     Taken,
-    clear_temporaries,
     home_folder,
     keep_beside,
     set_aside,
@@ -28,6 +29,7 @@ from corduba_solo.session.loading import document_of, session_of
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError, cannot_read, cannot_write, problem
 from corduba_solo.session.results import ResultBook, result_of
+from corduba_solo.session.sweeping import sweep
 
 KEPT = 10
 _SAVE = re.compile(r"([0-9]{6,})\.save")
@@ -78,7 +80,6 @@ class Slot:
         """Hold the folder; Taken when another process does, OSError when that cannot be."""
         if self._lock is None:
             self._lock = Lock(self.folder / "lock")
-            clear_temporaries(self.folder)
             self._number = max((number for number, _ in saves_in(self.folder)), default=0)
 
     def keep(self, session: Session) -> Problem | None:
@@ -121,6 +122,10 @@ class Store:
         self.home = home or home_folder()
         self.folder = self.home / "games"
         self.results = ResultBook(self.home)
+
+    def sweep(self) -> None:
+        """Take away what killed processes have left; for the start of a program."""
+        sweep(self.home, self.folder)
 
     def slot_for(self, options: GameOptions) -> Slot:
         """A new game's place; nothing is written yet."""
@@ -212,14 +217,20 @@ class Store:
         """Throw a game away, with all its saves; its result stays in the statistics."""
         folder = self.folder / game
         slot = Slot(folder, self.results)
+        aside = folder.with_name(f".{folder.name}{DELETED}")
         try:
             slot.take()
-            slot.close()
-            shutil.rmtree(folder)
+            if sys.platform == "win32":
+                slot.close()  # there a folder in which a file is open keeps its name
+            # Under its new name it is no game any more, whatever comes in between.
+            os.rename(folder, aside)
+            shutil.rmtree(aside)
         except Taken as error:
             raise SessionError("session.open_elsewhere", file=str(folder)) from error
         except OSError as error:
             raise cannot_write(folder, error).error() from error
+        finally:
+            slot.close()
 
 
 def saves_in(folder: Path) -> Iterator[tuple[int, Path]]:
@@ -243,19 +254,23 @@ class _Found(NamedTuple):
     """One sentence on all that was damaged."""
 
 
-def _newest_good(folder: Path) -> _Found:
+def _newest_good(folder: Path, looks: int = 3) -> _Found:
     """The last save that is whole; damaged ones are set aside. A newer or unreadable one is refused."""
     damaged: list[str] = []
     for path in _newest_first(folder):
         try:
-            changed = path.stat().st_mtime
-            game = SavedGame(folder.name, path, changed, read_document(path))
+            document = read_document(path)
+            game = SavedGame(folder.name, path, path.stat().st_mtime, document)
             return _Found(game, _set_aside_problem("session.set_aside", folder, damaged))
         except DamagedSave:
             damaged.append(set_aside(path).name)
         except FileNotFoundError:
             # Another window has saved ten times since the folder was looked into; its newer saves tell more.
-            return _newest_good(folder)
+            # What is still not there after some looks is a link that leads nowhere.
+            if looks:
+                return _newest_good(folder, looks - 1)
+        except OSError as error:
+            raise cannot_read(path, error).error() from error
     return _Found(None, _set_aside_problem("session.all_set_aside", folder, damaged))
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from corduba_solo.bounds import cut
 from corduba_solo.caepio.automa import current_card
 from corduba_solo.edition.drawing import draw_shape
 from corduba_solo.edition.models import Castra, Portus, Site, Sourced
@@ -55,7 +56,7 @@ def card_lines(state: State, wanted: str, words: Catalogue) -> list[str]:
     if not wanted:
         return [words.text("card.usage"), *_index(voice, cards)]
     if not found:
-        return [words.text("card.unknown", words=wanted)]
+        return [words.text("card.unknown", words=cut(wanted))]
     if len(found) > FULL:
         return [words.text("card.several", count=len(found), words=wanted), *_index(voice, found)]
     lines: list[str] = []

@@ -7,6 +7,8 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from corduba_solo.bounds import cut
+from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.reading import read_text
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
@@ -81,7 +83,7 @@ def _new_options(arguments: argparse.Namespace, settings: Settings) -> GameOptio
         options = daily_options(arguments.daily)
     elif given or overlay is not None or arguments.new:
         options = _random_options(settings).model_copy(update={"overlay": overlay})
-        book_for(overlay)  # An overlay with faults is told before the game.
+        load_edition(arguments.overlay)  # An overlay with faults is told before the game.
     else:
         return None
     return GameOptions.model_validate({**options.model_dump(), **given})
@@ -105,8 +107,8 @@ def find_game(store: Store, wanted: str, words: Catalogue) -> SavedGame:
     exact = [game for game, name in names if low in (name.casefold(), game.game)]
     found = exact or [game for game, name in names if name.casefold().startswith(low) or game.game.startswith(low)]
     if not found:
-        raise Trouble(sentence(problem("games.unknown", name=wanted), words))
+        raise Trouble(sentence(problem("games.unknown", name=cut(wanted)), words))
     if len(found) > 1:
         listed = ", ".join(game.game for game in found)
-        raise Trouble(sentence(problem("games.several", name=wanted, games=listed), words))
+        raise Trouble(sentence(problem("games.several", name=cut(wanted), games=listed), words))
     return found[0]

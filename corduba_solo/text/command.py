@@ -7,6 +7,7 @@ import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from corduba_solo.bounds import LONGEST_NAME, cut, whole
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.catalogue import Catalogue
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 VARIANTS = ("senators", "monuments", "both")
 MOST_SEED = 2**48 - 1
-LONGEST_NAME = 60
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -41,10 +41,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(Catalogue().text("help.no_seed", text=text))
-    if int(text) > MOST_SEED:
-        raise argparse.ArgumentTypeError(Catalogue().text("help.large_seed", text=text, most=MOST_SEED))
-    return int(text)
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_seed", text=cut(text)))
+    seed = whole(text, most=MOST_SEED)
+    if seed is None:
+        raise argparse.ArgumentTypeError(Catalogue().text("help.large_seed", text=cut(text), most=MOST_SEED))
+    return seed
 
 
 def _name(text: str) -> str:
@@ -57,7 +58,7 @@ def _day(text: str) -> datetime.date:
     try:
         return datetime.date.fromisoformat(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(Catalogue().text("help.no_date", text=text)) from error
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_date", text=cut(text))) from error
 
 
 def _refuse_mixtures(arguments: argparse.Namespace) -> None:
@@ -93,6 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings, broken = load_settings()
     words = Catalogue()
     store = Store()
+    store.sweep()
     try:
         session, problems = choose_game(arguments, store, settings, words)
     except SessionError as error:

@@ -43,8 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _rename(wanted: str, name: str, words: Catalogue) -> int:
+    from corduba_solo.bounds import LONGEST_NAME
     from corduba_solo.locale.session import sentence
-    from corduba_solo.session.options import LONGEST_NAME
     from corduba_solo.session.store import Store
     from corduba_solo.text.choosing import find_game
 
@@ -75,7 +75,9 @@ def _list(words: Catalogue) -> int:
     from corduba_solo.locale.session import sentence
     from corduba_solo.session.store import Store
 
-    shown = Store().shown()
+    store = Store()
+    store.sweep()
+    shown = store.shown()
     for problem in shown.problems:
         print(sentence(problem, words))
     for number, game in enumerate(shown.games, 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from corduba_solo.bounds import LONGEST_LINE, cut, whole
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
 from corduba_solo.locale.voice import Voice
@@ -21,8 +22,6 @@ from corduba_solo.text.summary import market_lines, me_lines, status_lines, summ
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.why import why_lines
-
-"""Decisions for which the district's map is shown with the question."""
 
 
 class Loop:
@@ -112,7 +111,9 @@ class Loop:
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
-        if not line:
+        if len(line) > LONGEST_LINE:
+            self._trouble("text.long_line", most=LONGEST_LINE)
+        elif not line:
             self._show_options()
         elif command:
             command(rest.strip())
@@ -122,10 +123,11 @@ class Loop:
             self._narrow(line)
 
     def _choose(self, number: str) -> None:
-        if not 1 <= int(number[:9]) <= len(self.options):
-            self._trouble("text.no_number", number=number, most=len(self.options))
+        chosen = whole(number, 1, len(self.options))
+        if chosen is None:
+            self._trouble("text.no_number", number=cut(number), most=len(self.options))
             return
-        option = self.options[int(number) - 1]
+        option = self.options[chosen - 1]
         self.screen.say(self.words.text("text.chosen", label=option.label), QUIET)
         self._say(self.table.choose(option.action))
         self._after_change()
@@ -137,7 +139,7 @@ class Loop:
             return
         found = matching(self.options, wanted)
         if not found:
-            self._trouble("text.no_match", words=wanted, most=len(self.options))
+            self._trouble("text.no_match", words=cut(wanted), most=len(self.options))
             return
         self.screen.say(self.words.text("text.matches", count=len(found), words=wanted))
         self._say(option_lines(found, self.words, every=True))
@@ -173,7 +175,7 @@ class Loop:
         self._say(why_lines(self.table.state, self.options, rest, self.words))
 
     def _log(self, rest: str) -> None:
-        last = int(rest[:9]) if rest.isascii() and rest.isdigit() else 0
+        last = whole(rest) or 0
         self._say(self.table.log[-last:] or [self.words.text("text.no_log")])
 
     def _undo(self, rest: str) -> None:
@@ -188,8 +190,8 @@ class Loop:
         self._moved(self.table.redo(), "text.nothing_to_redo")
 
     def _go(self, rest: str) -> None:
-        index = int(rest[:9]) if rest.isascii() and rest.isdigit() else -1
-        self._moved(self.table.go_to(index), "text.go.usage")
+        index = whole(rest)
+        self._moved(self.table.go_to(-1 if index is None else index), "text.go.usage")
 
     def _moved(self, told: str | None, otherwise: str) -> None:
         if told is None:
@@ -199,8 +201,8 @@ class Loop:
         self._after_change()
 
     def _mark(self, rest: str) -> None:
-        self.table.session.bookmark(rest)
-        self.screen.say(self.words.text("text.marked" if rest else "text.unmarked", name=rest))
+        name = self.table.session.bookmark(rest)
+        self.screen.say(self.words.text("text.marked" if name else "text.unmarked", name=name))
 
     def _code(self) -> None:
         session = self.table.session

@@ -7,6 +7,8 @@ import sys
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
+from corduba_solo.bounds import LONGEST_LINE
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -23,6 +25,9 @@ class Screen:
         if isinstance(sys.stdout, TextIOWrapper):
             # A terminal that cannot show a sign gets a question mark, not a traceback.
             sys.stdout.reconfigure(errors="replace")
+        if isinstance(sys.stdin, TextIOWrapper):
+            # Bytes that are no text are no answer either, and are told as such.
+            sys.stdin.reconfigure(errors="replace")
         self._console = self._styled() if sys.stdout.isatty() else None
         self._prompted = sys.stdin.isatty()
         if self._prompted:
@@ -48,6 +53,15 @@ class Screen:
             self.say()
 
     def ask(self, prompt: str) -> str:
-        """What the person types; EOFError when nothing more will come."""
+        """What the person types; of a line that is too long its beginning. EOFError when no more will come."""
         sys.stdout.flush()
-        return input(prompt if self._prompted else "").strip()
+        if self._prompted:
+            return input(prompt).strip()
+        line = sys.stdin.readline(LONGEST_LINE + 1)
+        if not line:
+            raise EOFError
+        if len(line) <= LONGEST_LINE or line.endswith("\n"):
+            return line.strip()
+        while (rest := sys.stdin.readline(LONGEST_LINE)) and not rest.endswith("\n"):
+            pass
+        return line

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from corduba_solo.bounds import cut, whole
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
@@ -24,13 +25,13 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
     if not wanted:
         return [words.text("text.why.usage")]
     if wanted.isascii() and wanted.isdigit():
-        found = next((option for option in options if option.number == int(wanted)), None)
+        found = next((option for option in options if option.number == whole(wanted)), None)
         if found is None:
-            return [words.text("text.no_number", number=wanted, most=len(options))]
+            return [words.text("text.no_number", number=cut(wanted), most=len(options))]
         return [words.text("text.why.offered", label=found.label, number=found.number)]
     meant = _named(state, wanted, words)
     if not meant:
-        return [words.text("text.why.unknown", words=wanted)]
+        return [words.text("text.why.unknown", words=cut(wanted))]
     if (asked := question(state)) and len(meant) > 1 and all(_answers_nothing(state, action) for action in meant):
         # One answer for all of them: another question is open.
         return [words.text("text.why.later", asked=Voice(words, state.book.edition).asked(asked.name))]

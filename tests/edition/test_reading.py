@@ -45,8 +45,8 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_a_huge_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "huge.yaml"
-    path.write_bytes(b"#" * 1_000_001)
-    assert refused(path, capsys) == ": the file is larger than 1,000,000 bytes"
+    path.write_bytes(b"#" * 250_001)
+    assert refused(path, capsys) == ": the file is larger than 250,000 bytes"
 
 
 def test_a_file_that_is_not_utf8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,7 @@ from moments import in_round
 from rights import bound_by_rights
 
 from corduba_solo import cli
+from corduba_solo.bounds import LONGEST_NAME
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.saved_games import damaged_row, saved_row
 from corduba_solo.input.pages.heritage import HeritagePage
@@ -28,7 +29,6 @@ from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.session.document import VERSION
 from corduba_solo.session.files import DAMAGED
 from corduba_solo.session.game import Session
-from corduba_solo.session.options import LONGEST_NAME
 from corduba_solo.session.settings import load_settings
 from corduba_solo.session.store import Store
 

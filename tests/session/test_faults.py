@@ -63,7 +63,9 @@ def folder_of_closed(store: Store, session: Session) -> Path:
 
 
 @POSIX
-@pytest.mark.parametrize("arguments", [("kill", "20"), ("crash",), ("results", "20")])
+@pytest.mark.parametrize(
+    "arguments", [("kill", "20"), ("crash",), ("results", "20"), ("delete", "40"), ("leavings", "6")]
+)
 def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) -> None:
     ended = subprocess.run(
         [sys.executable, "-m", "tests.session.trials", *arguments],
@@ -80,8 +82,9 @@ def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) 
 
 @POSIX
 @pytest.mark.soak
-def test_nothing_is_lost_in_many_kills() -> None:
-    test_nothing_is_lost_when_processes_die_or_meet(("kill", "1000"))
+@pytest.mark.parametrize("arguments", [("kill", "1000"), ("delete", "1000"), ("leavings", "200")])
+def test_nothing_is_lost_in_many_kills(arguments: tuple[str, ...]) -> None:
+    test_nothing_is_lost_when_processes_die_or_meet(arguments)
 
 
 # ── a full disk ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -3,6 +3,8 @@
 python -m tests.session.trials kill N      kill a playing process at random instants
 python -m tests.session.trials crash       end it at every single file operation of a save
 python -m tests.session.trials results N   two processes write N results each at once
+python -m tests.session.trials delete N    kill a process at random instants while it deletes a game
+python -m tests.session.trials leavings N  kill processes at every place that leaves a half-written file
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from corduba_solo.session.files import write_whole
 from corduba_solo.session.results import Result, ResultBook
+from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import Store
 
 from .helpers import new, next_choice
@@ -47,7 +51,7 @@ EXAMPLE = Result(
 )
 
 
-def child(work: Callable[[], None]) -> int:
+def child(work: Callable[[], object]) -> int:
     """Work in a process of its own; its number."""
     pid = os.fork()
     if pid == 0:
@@ -168,6 +172,69 @@ def results(count: int) -> int:
     return losses
 
 
+def delete(trials: int) -> int:
+    """A game is there as it was, or gone, and after the next start nothing is left of one that is gone."""
+    rng = random.Random(trials)
+    new()
+    gone = losses = 0
+    for _ in range(trials):
+        with tempfile.TemporaryDirectory() as folder:
+            store = Store(Path(folder))
+            session = new(store)
+            for _ in range(SHORT):
+                session.act(next_choice(session))
+            session.close()
+            [before] = store.shown().games
+            pid = child(lambda store=store, game=before.game: store.delete(game))  # type: ignore[misc]
+            time.sleep(rng.uniform(0, 0.004))
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
+            store.sweep()
+            shown = store.shown()
+            left = os.listdir(store.folder)
+            if left:
+                losses += shown.problems != [] or [game.document for game in shown.games] != [before.document]
+            gone += not left
+    print(f"killed while deleting: {trials} trials, {gone} gone, {trials - gone} as before, {losses} lost")
+    return losses
+
+
+def leavings(trials: int) -> int:
+    """Each process is ended between writing a file and giving it its name: saves, results and settings alike."""
+    new()
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        store = Store(home)
+
+        def work() -> None:
+            session = new(store)
+            session.act(next_choice(session))
+            sys.addaudithook(lambda event, _arguments: os._exit(1) if event == "os.rename" else None)
+            for end in (partial(save_settings, Settings(), home), partial(store.results.put, EXAMPLE), session.save):
+                os.waitpid(child(end), 0)
+
+        for _ in range(trials):
+            os.waitpid(child(work), 0)
+        before = len(list(home.rglob(".*.tmp")))
+        writer = child(partial(_write_slowly, home / "settings.json"))
+        while not (own := list(home.glob(f".*.{writer}.tmp"))):
+            time.sleep(0.001)
+        store.sweep()
+        losses = int([*home.rglob(".*.tmp")] != own)
+        os.kill(writer, signal.SIGKILL)
+        os.waitpid(writer, 0)
+        store.sweep()
+        losses += len(list(home.rglob(".*.tmp")))
+        losses += len(store.shown().games) != trials
+    print(f"left half written: {before} files of {3 * trials} killed processes, one of a running one, {losses} lost")
+    return losses
+
+
+def _write_slowly(path: Path) -> None:
+    sys.addaudithook(lambda event, _arguments: time.sleep(60) if event == "os.rename" else None)
+    write_whole(path, b"{}")
+
+
 if __name__ == "__main__":
     name, *rest = sys.argv[1:]
     number = int(rest[0]) if rest else 0
@@ -175,5 +242,7 @@ if __name__ == "__main__":
         "kill": partial(kill, number),
         "crash": crash,
         "results": partial(results, number),
+        "delete": partial(delete, number),
+        "leavings": partial(leavings, number),
     }
     sys.exit(bool(trials_[name]()))

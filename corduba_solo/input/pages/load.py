@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.bounds import LONGEST_NAME
 from corduba_solo.desk.page_spots import Press, Save
 from corduba_solo.desk.pages.models import LoadModel
 from corduba_solo.desk.pages.saved_games import damaged_row, saved_name, saved_row
@@ -11,7 +12,6 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
-from corduba_solo.session.options import LONGEST_NAME
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.store import SavedGame
 from corduba_solo.view.screens.load import ROWS, draw_load

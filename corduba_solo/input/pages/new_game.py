@@ -7,6 +7,7 @@ from datetime import date
 
 import pygame
 
+from corduba_solo.bounds import whole
 from corduba_solo.desk.page_spots import Colour, Difficulty, Field, Press, Variant
 from corduba_solo.desk.pages.models import NewGameModel, Record
 from corduba_solo.desk.spots import Spot
@@ -71,8 +72,7 @@ class NewGamePage(Page):
         return share_code(self._options(seed))
 
     def _seed(self) -> int | None:
-        text = self._model.seed
-        return int(text) if text.isascii() and text.isdigit() and int(text) <= MOST_SEED else None
+        return whole(self._model.seed, most=MOST_SEED)
 
     def picture(self) -> Picture:
         context = self.context

@@ -414,6 +414,7 @@ def play(overlay: Path | None = None) -> int:
     """Open the window and play until it is closed; everything is on disk all the time."""
     loaded = load_settings()
     store = Store()
+    store.sweep()
     context = context_for(loaded.settings, store, overlay)
     surface = open_window(loaded.settings.window, full_screen=loaded.settings.full_screen)
     try:

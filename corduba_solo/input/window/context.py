@@ -8,6 +8,7 @@ from pathlib import Path
 
 from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.models import Edition
+from corduba_solo.edition.reading import read_text
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions
@@ -79,7 +80,7 @@ class Context:
 def context_for(settings: Settings, store: Store, overlay: Path | None = None) -> Context:
     """The context of a program start; a bad overlay is a Trouble with its faults."""
     edition = load_edition(overlay)
-    text = overlay.read_text(encoding="utf-8") if overlay else None
+    text = read_text(overlay) if overlay else None
     return Context(settings, store, edition, text, overlay.name if overlay else "")
 
 

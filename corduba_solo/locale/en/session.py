@@ -54,6 +54,8 @@ MESSAGES: Messages = {
     "session.full_disk": "Not saved: the disk is full ({file}).",
     "session.unwritable": "Not saved: {file} cannot be written ({why}).",
     "session.no_reading": "There is no right to read {file}.",
+    "session.too_large": "{file} is larger than {most} bytes, and no file that this program writes is.",
+    "session.no_plain_file": "{file} is no plain file.",
     "session.unreadable": "{file} cannot be read ({why}).",
     "session.results_set_aside": {
         "one": "The statistics in {file} were damaged: they are kept as {aside}, and {count} result could be read.",

@@ -24,6 +24,7 @@ MESSAGES: Messages = {
         "other": "{count} options fit “{words}”:",
     },
     "text.no_match": "No option fits “{words}”. Type a number from 1 to {most}, list for the options, or ? for help.",
+    "text.long_line": "This line is longer than {most} signs and was not read.",
     "text.no_number": "There is no option {number}; the options go from 1 to {most}.",
     "text.chosen": "You choose: {label}",
     "text.nothing_to_undo": "There is nothing to take back.",

@@ -1,0 +1,88 @@
+"""Takes away what processes that were killed have left behind; what a running one works on stays."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import sys
+import time
+from pathlib import Path
+
+from corduba_solo.session.files import DELETED, TEMPORARY, Lock, Taken
+
+_LEFT = re.compile(rf"\..+\.([0-9]{{1,10}}){re.escape(TEMPORARY)}")
+_EMPTY: tuple[set[str], ...] = ({"lock"}, set())
+_MOMENT = 60
+"""Seconds after which a folder without saves is no game that just begins."""
+
+
+def sweep(home: Path, games: Path) -> None:
+    """At a start: half-written files, games whose deletion was interrupted, and folders in which no game ever was."""
+    sweep_temporaries(home)
+    for folder in _folders(games):
+        if folder.name.endswith(DELETED):
+            shutil.rmtree(folder, ignore_errors=True)
+        else:
+            _sweep_game(folder)
+
+
+def sweep_temporaries(folder: Path, beginning: str = "") -> None:
+    """Half-written files in a folder; in one that is not ours alone, only those whose names begin so."""
+    with contextlib.suppress(OSError):
+        _remove_left([entry.path for entry in os.scandir(folder) if entry.name.startswith(f".{beginning}")])
+
+
+def _folders(games: Path) -> list[Path]:
+    try:
+        return [Path(entry.path) for entry in os.scandir(games) if entry.is_dir(follow_symlinks=False)]
+    except OSError:
+        return []
+
+
+def _sweep_game(folder: Path) -> None:
+    with contextlib.suppress(OSError):
+        names = set(os.listdir(folder))
+        _remove_left([os.path.join(folder, name) for name in names if name.startswith(".")])
+        if names in _EMPTY and time.time() - folder.stat().st_mtime > _MOMENT:
+            _remove_empty(folder)
+
+
+def _remove_empty(folder: Path) -> None:
+    """A folder with nothing in it but its lock, unless somebody holds that."""
+    try:
+        lock = Lock(folder / "lock")
+    except Taken:
+        return
+    try:
+        (folder / "lock").unlink()
+    finally:
+        lock.release()
+    folder.rmdir()
+
+
+def _remove_left(paths: list[str]) -> None:
+    for path in paths:
+        match = _LEFT.fullmatch(os.path.basename(path))
+        if match and not _is_being_written(path, int(match[1])):
+            with contextlib.suppress(OSError):
+                os.unlink(path)
+
+
+if sys.platform == "win32":
+
+    def _is_being_written(path: str, process: int) -> bool:
+        # Whoever asks after a process there may end it; but a file that is open cannot be removed there either.
+        return time.time() - os.stat(path).st_mtime < _MOMENT
+
+else:
+
+    def _is_being_written(path: str, process: int) -> bool:
+        try:
+            os.kill(process, 0)
+        except (ProcessLookupError, OverflowError):
+            return False
+        except PermissionError:
+            return True
+        return True

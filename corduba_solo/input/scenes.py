@@ -10,6 +10,7 @@ import pygame
 
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.desk import spots
+from corduba_solo.desk.choosing import choose
 from corduba_solo.desk.page_spots import HistoryStep
 from corduba_solo.desk.pages.end import end_model
 from corduba_solo.desk.pages.models import SummaryModel
@@ -18,7 +19,6 @@ from corduba_solo.desk.placing import TilePlace
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.pages.history import HistoryPage
-from corduba_solo.input.table.pointing import choose
 from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.table.screen import TableScreen, town_picture
 from corduba_solo.input.window.context import context_for

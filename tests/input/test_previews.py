@@ -15,7 +15,7 @@ from corduba_solo.desk.repeating import whole
 from corduba_solo.desk.steppers import choose_among, put_together
 from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.input.table.pointing import choose
+from corduba_solo.desk.choosing import choose
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Raise, Use

@@ -14,6 +14,7 @@ from rules.event_ledger import EventLedger
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.caepio_card import forecast_lines
+from corduba_solo.desk.choosing import REFUSING
 from corduba_solo.desk.foresee import foresee
 from corduba_solo.desk.model import Preview
 from corduba_solo.desk.placing import hand_for
@@ -22,7 +23,7 @@ from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.menu import MenuPage
-from corduba_solo.input.table.pointing import REFUSING, point
+from corduba_solo.input.table.pointing import point
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise

@@ -1,4 +1,4 @@
-"""Reading in the Acta at the table: whose lines, the searched words, what a line speaks of, a copy to take away."""
+"""Keys of the Acta at the table: words to search for, a copy to take away."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from corduba_solo.desk.acta import Acta, copy_text, marked_by
+from corduba_solo.desk.acta import Acta, copy_text
+from corduba_solo.desk.choosing import look_up
 from corduba_solo.desk.model import LogLine
-from corduba_solo.desk.spots import ActaSign, InActa
+from corduba_solo.desk.spots import ActaSign
 from corduba_solo.desk.table import Table
 from corduba_solo.input.window import clipboard
 from corduba_solo.locale.voice import Voice
@@ -18,15 +19,9 @@ LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame
 """Keys that leave the field and keep what was searched."""
 
 
-def look_up(table: Table, spot: InActa) -> None:
-    """A line of the Acta marks what it speaks of; the signs above change which lines are shown, or copy them."""
-    if table.acta.press(spot):
-        table.read_acta()
-        return
-    if spot is ActaSign.COPY:
-        table.say(copied(table.model.log, table.voice))
-    else:
-        table.mark(marked_by(table.model.log, spot, table.marked))
+def copy_acta(table: Table) -> None:
+    """The lines that are shown go to the clipboard, and the table says so."""
+    table.say(copied(table.model.log, table.voice))
 
 
 def acta_key(table: Table, event: pygame.event.Event, word: str) -> bool:
@@ -36,7 +31,7 @@ def acta_key(table: Table, event: pygame.event.Event, word: str) -> bool:
     elif event.unicode == "/":
         look_up(table, ActaSign.SEARCH)
     elif word == "copy":
-        look_up(table, ActaSign.COPY)
+        copy_acta(table)
     else:
         return False
     return True

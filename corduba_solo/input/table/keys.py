@@ -8,6 +8,7 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.carrying import move_tile, next_place, turn_tile
+from corduba_solo.desk.choosing import answer
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import choose_among
@@ -15,7 +16,7 @@ from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.table.acta_keys import acta_key
 from corduba_solo.input.table.looking import begin_looking, look_on, stop_looking
-from corduba_solo.input.table.pointing import answer, choose
+from corduba_solo.input.table.pointing import choose
 from corduba_solo.input.table.stepper_keys import step_key
 from corduba_solo.input.window.key_events import ENTER, word_of
 from corduba_solo.rules.actions import Pass, Trade

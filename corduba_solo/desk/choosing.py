@@ -1,0 +1,115 @@
+"""Choosing at the table, by cursor or by key: things, buttons, answers, lines of the Acta."""
+
+from __future__ import annotations
+
+from corduba_solo.desk import spots, trays
+from corduba_solo.desk.acta import marked_by
+from corduba_solo.desk.modes import Answering, Chosen, TileInHand
+from corduba_solo.desk.placing import hand_for
+from corduba_solo.desk.questions import ON_THE_TABLE
+from corduba_solo.desk.repeating import ways_of
+from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.steppers import choose_among, press_change, press_stepper
+from corduba_solo.desk.table import Table
+from corduba_solo.rules.actions import Pass, Trade
+from corduba_solo.rules.questions import MainAction
+
+REFUSING = (spots.Unbuilt, spots.Tile, spots.Site, spots.Monument)
+"""Spots that say why nothing can be done there."""
+
+
+def choose(table: Table, spot: Spot | None) -> None:
+    """A spot was chosen; while Caepio's turn is shown, nothing may be, and goes on with it."""
+    spot = _button_of(table, spot)
+    match spot:
+        case spots.InActa():
+            look_up(table, spot)
+        case _ if table.playback:
+            table.back() if spot is spots.Button.SKIP else table.step()
+        case spots.Button():
+            press(table, spot)
+        case spots.Option(number):
+            answer(table, number)
+        case spots.TrayPage():
+            turn_page(table, spot)
+        case spots.Choice(number):
+            choose_among(table, number)
+        case spots.Change():
+            press_change(table, spot)
+        case spots.Counted():
+            press_stepper(table, spot)
+        case spots.Spot():
+            _choose_thing(table, spot)
+
+
+def _choose_thing(table: Table, spot: Spot) -> None:
+    """Something on the table itself: what is on offer there is chosen, or it is said why nothing is."""
+    if spot == table.selected and not table.hand:
+        table.confirm()
+    elif spot in table.offers:
+        _select(table, spot)
+    elif isinstance(spot, REFUSING):
+        table.say(table.reason_at(spot))
+    elif isinstance(spot, spots.District) and isinstance(table.asked, MainAction):
+        table.say(table.voice.say("table.prompt.first", district=table.voice.district(spot.district)))
+
+
+def _button_of(table: Table, spot: Spot | None) -> Spot | None:
+    """The button that does what a sign on your board stands for: the trader and the powers that are ready."""
+    match spot:
+        case spots.YourBoard.TRADER:
+            found: spots.AnyButton = spots.Button.TRADER
+        case spots.YourPower(power):
+            found = spots.PowerButton(power)
+        case _:
+            return spot
+    return found if any(found == button.spot for button in table.model.prompt.free) else spot
+
+
+def _select(table: Table, spot: Spot) -> None:
+    state, group = table.session.state, table.offers[spot]
+    table.drop()
+    if isinstance(spot, spots.Unbuilt):
+        table.enter(TileInHand(hand_for(state, table.voice, spot.building, group), spot))
+    elif isinstance(table.asked, ON_THE_TABLE) or len(group) > 1:
+        table.enter(Chosen(spot, ways_of(state, group)))
+    else:
+        table.act(group[0])
+
+
+def turn_page(table: Table, way: spots.TrayPage) -> None:
+    """More options of the tray, or those before."""
+    if isinstance(table.doing, Answering):
+        table.enter(Answering(table.doing.page + (1 if way is spots.TrayPage.MORE else -1)))
+
+
+def answer(table: Table, number: int) -> None:
+    """An option of the tray."""
+    options = trays.actions(table.session.state)
+    if 0 <= number < len(options):
+        table.act(options[number])
+
+
+def press(table: Table, button: spots.Button) -> None:
+    """A button of the prompt line."""
+    match button:
+        case spots.Button.CONFIRM | spots.Button.END:
+            table.confirm()
+        case spots.Button.PASS:
+            table.attempt(Pass())
+        case spots.Button.TRADER:
+            table.act(Trade())
+        case spots.Button.UNDO:
+            table.undo()
+        case spots.Button.REDO:
+            table.redo()
+        case spots.Button.CANCEL:
+            table.back()
+
+
+def look_up(table: Table, spot: spots.InActa) -> None:
+    """A line of the Acta marks what it speaks of; the signs above change which lines are shown."""
+    if table.acta.press(spot):
+        table.read_acta()
+    else:
+        table.mark(marked_by(table.model.log, spot, table.marked))

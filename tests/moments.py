@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.caepio.deck import NO_CARD
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.resources import data_path
-from corduba_solo.rules.actions import Activate, action_text
+from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade, Use, action_text
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import NAMES, ChooseCharacter, ChooseHeritage, MainAction, Question, TakeGoods
@@ -179,3 +180,14 @@ def waiting(session: Session, until: Until) -> Session:
         passing = [action for action in options if action_text(action) in ("pass", "end")]
         session.act(portus if portus in options else (passing or options)[0])
     return session
+
+
+def busy(session: Session, choice: random.Random) -> Action:
+    """Builds and activates before it passes, trades and uses powers now and then."""
+    options = legal_actions(session.state)
+    free = [action for action in options if isinstance(action, Trade | Use)]
+    if free and choice.random() < 0.3:
+        return choice.choice(free)
+    doing = [action for action in options if isinstance(action, Build | Raise | Activate)]
+    others = [action for action in options if not isinstance(action, Pass | Trade)]
+    return choice.choice(doing or others or list(options))

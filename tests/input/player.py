@@ -66,17 +66,6 @@ def his_turn(driver: Driver) -> Table:
     return table
 
 
-def busy(session: Session, choice: random.Random) -> Action:
-    """Builds and activates before it passes, trades and uses powers now and then."""
-    options = legal_actions(session.state)
-    free = [action for action in options if isinstance(action, Trade | Use)]
-    if free and choice.random() < 0.3:
-        return choice.choice(free)
-    doing = [action for action in options if isinstance(action, Build | Raise | Activate)]
-    others = [action for action in options if not isinstance(action, Pass | Trade)]
-    return choice.choice(doing or others or list(options))
-
-
 class Player:
     """Does actions by posted events and by nothing else."""
 

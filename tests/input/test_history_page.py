@@ -235,7 +235,7 @@ def test_the_last_step_too_can_be_taken_back_from_the_end(driver: Driver, shelf:
     assert len(Store(shelf).results.read().results) == 1
 
 
-def test_the_undo_button_wears_the_die_and_tells_before_it_goes_past_luck(driver: Driver) -> None:
+def test_the_undo_button_shows_the_die_and_tells_before_it_goes_past_luck(driver: Driver) -> None:
     session = in_round(3)
     table = seat(driver, session)
     while not session.goes_past_luck():

@@ -11,7 +11,6 @@ from moments import asked, asking, rich
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import foresee
-from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.table.pointing import click
@@ -62,37 +61,6 @@ def point_at(player: Player, action: Action) -> Table:
         player.choose(next(key for key, group in table.model.offers.items() if action in group))
         player.choose_way(action)
     return table
-
-
-# ── the set itself ────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_every_swap_leads_to_a_set_on_offer_and_changes_as_little_as_it_can() -> None:
-    ways = ((("wood", 2),), (("wood", 1), ("amphorae", 1)), (("amphorae", 2),))
-    mix = Mix(ways, ways[0])
-    assert mix.kinds == ("wood", "amphorae")
-    assert mix.stepped("wood", 1) is None
-    one = mix.stepped("amphorae", 1)
-    assert one is not None
-    assert one.amounts == ways[1]
-    assert one.turned(1).amounts == ways[2]
-    assert one.turned(1).turned(1).amounts == ways[0]
-    assert one.emptied().amounts == ways[0]
-
-
-def test_what_is_gathered_begins_with_nothing_and_never_leaves_what_can_be_completed() -> None:
-    sets = ((("food", 2),), (("food", 1), ("stone", 1)))
-    mix = Mix(sets, (), gathers=True)
-    assert not mix.complete
-    assert mix.stepped("food", -1) is None
-    with_stone = mix.stepped("stone", 1)
-    assert with_stone is not None
-    assert with_stone.stepped("stone", 1) is None
-    full = with_stone.stepped("food", 1)
-    assert full is not None
-    assert full.complete
-    assert full.amounts == sets[1]
-    assert full.emptied().amounts == ()
 
 
 # ── in the preview ────────────────────────────────────────────────────────────────────────────────────────────────

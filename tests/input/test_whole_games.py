@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from moments import asking, rich, set_out
+from moments import asking, busy, rich, set_out
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.spots import Spot
@@ -27,7 +27,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.store import Store
 
 from .driver import Driver
-from .player import By, Player, busy, seat
+from .player import By, Player, seat
 
 SET_UP = (ChooseHeritage, ChooseCharacter)
 """Asked on the heritage screen, before there is a table."""

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from moments import RICH, TOWN, asked, asking, set_out
 
 from corduba_solo.desk import spots
+from corduba_solo.desk.choosing import choose
 from corduba_solo.desk.foresee import ahead
 from corduba_solo.desk.model import Preview, Token
 from corduba_solo.desk.repeating import whole
 from corduba_solo.desk.steppers import choose_among, put_together
 from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.desk.choosing import choose
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Raise, Use
@@ -46,7 +46,7 @@ def holdings(state: State) -> dict[Token, int]:
     return {Token(kind): count for kind, count in found.items()} | named
 
 
-def told(preview: Preview) -> dict[Token, int]:
+def shown_by(preview: Preview) -> dict[Token, int]:
     """What the chips add up to: gains less costs, by the same tokens."""
     found: dict[Token, int] = {}
     for sign, chips in ((-1, preview.cost), (1, preview.gain)):
@@ -155,7 +155,7 @@ def test_the_tokens_of_a_preview_are_what_you_then_have_more_or_less() -> None:
             continue  # the round's end goes on by itself after these: see below
         before, after = holdings(session.state), holdings(whole(foreseen).state)
         change = {what: after[what] - before[what] for what in before if after[what] != before[what]}
-        shown = told(preview)
+        shown = shown_by(preview)
         if key[0] != "main":
             change.pop(Token("upkeep"), None)
         if key[1] == "raise":
@@ -198,7 +198,7 @@ def test_what_a_set_costs_and_brings_is_what_it_then_does() -> None:
         assert table.foreseen is not None
         before = holdings(session.state)
         after = holdings(ahead(session.state, table.foreseen.done[:1]).state)
-        shown = told(preview)
+        shown = shown_by(preview)
         given = {chip.what for chip in preview.cost}
         assert all(shown[what] < 0 for what in given)
         for what in shown:

@@ -233,7 +233,7 @@ def draw_scene(
     voice = Voice(Catalogue(lang), session.book.edition)
     picture = SCREENS[name](size, theme, voice, percent).surface
     if name not in VEILS:
-        return _opaque(picture)
+        return _opaque(picture, size)
     surface = draw_scene("first_turn", size, lang, percent, theme)
     surface.blit(picture, (0, 0))
     return surface
@@ -257,7 +257,7 @@ def _end(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Sur
     screen = _table(session, lang, size, percent, theme=theme)
     board = town_picture(screen, size)
     voice = Voice(Catalogue(lang), session.book.edition)
-    return _opaque(draw_end(end_model(session, voice), size, theme, voice, percent, board).surface)
+    return _opaque(draw_end(end_model(session, voice), size, theme, voice, percent, board).surface, size)
 
 
 def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
@@ -288,7 +288,7 @@ def _replay(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.
     return surface
 
 
-def _opaque(picture: pygame.Surface) -> pygame.Surface:
-    surface = pygame.Surface(picture.get_size())
+def _opaque(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size)
     surface.blit(picture, (0, 0))
     return surface

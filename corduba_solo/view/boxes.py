@@ -11,7 +11,7 @@ _WHOLE = 120_000
 """Pixels up to which a finished box is remembered; of larger ones only the corners are, which takes no room."""
 
 
-@cached(1024)
+@cached
 def box(
     width: int,
     height: int,
@@ -64,7 +64,7 @@ def _small(
     return _drawn(wide, high, radius, fill, rim, line, dash), reach
 
 
-@cached(512)
+@cached
 def _drawn(
     width: int, height: int, radius: float, fill: str | None, rim: str | None, line: float, dash: tuple[float, ...]
 ) -> pygame.Surface:

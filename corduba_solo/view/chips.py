@@ -97,7 +97,7 @@ def _sign(theme: Theme, what: Token, px: int, ink: str) -> pygame.Surface:
     return icons.icon(name if name in icons.names() else "info", px, ink)
 
 
-@cached(64)
+@cached
 def _harvest(theme: Theme, px: int) -> pygame.Surface:
     """Food, wood or stone of choice: a disc of three."""
     wedges = (
@@ -113,7 +113,7 @@ def _harvest(theme: Theme, px: int) -> pygame.Surface:
     return rasterise(f"{head}{parts}{seams}{rim}</svg>", px, px)
 
 
-@cached(64)
+@cached
 def _upkeep(theme: Theme, px: int) -> pygame.Surface:
     """Food and money together: what your people are paid in."""
     small = max(8, round(px * 0.82))
@@ -126,7 +126,7 @@ def _upkeep(theme: Theme, px: int) -> pygame.Surface:
 # ── words with signs in them ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@cached(1024)
+@cached
 def phrase(string: str, face: str, px: int, colour: str, bold: str = "strong") -> pygame.Surface:
     """A line in which `**words**` stand out and ▸ is drawn, for no font has it. Never draw on the answer."""
     parts: list[pygame.Surface] = []
@@ -147,7 +147,7 @@ def phrase(string: str, face: str, px: int, colour: str, bold: str = "strong") -
     return picture
 
 
-@cached(256)
+@cached
 def _triangle(px: int, colour: str) -> pygame.Surface:
     side = px * 0.42
     svg = Svg(round(px * 0.66), fonts.height("text", px))
@@ -163,7 +163,7 @@ def figure(paint: Paint, string: str, x: float, y: float, px: int, colour: str, 
     return paint.surface.blit(picture, (round(left), round(y - _middle("number", px))))
 
 
-@cached(256)
+@cached
 def _middle(face: str, px: int) -> float:
     """How far below the top of a line its figures have their middle."""
     return fonts.measured("0", face, px).get_bounding_rect().centery + 0.5
@@ -172,7 +172,7 @@ def _middle(face: str, px: int) -> float:
 # ── chips ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@cached(2048)
+@cached
 def picture(theme: Theme, chip: Chip, px: int, ink: str, quiet: str) -> pygame.Surface:
     """Number, token and note side by side, `px` high. Never draw on the answer."""
     size = round(px * 0.76)
@@ -207,7 +207,7 @@ def pill(theme: Theme, chip: Chip, px: int) -> pygame.Surface:
     return _pill(theme, chip, px, ink)
 
 
-@cached(1024)
+@cached
 def _pill(theme: Theme, chip: Chip, px: int, ink: str) -> pygame.Surface:
     inner = picture(theme, chip, px, ink, theme.ink2)
     pad = round(px * 0.42)
@@ -225,7 +225,7 @@ def _pill(theme: Theme, chip: Chip, px: int, ink: str) -> pygame.Surface:
 # ── small ones ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@cached(512)
+@cached
 def tight(theme: Theme, chip: Chip, px: int, size: int, signed: bool = True) -> pygame.Surface:
     """Number and token with hardly a gap, for fields and columns that are narrow. Never draw on the answer."""
     sign = token(theme, chip.what, px)
@@ -240,7 +240,7 @@ def tight(theme: Theme, chip: Chip, px: int, size: int, signed: bool = True) -> 
     return whole
 
 
-@cached(512)
+@cached
 def badge(theme: Theme, chip: Chip, px: int, size: int, pad: int = 4) -> pygame.Surface:
     """A small chip on a white pill, over the edge of something. Never draw on the answer."""
     inner = tight(theme, chip, px, size)

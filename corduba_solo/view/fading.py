@@ -7,7 +7,7 @@ import pygame
 from corduba_solo.view.cache import cached
 
 
-@cached(512)
+@cached
 def faded(picture: pygame.Surface, percent: int) -> pygame.Surface:
     """A paler copy of a remembered picture. Never draw on the answer, nor on what it was made from."""
     return dimmed(picture, percent)

@@ -7,6 +7,8 @@ from functools import lru_cache
 import pygame
 
 from corduba_solo.resources import asset_path
+from corduba_solo.view import cache
+from corduba_solo.view.cache import cached
 from corduba_solo.view.theme import rgb
 from corduba_solo.view.theme.colours import BLACK
 
@@ -25,15 +27,26 @@ _FINER = 4
 """How many times larger spaced text is laid out than it is shown."""
 
 
-@lru_cache(maxsize=256)
 def font(name: str, px: int) -> pygame.font.Font:
     """One of the program's fonts; `px` is the size of the em, as in the table of type sizes."""
+    face = _opened(name, px)
+    try:
+        face.get_ascent()
+    except pygame.error:
+        # The font module was shut down since, and every font with it.
+        cache.forget()
+        face = _opened(name, px)
+    return face
+
+
+@cached
+def _opened(name: str, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(asset_path("fonts", FILES[name]), max(1, px))
 
 
-@lru_cache(maxsize=4096)
+@cached
 def text(string: str, name: str, px: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
     """A line of text; `tracking` is the space between letters as a share of the size. Never draw on the answer."""
     face = font(name, px)
@@ -92,7 +105,7 @@ def wrap(string: str, name: str, px: int, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-@lru_cache(maxsize=1024)
+@cached
 def halo(string: str, name: str, px: int, colour: str, around: str, by: int, tracking: float = 0.0) -> pygame.Surface:
     """Text with an outline of some pixels in another colour, for names on tiles. Never draw on the answer."""
     inner = text(string, name, px, colour, tracking)
@@ -144,12 +157,6 @@ def rise(name: str, px: int) -> float:
     """How far below the middle of its capitals the middle of a line lies; fonts leave unequal room above and below."""
     picture = measured("H", name, px)
     return picture.get_height() / 2 - picture.get_bounding_rect().centery
-
-
-def forget() -> None:
-    """Drop every cached picture and font: after a change of scale, or when the font module was shut down."""
-    for cached in (text, halo, width, font):
-        cached.cache_clear()
 
 
 def _measure(string: str, name: str, px: int, tracking: float) -> int:

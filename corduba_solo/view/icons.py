@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from corduba_solo.resources import asset_path
+from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import rasterise
 from corduba_solo.view.theme import rgb
 from corduba_solo.view.theme.colours import WHITE
@@ -21,7 +22,7 @@ FINE = 24
 """Below this size icons are drawn three times as large and scaled down: thin parts keep their weight."""
 
 
-@lru_cache(maxsize=2048)
+@cached
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
     """An icon of the given height and width. Never draw on the answer."""
     px = max(1, px)

@@ -11,6 +11,8 @@ Size = tuple[int, int]
 Percent = int | None
 """A scale that was asked for; none: as large as it fits."""
 
+SMALLEST: Size = (640, 360)
+"""Nothing is laid out for less: in a smaller window a part of it would be seen."""
 STEPS = (75, 100, 125, 150, 175, 200, 250)
 """Scales to choose from, in per cent of the type of the large design at 1920 × 1080."""
 _LARGE_FROM = 0.83
@@ -117,6 +119,11 @@ def arrange(size: Size, percent: Percent = None) -> tuple[Measure, Arrangement]:
     return Measure(min(compact, percent / 100 * _COMPACT_TYPE), True), compact_way
 
 
+def drawable(size: Size) -> Size:
+    """The least that is drawn for a window of this size."""
+    return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+
+
 def most_percent(size: Size) -> int:
     """The largest scale at which the whole table is in the window."""
     return round(Measure(_arranged(size, True)[0], True).percent)
@@ -126,12 +133,14 @@ def canvas(size: Size, percent: Percent) -> Size:
     """How large the table is drawn: as the window, or larger when the scale asks for more than fits."""
     if percent is None or percent <= most_percent(size):
         return size
+    size = drawable(size)
     by = percent / 100 * _COMPACT_TYPE / _arranged(size, True)[0]
     return round(size[0] * by), round(size[1] * by)
 
 
 def table_layout(size: Size, percent: Percent = None) -> Layout:
     """The table on a canvas of this size; without a scale as large as it fits."""
+    size = drawable(size)
     m, way = arrange(size, percent)
     under = way.form in ("low", "tall")
     return _below(size, m, low=under) if way.form in ("tall", "below") else _beside(size, m, low=under)

@@ -243,7 +243,7 @@ def _choices(theme: Theme, measure: Measure, width: int, preview: Preview) -> Pa
     return Part(rows * step + measure.pick(5, 4), draw)
 
 
-@cached(16)
+@cached
 def _radio(theme: Theme, px: int, chosen: bool) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.4, px / 10)

@@ -57,7 +57,7 @@ def draw_card(
     return paint.areas
 
 
-@cached(16)
+@cached
 def _ground(theme: Theme, width: int, height: int, edge: int, radius: int, scale: float) -> pygame.Surface:
     """White card with a teal rim and a short shadow."""
     line = max(1.6, 2.2 * scale)

@@ -92,7 +92,7 @@ def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> Non
     _stepper(paint, box, ware, box.top + stepper, model)
 
 
-@cached(64)
+@cached
 def _awning(theme: Theme, width: int, height: int, radius: int, what: str) -> pygame.Surface:
     """Striped cloth with a scalloped hem, in the colour of the goods."""
     cloth = theme.resources[what].base
@@ -146,12 +146,12 @@ def _pip(theme: Theme, px: int, what: str, after: bool, now: bool) -> pygame.Sur
     return _gap(theme, px)
 
 
-@cached(64)
+@cached
 def _coming(theme: Theme, px: int, what: str, comes: bool) -> pygame.Surface:
     return dimmed(tokens.resource(theme, what, px), 70 if comes else 30)
 
 
-@cached(16)
+@cached
 def _gap(theme: Theme, px: int) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.0, px * 0.08)
@@ -191,7 +191,7 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
     chips.figure(paint, words, box.centerx, y, px, colour, "centre")
 
 
-@cached(8)
+@cached
 def _halo(theme: Theme, px: int) -> pygame.Surface:
     """The rim of an end that one points at."""
     svg = Svg(px, px)

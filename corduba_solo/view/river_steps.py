@@ -119,7 +119,7 @@ def _stepper(theme: Theme, measure: Measure, stepper: Stepper) -> _Piece:
     return _Piece(width, draw)
 
 
-@cached(32)
+@cached
 def step_end(theme: Theme, px: int, more: bool, there: bool) -> pygame.Surface:
     """The round end of a stepper with its minus or plus; pale where it leads nowhere."""
     svg = Svg(px, px)

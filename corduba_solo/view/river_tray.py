@@ -190,7 +190,7 @@ def _breaks(cards: Sequence[_Card], width: int, sizes: _Sizes) -> bool:
     return any(fonts.width(word, "strong", sizes.text) > room for word in words)
 
 
-@cached(32)
+@cached
 def _laid_out(
     theme: Theme, options: tuple[TrayOption, ...], width: int, height: int, sizes: _Sizes
 ) -> tuple[list[_Card], _Grid]:

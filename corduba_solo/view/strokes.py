@@ -201,7 +201,7 @@ def _counts(groups: Groups) -> tuple[int, ...]:
     return tuple(count for _, count in groups if count)
 
 
-@cached(256)
+@cached
 def _spread(counts: tuple[int, ...], px: int, floor: int, room: float) -> _Spread:
     """The loosest way that fits; where none does, the kinds without their numbers, one over the other."""
     ways = [_Spread(px, px * 1.06)]

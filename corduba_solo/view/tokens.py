@@ -131,7 +131,7 @@ _SHAPES = {
 _ROOM = {"food": 62, "wood": 58, "stone": 62, "tools": 50, "amphorae": 70, "marble": 60}
 
 
-@cached(512)
+@cached
 def resource(theme: Theme, name: str, px: int) -> pygame.Surface:
     """A resource: its shape, its colour and its picture."""
     good = theme.resources[name]
@@ -146,7 +146,7 @@ def resource(theme: Theme, name: str, px: int) -> pygame.Surface:
     )
 
 
-@cached(128)
+@cached
 def denarius(theme: Theme, px: int) -> pygame.Surface:
     """The coin with the barred X."""
     rim, sign = theme.shaded(theme.coin, 0.42), theme.shaded(theme.coin, 0.62)
@@ -164,7 +164,7 @@ def denarius(theme: Theme, px: int) -> pygame.Surface:
     )
 
 
-@cached(128)
+@cached
 def any_basic(theme: Theme, px: int) -> pygame.Surface:
     """Any basic resource: a quarter of each colour."""
     parts = []
@@ -178,7 +178,7 @@ def any_basic(theme: Theme, px: int) -> pygame.Surface:
     return _draw(px, *parts)
 
 
-@cached(256)
+@cached
 def worker(theme: Theme, px: int, who: str = "any", halo: bool = False) -> pygame.Surface:
     """A worker of yours, of Caepio's, or anybody's in a cost; with a white edge when it stands on the map."""
     if who == "any":
@@ -187,7 +187,7 @@ def worker(theme: Theme, px: int, who: str = "any", halo: bool = False) -> pygam
     return _pawn(theme, px, "worker", side.base, side.deep, mix(side.base, side.pale, 0.6), halo)
 
 
-@cached(64)
+@cached
 def special_worker(theme: Theme, px: int, halo: bool = False) -> pygame.Surface:
     """The worker a monument lends."""
     return _pawn(
@@ -195,7 +195,7 @@ def special_worker(theme: Theme, px: int, halo: bool = False) -> pygame.Surface:
     )
 
 
-@cached(512)
+@cached
 def specialist(theme: Theme, px: int, colour: str, state: str = "ready", halo: bool = False) -> pygame.Surface:
     """A specialist: ready, chosen (framed), away (his outline only) or still locked."""
     base = theme.specialists[colour]
@@ -244,7 +244,7 @@ def roof(theme: Theme, px: int, livery: Side) -> pygame.Surface:
     return _insula(theme, px, "you", livery.base, livery.deep)
 
 
-@cached(256)
+@cached
 def _insula(theme: Theme, px: int, owner: str, base: str, deep: str) -> pygame.Surface:
     facets = (
         (theme.lit(base, 0.22), "M4 4H96L50 50Z"),
@@ -268,7 +268,7 @@ def _insula(theme: Theme, px: int, owner: str, base: str, deep: str) -> pygame.S
     return _draw(px, *parts)
 
 
-@cached(256)
+@cached
 def marker(theme: Theme, px: int, who: str, hollow: bool = False) -> pygame.Surface:
     """A side's mark on a track, with a white edge; hollow where it is only going to stand."""
     side = theme.side(who)
@@ -282,7 +282,7 @@ def marker(theme: Theme, px: int, who: str, hollow: bool = False) -> pygame.Surf
     return _draw(px, _scaled(f'<path d="{shape}" fill="{fill}" {_stroke(edge, line * 5.12 * 100 / size)}/>', size))
 
 
-@cached(64)
+@cached
 def harmony_marker(theme: Theme, px: int) -> pygame.Surface:
     """The hollow lozenge with the dove."""
     line = max(7.0, 150 / px) * 5.12 / 0.9
@@ -294,7 +294,7 @@ def harmony_marker(theme: Theme, px: int) -> pygame.Surface:
     )
 
 
-@cached(128)
+@cached
 def flame(theme: Theme, px: int) -> pygame.Surface:
     """Unrest: the flame in a roundel."""
     outer, inner = _outline("flame").split("Z", 1)
@@ -307,7 +307,7 @@ def flame(theme: Theme, px: int) -> pygame.Surface:
     )
 
 
-@cached(256)
+@cached
 def troop(theme: Theme, px: int, kind: str) -> pygame.Surface:
     """A troop token: a shield with its men and its value."""
     red = theme.specialists["red"]
@@ -317,7 +317,7 @@ def troop(theme: Theme, px: int, kind: str) -> pygame.Surface:
     return _valued(theme, px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], red, deep, 46)
 
 
-@cached(256)
+@cached
 def offering(theme: Theme, px: int, value: int) -> pygame.Surface:
     """An offering token: the fire bowl and its value."""
     purple = theme.specialists["purple"]
@@ -327,7 +327,7 @@ def offering(theme: Theme, px: int, value: int) -> pygame.Surface:
     return _valued(theme, px, shape, "fire-bowl", value, purple, deep, 50)
 
 
-@cached(256)
+@cached
 def laurel(theme: Theme, px: int, steps: int, district: str | None = None) -> pygame.Surface:
     """Steps of prestige in a wreath, on its district's metal; on card where the district is open."""
     metal = theme.districts[district] if district else None
@@ -355,7 +355,7 @@ def _milled(district: str | None, tint: str, base: str, line: float) -> str:
     return ""
 
 
-@cached(128)
+@cached
 def senator(theme: Theme, px: int, who: str, on_dark: bool = False) -> pygame.Surface:
     """A senator in the colour of his side, lighter where the ground is dark."""
     side = theme.side(who)
@@ -365,7 +365,7 @@ def senator(theme: Theme, px: int, who: str, on_dark: bool = False) -> pygame.Su
     )
 
 
-@cached(256)
+@cached
 def monument(theme: Theme, px: int, key: str, who: str = "you") -> pygame.Surface:
     """A monument somebody has built: its plan in a gilt-edged roundel."""
     line = max(4.0, 110 / px)
@@ -376,7 +376,7 @@ def monument(theme: Theme, px: int, key: str, who: str = "you") -> pygame.Surfac
     )
 
 
-@cached(256)
+@cached
 def roundel(theme: Theme, px: int, sign: str, fill: str, colour: str = "") -> pygame.Surface:
     """A small round flag on a tile's corner: tick, cross, shield; white-edged."""
     line = max(6.0, 150 / px)
@@ -434,7 +434,7 @@ def _inside(name: str, colour: str, px: int, size: float, x: float, y: float) ->
     return _scaled(icons.body(name, colour, round(px * size / 125)), size, x, y)
 
 
-@cached(64)
+@cached
 def _outline(name: str) -> str:
     """The path of an icon that is a single shape."""
     found = re.search(r' d="([^"]+)"', icons.svg(name))

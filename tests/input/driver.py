@@ -90,6 +90,17 @@ class Driver:
     def wheel(self, y: int) -> None:
         self._post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y))
 
+    def drag(self, size: tuple[int, int]) -> None:
+        """Pull the window's frame to a size, and hold it."""
+        pygame.display.set_mode(size)
+        self._post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, and let it rest."""
+        self.drag(size)
+        self.app.settle()
+        self.app.draw()
+
     def press(self, key: int, text: str = "", mod: int = 0) -> None:
         self.hold(key, text, mod)
         if self.app.running:

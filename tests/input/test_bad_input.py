@@ -159,9 +159,7 @@ def test_a_table_survives_a_window_made_tiny_and_large_again(shelf: Path) -> Non
     session = Session(GameOptions(seed=1))
     driver.app.go(Go("table", session))
     for size in ((200, 100), (1280, 720), (400, 3000), (640, 360), (1280, 720)):
-        pygame.display.set_mode(size)
-        driver.app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-        driver.app.draw()
+        driver.resize(size)
         driver.click_at((size[0] // 2, size[1] // 2))
     assert driver.app.size == (1280, 720)
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
-from moments import in_round, new_game, waiting
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.spots import Spot
-from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.pages.settings import WORDS
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
-from corduba_solo.session.problems import problem
 from corduba_solo.session.results import ResultBook
 from corduba_solo.session.store import Store
 
 from .driver import Driver
-from .player import seat
 from .test_statistics_page import result
+from .ways import PAGES, finished
 
 CHOSEN: dict[str, set[Spot]] = {
     "new_game": {page_spots.Difficulty("praetor"), page_spots.Variant("senators"), page_spots.Colour("teal")},
@@ -45,40 +41,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ResultBook(folder).put(result(number))
     ResultBook(folder).put(result(9, advice=1))
     return folder
-
-
-@pytest.fixture(scope="module")
-def finished() -> Session:
-    return waiting(new_game(), lambda _: False)
-
-
-def _crash(driver: Driver) -> None:
-    driver.app.stack.append(CrashPage(driver.app.context, driver.app.size, Path("/a/report.txt"), Go("title")))
-
-
-def _history(driver: Driver) -> None:
-    session = in_round(2)
-    session.bookmark("here")
-    session.go_to(session.position - 1)
-    session.bookmark("before")
-    driver.app.go(Go("history", seat(driver, session)))
-
-
-WAYS: dict[str, Callable[[Driver], None]] = {
-    "title": lambda driver: None,
-    "new_game": lambda driver: driver.app.go(Go("new_game")),
-    "load": lambda driver: driver.app.go(Go("load")),
-    "watch": lambda driver: driver.app.go(Go("replay")),
-    "statistics": lambda driver: driver.app.go(Go("statistics")),
-    "settings": lambda driver: driver.app.go(Go("settings")),
-    "keys": lambda driver: driver.app.go(Go("keys")),
-    "credits": lambda driver: driver.app.go(Go("credits")),
-    "help": lambda driver: driver.app.go(Go("help")),
-    "menu": lambda driver: driver.app.go(Go("menu")),
-    "message": lambda driver: driver.app.go(Go("message", problem("session.no_file", file="it"))),
-    "crash": _crash,
-    "history": _history,
-}
 
 
 def look(driver: Driver) -> tuple[object, ...]:
@@ -106,10 +68,10 @@ def pressed(driver: Driver, key: Spot) -> bool:
     return look(driver) != before
 
 
-@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize("name", PAGES)
 def test_no_spot_is_dead(name: str, home: Path) -> None:
     driver = Driver(home)
-    WAYS[name](driver)
+    PAGES[name](driver)
     driver.app.draw()
     keys = [area.spot for area in driver.areas]
     assert keys
@@ -122,7 +84,7 @@ def test_no_spot_is_dead(name: str, home: Path) -> None:
         if key == here:
             continue
         driver = Driver(home)
-        WAYS[name](driver)
+        PAGES[name](driver)
         driver.app.draw()
         assert pressed(driver, key), f"{key} on {name} does nothing"
 
@@ -134,15 +96,16 @@ def _is_set(spot: page_spots.Setting, settings: dict[str, object]) -> bool:
     return words[spot.choice] == settings[name]
 
 
-def test_no_spot_of_the_end_is_dead(home: Path, finished: Session) -> None:
+def test_no_spot_of_the_end_is_dead(home: Path) -> None:
+    game = finished()
     driver = Driver(home)
-    driver.app.go(Go("end", finished))
+    driver.app.go(Go("end", game))
     driver.app.draw()
     for key in [area.spot for area in driver.areas]:
         if key in CHOSEN["end"]:
             continue
         driver = Driver(home)
-        driver.app.go(Go("end", finished))
+        driver.app.go(Go("end", game))
         driver.app.draw()
         assert pressed(driver, key), key
         if driver.app.session:

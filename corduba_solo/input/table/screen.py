@@ -18,7 +18,7 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
-from corduba_solo.view.layout import Layout, table_layout
+from corduba_solo.view.layout import Layout, drawable, table_layout
 from corduba_solo.view.map import cell_rect, town_rect
 from corduba_solo.view.paint import spot_at
 from corduba_solo.view.table import TableView
@@ -187,6 +187,6 @@ class TableScreen:
 
 def town_picture(screen: TableScreen, size: tuple[int, int]) -> pygame.Surface:
     """The town on a table of this size, as the game left it."""
-    whole = pygame.Surface(size)
+    whole = pygame.Surface(drawable(size))
     screen.draw(whole)
     return whole.subsurface(town_rect(screen.layout))

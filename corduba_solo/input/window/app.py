@@ -21,6 +21,7 @@ from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.new_game import NewGamePage
+from corduba_solo.input.pages.page import Page
 from corduba_solo.input.pages.settings import SettingsPage
 from corduba_solo.input.pages.statistics import StatisticsPage
 from corduba_solo.input.pages.summary import SummaryPage
@@ -28,9 +29,11 @@ from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.table.screen import TableScreen, town_picture
 from corduba_solo.input.window.context import Context, context_for
+from corduba_solo.input.window.dragging import Dragging
 from corduba_solo.input.window.lens import Lens
+from corduba_solo.input.window.memory import give_back_large
 from corduba_solo.input.window.screen import Go, Screen
-from corduba_solo.input.window.window import SMALLEST, open_window
+from corduba_solo.input.window.window import open_window
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import load_file
@@ -39,8 +42,8 @@ from corduba_solo.session.problems import Problem, SessionError, problem
 from corduba_solo.session.reports import write_report
 from corduba_solo.session.settings import Settings, changed, load_settings
 from corduba_solo.session.store import Store, newest_save
-from corduba_solo.view import fonts
-from corduba_solo.view.layout import STEPS, arrange, canvas
+from corduba_solo.view import cache, fonts
+from corduba_solo.view.layout import SMALLEST, STEPS, arrange, canvas, drawable
 from corduba_solo.view.theme import rgb
 
 FRAMES = 60
@@ -63,8 +66,12 @@ class App:
     """Screens on a stack: the last one is shown, Escape goes back to the one before."""
 
     def __init__(self, context: Context, surface: pygame.Surface) -> None:
+        give_back_large()
         self.context = context
+        self.window = surface
         self.surface = surface
+        """What is drawn on: the window itself, but for the time in which its frame is dragged."""
+        self._dragging: Dragging | None = None
         self.session: Session | None = None
         self.running = True
         self._scale = context.settings.scale
@@ -84,7 +91,7 @@ class App:
             "load": lambda _: LoadPage(context, self.size),
             "replay": self._replay,
             "board": self._board,
-            "settings": lambda _: SettingsPage(context, self.size, lambda: self.surface.get_size()),
+            "settings": lambda _: SettingsPage(context, self.size, lambda: self.window.get_size()),
             "statistics": lambda _: StatisticsPage(context, self.size),
             "credits": lambda _: CreditsPage(context, self.size),
             "keys": lambda _: KeysPage(context, self.size),
@@ -127,9 +134,15 @@ class App:
                     self.stack.clear()
                 if name == "title":
                     self._leave_game()
-                self.stack.append(self._makers[name](what))
+                self._cover(self._makers[name](what))
         if self.stack:
             self.screen.changed = True
+
+    def _cover(self, screen: Screen) -> None:
+        """A screen upon the others. The picture of the page below is given back: it will be drawn anew anyway."""
+        if self.stack and isinstance(self.screen, Page):
+            self.screen.renew()
+        self.stack.append(screen)
 
     def _back(self) -> None:
         if len(self.stack) > 1:
@@ -214,13 +227,12 @@ class App:
 
     def say(self, problem: Problem) -> None:
         """One clear sentence before anything else."""
-        self.stack.append(MessagePage(self.context, self.size, problem))
+        self._cover(MessagePage(self.context, self.size, problem))
 
     def keep_window(self) -> None:
         """Remember the window's size for the next time; that it cannot be kept is no reason to say anything now."""
-        size = self.surface.get_size()
-        fits = size[0] >= SMALLEST[0] and size[1] >= SMALLEST[1]
-        if fits and not self._full_screen and size != self.context.settings.window:
+        size = self.window.get_size()
+        if drawable(size) == size and not self._full_screen and size != self.context.settings.window:
             self.context.set(changed(self.context.settings, window=size))
 
     def tell_damage(self) -> None:
@@ -251,6 +263,10 @@ class App:
 
     def _pass_on(self, event: pygame.event.Event) -> None:
         """An event for the screen; where the canvas is larger than the window, the view goes along."""
+        if self._shows_nothing:
+            return
+        if self._dragging:
+            event = self._dragging.on_picture(event, self.window.get_size())
         if event.type == pygame.MOUSEMOTION and self.lens.needed:
             self._moved |= self.lens.follow(event.pos)
         if go := self.screen.handle(self.lens.on_canvas(event)):
@@ -263,7 +279,7 @@ class App:
         """Ctrl and +, − or 0: larger, smaller, as it fits; whether it was one of them."""
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
-        now = self.context.settings.scale or arrange(self.surface.get_size())[0].percent
+        now = self.context.settings.scale or arrange(self.window.get_size())[0].percent
         if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
             scale = next((step for step in STEPS if step > now + 1), STEPS[-1])
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
@@ -278,6 +294,7 @@ class App:
 
     def _rescale(self) -> None:
         self._scale = self.context.settings.scale
+        self._dragging = None
         self._lay_out()
 
     def _repeated(self, event: pygame.event.Event) -> bool:
@@ -296,18 +313,38 @@ class App:
         return False
 
     def _resized(self) -> None:
-        self.surface = pygame.display.get_surface() or self.surface
-        self._lay_out()
+        """Another size, maybe one of many: the picture is stretched, and all is laid out once the size rests."""
+        self.window = pygame.display.get_surface() or self.window
+        self.screen.changed = True
+        if self._dragging:
+            self._dragging.moved()
+        elif self.window.get_size() == self._drawn_for:
+            self._draw_on(self.window)
+        else:
+            self._dragging = Dragging(self._drawn_for)
+            self._draw_on(self._dragging.picture)
+
+    def settle(self) -> None:
+        """The window keeps the size that it has."""
+        if self._dragging:
+            self._dragging = None
+            self._lay_out()
+
+    def _draw_on(self, surface: pygame.Surface) -> None:
+        if self.canvas is self.surface:
+            self.canvas = surface
+        self.surface = surface
 
     def _fit_canvas(self) -> None:
         """The window itself where everything fits, a larger picture where it does not."""
-        window = self.surface.get_size()
+        self.surface = self.window
+        window = self._drawn_for = self.window.get_size()
         self.lens = Lens(window, canvas(window, self._scale))
         self.canvas = pygame.Surface(self.lens.canvas) if self.lens.needed else self.surface
 
     def _lay_out(self) -> None:
         """Everything anew, for another window or another scale."""
-        fonts.forget()
+        cache.forget()
         self._fit_canvas()
         for screen in self.stack:
             if isinstance(screen, TableScreen):
@@ -317,17 +354,25 @@ class App:
     def _toggle_full_screen(self) -> None:
         self.keep_window()
         self._full_screen = not self._full_screen
-        self.surface = open_window(self.context.settings.window, full_screen=self._full_screen)
-        self._resized()
+        self.window = open_window(self.context.settings.window, full_screen=self._full_screen)
+        self._dragging = None
+        self._lay_out()
 
     def draw(self) -> bool:
         """Draw if anything changed; whether it did."""
-        if not self.screen.changed and not self._moved:
-            return False
-        width, height = self.surface.get_size()
-        if width < SMALLEST[0] or height < SMALLEST[1]:
-            self._too_small()
+        dragging = self._dragging
+        stale = self.screen.changed or self._moved
+        if stale:
+            self._draw()
+        if dragging and (stale or not dragging.stretched):
+            dragging.stretch(self.window)
             return True
+        return stale
+
+    def _draw(self) -> None:
+        if self._shows_nothing:
+            self._too_small()
+            return
         if self.screen.changed:
             if self.screen.veil and len(self.stack) > 1:
                 self.stack[-2].draw(self.canvas)
@@ -336,7 +381,11 @@ class App:
             self._look()
             self.lens.present(self.surface, self.canvas, self.context.theme)
         self._moved = False
-        return True
+
+    @property
+    def _shows_nothing(self) -> bool:
+        """In a window that is too small nothing is seen of the screen, and so nothing is done there."""
+        return drawable(self.surface.get_size()) != self.surface.get_size()
 
     def _look(self) -> None:
         """After a key, what it moved or opened comes into sight."""
@@ -375,10 +424,14 @@ class App:
             self._crashed(error)
 
     def _frame(self, seconds: float) -> None:
+        if self._dragging:
+            self._dragging.pass_time(seconds)
         for event in pygame.event.get():
             self.handle(event)
             if not self.running:
                 return
+        if self._dragging and self._dragging.rests:
+            self.settle()
         if go := self.screen.tick(seconds):
             self.go(go)
         if self.draw():
@@ -395,7 +448,7 @@ class App:
         elif session:
             resume = Go("table", session)
         self._held.clear()
-        fonts.forget()
+        cache.forget()
         self.stack = [CrashPage(self.context, self.size, report, resume)]
 
 

@@ -11,7 +11,6 @@ from corduba_solo.errors import Trouble
 from corduba_solo.input.window.lost_display import say_when_lost
 from corduba_solo.locale.catalogue import Catalogue
 
-SMALLEST = (640, 360)
 FIRST_SIZE = (1600, 900)
 SILENT = ("dummy", "offscreen")
 

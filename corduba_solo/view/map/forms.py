@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from corduba_solo.rules.geometry import bits
+from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import STRIDE
 from corduba_solo.view.svg import Svg, inset, outline, rounded
 
@@ -48,7 +48,7 @@ def outline_path(form: Form, cell: float, by: float, radius: float, margin: floa
     return "".join(data)
 
 
-@lru_cache(maxsize=512)
+@cached
 def outlined(
     form: Form, cell: int, by: float, radius: float, margin: int, strokes: tuple[Stroke, ...], fill: str = ""
 ) -> pygame.Surface:

@@ -59,7 +59,7 @@ def _stains(width: int, height: int, theme: Theme) -> pygame.Surface:
     return svg.surface()
 
 
-@cached(1)
+@cached
 def _grain(theme: Theme) -> pygame.Surface:
     """A square of fibres and specks, faint enough to stay below every line."""
     luck = random.Random(11)

@@ -38,7 +38,7 @@ def house(theme: Theme, places: MapPlaces, owner: str) -> pygame.Surface:
     return tokens.insula(theme, round(places.cell * 0.87), owner)
 
 
-@cached(4)
+@cached
 def _shadow(theme: Theme, cell: int) -> pygame.Surface:
     svg = Svg(cell, cell)
     side = cell * 0.8
@@ -46,7 +46,7 @@ def _shadow(theme: Theme, cell: int) -> pygame.Surface:
     return svg.surface()
 
 
-@cached(8)
+@cached
 def _lost(cell: int, lane: int, theme: Theme) -> pygame.Surface:
     """Ground that nothing can be built on any more."""
     svg = Svg(cell, cell)

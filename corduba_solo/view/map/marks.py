@@ -88,7 +88,7 @@ def _legal_ground(theme: Theme, brush: _Brush, places: MapPlaces, model: TableMo
             brush.put(picture, grid.left + left * places.cell - around, grid.top + top * places.cell - around)
 
 
-@cached(64)
+@cached
 def _areas(mask: int, plots: tuple[int, ...]) -> tuple[tuple[Form, int, int], ...]:
     """The legal cells fallen into areas, each within one plot."""
     return tuple(moved_home(area) for plot in plots if mask & plot for area in groups(cells_of(mask & plot)))
@@ -99,7 +99,7 @@ def _covers(ghost: Ghost, form: Form, left: int, top: int) -> bool:
     return (x - left, y - top) in form
 
 
-@cached(128)
+@cached
 def _legal_area(form: Form, cell: int, lane: int, fill: str, theme: Theme, under: bool) -> pygame.Surface:
     """A mint wash within a teal rim, a dot in every cell; bolder where the ghost is."""
     columns, rows = extent(form)
@@ -174,13 +174,13 @@ def _ghost_houses(brush: _Brush, places: MapPlaces, ghost: Ghost, theme: Theme) 
         brush.centre(_fee(theme, round(places.cell * 0.5)), *rect.center)
 
 
-@cached(8)
+@cached
 def _fee(theme: Theme, px: int) -> pygame.Surface:
     """The denarius that each insula of a bridge costs."""
     return chips.badge(theme, Chip(Token("denarii"), 1), px, round(px * 0.8), max(2, px // 6))
 
 
-@cached(8)
+@cached
 def _ghost_house(places: MapPlaces, owner: str, theme: Theme) -> pygame.Surface:
     """An insula that would come: pale, within teal dashes."""
     solid = house(theme, places, owner).copy()
@@ -215,7 +215,7 @@ def _ghost_prestige(theme: Theme, brush: _Brush, places: MapPlaces, model: Table
     brush.centre(tokens.marker(theme, round(size * 1.12), "you", True), end, y)
 
 
-@cached(32)
+@cached
 def _dotted(length: int, size: int, theme: Theme) -> pygame.Surface:
     svg = Svg(max(1, length), size)
     dot = size / 18
@@ -256,7 +256,7 @@ def _line(theme: Theme, brush: _Brush, places: MapPlaces, place: Target, stroke:
     brush.put(_frame(place.rect.size, unit, strokes), place.rect.left - 4 * unit, place.rect.top - 4 * unit)
 
 
-@cached(64)
+@cached
 def _frame(size: tuple[int, int], unit: float, strokes: tuple[Stroke, ...]) -> pygame.Surface:
     """Lines around something that is a rectangle."""
     width, height = size

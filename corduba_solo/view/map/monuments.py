@@ -32,7 +32,7 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         paint.spot(spots.Monument(key), rect)
 
 
-@cached(32)
+@cached
 def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, state: str) -> pygame.Surface:
     """A site pegged out with a dashed line; a solid teal plate when it is built, a teal rim when it can be."""
     width, height = size

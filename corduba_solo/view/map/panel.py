@@ -62,7 +62,7 @@ class _Plan:
         return isinstance(other, _Plan) and other._known == self._known
 
 
-@cached(3)
+@cached
 def _sheet(found: MapPlaces, theme: Theme, plan: _Plan) -> pygame.Surface:
     """Parchment, river, walls, bands and plots: drawn once per size."""
     picture = ground(found, theme)

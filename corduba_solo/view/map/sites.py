@@ -71,7 +71,7 @@ def _card(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed:
     return paint.text(name, left, _name_y(places, rect), "heading", px, paint.theme.ink, tracking=spaced).right
 
 
-@cached(32)
+@cached
 def card(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool) -> pygame.Surface:
     """The ground of a site: a card that lies on the map, hatched when it is closed."""
     width, height = size
@@ -177,7 +177,7 @@ def _content(room: int, action: Action, places: MapPlaces, theme: Theme) -> pyga
     return picture
 
 
-@cached(64)
+@cached
 def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool, legal: bool) -> pygame.Surface:
     width, height = size
     m = places.measure

@@ -66,7 +66,7 @@ class Setting(NamedTuple):
     gap: int
 
 
-@cached(128)
+@cached
 def row_picture(row: tuple[Term, ...], setting: Setting, theme: Theme, ones: bool) -> pygame.Surface:
     """A row of terms; single ones are told by the token alone unless `ones`, and a troop token has its own number."""
     parts: list[tuple[pygame.Surface, int]] = []
@@ -90,7 +90,7 @@ def row_picture(row: tuple[Term, ...], setting: Setting, theme: Theme, ones: boo
     return picture
 
 
-@cached(256)
+@cached
 def figure(string: str, px: int, colour: str) -> pygame.Surface:
     """A number without the empty parts of its line, so that it stands in the middle of what it is put on."""
     line = fonts.text(string, "number", px, colour)

@@ -41,7 +41,7 @@ def margin(cell: int) -> int:
     return max(2, round(cell * 0.1))
 
 
-@cached(512)
+@cached
 def _roof(theme: Theme, form: Form, colour: str, court: str, cell: int, style: str) -> pygame.Surface:
     """The empty tile: shadow, four facets around the court, the rim."""
     columns, rows = extent(form)
@@ -104,7 +104,7 @@ def _tiling(svg: Svg, corners: list[Point], unit: float, ink: str, style: str) -
         svg.path(data, None, ink, (1.5 if ghost else 0.8) * unit, opacity=0.6 if ghost else 0.3)
 
 
-@cached(512)
+@cached
 def tile(
     theme: Theme, form: Form, colour: str, icon: str, name: str, cell: int, px: int, style: str, ink: str, grey: str
 ) -> pygame.Surface:

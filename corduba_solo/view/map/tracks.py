@@ -149,7 +149,7 @@ def _either(theme: Theme, gain: Gain, size: int, model: TableModel) -> pygame.Su
     return open_specialist(size, theme)
 
 
-@cached(8)
+@cached
 def open_specialist(size: int, theme: Theme) -> pygame.Surface:
     """A specialist whose colour is yours to choose: the figure white, with dots of several colours."""
     outline = icons.icon("specialist", size, theme.ink)
@@ -179,7 +179,7 @@ def _counted(
     return _beside(picture, figure(str(amount), type_px(places.measure, 12, 11), colour or theme.ink))
 
 
-@cached(64)
+@cached
 def _beside(picture: pygame.Surface, figure: pygame.Surface) -> pygame.Surface:
     width = picture.get_width() + figure.get_width()
     height = max(picture.get_height(), figure.get_height())

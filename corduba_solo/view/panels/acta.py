@@ -191,7 +191,7 @@ def _sign(who: str, px: int, theme: Theme) -> pygame.Surface:
     return _ring(px, theme.neutral.ink)
 
 
-@cached(64)
+@cached
 def _ring(px: int, colour: str) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.6, px * 0.15)

@@ -64,7 +64,7 @@ def draw(paint: Paint, model: TableModel) -> None:
     board_goods.monuments(paint, model, monuments)
 
 
-@cached(8)
+@cached
 def _ground(theme: Theme, width: int, height: int, edge: int, radius: int) -> pygame.Surface:
     """The sheet, edged above in your colour."""
     svg = Svg(width, height)
@@ -149,7 +149,7 @@ def _ability(paint: Paint, words: str, room: pygame.Rect) -> None:
         write(paint, line, room.left, room.top + step * (number + 0.5), "text", px, paint.theme.ink)
 
 
-@cached(64)
+@cached
 def _portrait(theme: Theme, width: int, height: int, emblem: str) -> pygame.Surface:
     """A teal card with a gilt edge, a lit ground and the emblem over a laurel."""
     svg = Svg(width, height)

@@ -133,7 +133,7 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
         paint.blit(_no_token(t, px, "shield" if what == "troops" else "fire-bowl"), rect.left, middle)
 
 
-@cached(16)
+@cached
 def _no_token(theme: Theme, px: int, icon: str) -> pygame.Surface:
     """A dashed place where no token lies yet."""
     colour = mix(theme.line, theme.panel, 0.3)
@@ -175,7 +175,7 @@ def monuments(paint: Paint, model: TableModel, column: Column) -> None:
         write(paint, line, room.left, y, "text", size, paint.theme.ink2)
 
 
-@cached(64)
+@cached
 def _place(px: int, name: str, line: str, panel: str, well: str) -> pygame.Surface:
     """An empty place with the plan that belongs there, quiet but to be recognised."""
     whole = box(px, px, px / 2, mix(panel, well, 0.4), mix(line, panel, 0.35), max(1.0, px / 26)).copy()

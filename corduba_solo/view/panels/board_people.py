@@ -256,7 +256,7 @@ def _grounds(t: Theme, state: str) -> tuple[str, str]:
     return mix(t.card, t.panel, 0.35), t.panel_rim
 
 
-@cached(128)
+@cached
 def _collected(theme: Theme, bonus: Chip, px: int, size: int) -> pygame.Surface:
     """A bonus you have had: paler, its number still to be read."""
     return dimmed(chips.tight(theme, bonus, px, size), 55)

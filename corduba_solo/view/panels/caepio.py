@@ -187,7 +187,7 @@ def _card_ground(paint: Paint, rect: pygame.Rect) -> None:
     paint.surface.blit(picture, rect)
 
 
-@cached(16)
+@cached
 def _sheet(
     width: int, height: int, corner: int, shadow: int, line: int, fill: str, rim: str, shade: str
 ) -> pygame.Surface:
@@ -242,7 +242,7 @@ def _row(
     paint.spot(spots.CaepioRow(row.number), rect)
 
 
-@cached(32)
+@cached
 def _badge(px: int, colour: str) -> pygame.Surface:
     svg = Svg(px, px)
     svg.circle(px / 2, px / 2, px / 2, colour)
@@ -330,7 +330,7 @@ def _draws(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         y += round(px * 1.3)
 
 
-@cached(16)
+@cached
 def _card_back(theme: Theme, width: int, height: int, base: str, deep: str, gilt: str) -> pygame.Surface:
     """A card from behind: crimson with a gilt line and a lattice, a second one below it."""
     svg = Svg(width + 3, height)

@@ -68,7 +68,7 @@ def draw_decks(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     paint.spot(spots.CaepioPanel.DECKS, pygame.Rect(margin // 2, top, paint.width - margin, bottom - top))
 
 
-@cached(32)
+@cached
 def _deck(theme: Theme, px: int, fill: str, rim: str) -> pygame.Surface:
     """A small pile of cards."""
     svg = Svg(px * 0.8, px)
@@ -127,7 +127,7 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     paint.spot(spots.CaepioGoal(name), pygame.Rect(margin // 2, round(y), paint.width - margin, round(step)))
 
 
-@cached(128)
+@cached
 def filled(width: int, height: int, share: float, colour: str, ground: str) -> pygame.Surface:
     """A bar filled from the left."""
     svg = Svg(width, height)
@@ -137,7 +137,7 @@ def filled(width: int, height: int, share: float, colour: str, ground: str) -> p
     return svg.surface()
 
 
-@cached(64)
+@cached
 def _emblem(theme: Theme, name: str, px: int, colour: str) -> pygame.Surface:
     if name == "insulae":
         return tokens.insula(theme, px, "caepio")

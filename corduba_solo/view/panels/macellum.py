@@ -115,7 +115,7 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
     paint.spot(spots.Price(name), rect)
 
 
-@cached(32)
+@cached
 def _hollow(px: int, colour: str) -> pygame.Surface:
     """The place of a good that is sold out."""
     svg = Svg(px, px)
@@ -124,7 +124,7 @@ def _hollow(px: int, colour: str) -> pygame.Surface:
     return svg.surface()
 
 
-@cached(32)
+@cached
 def _coin(theme: Theme, px: int, colour: str) -> pygame.Surface:
     """A blank coin for a figure: rim, a hint of light, an inner ring where there is room."""
     svg = Svg(px, px)

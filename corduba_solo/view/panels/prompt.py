@@ -97,7 +97,7 @@ def draw(paint: Paint, model: TableModel) -> None:
     _controls(paint, model, style, colours)
 
 
-@cached(16)
+@cached
 def _ground(width: int, height: int, radius: int, top: str, bottom: str, rim: str) -> pygame.Surface:
     reach = radius + 2
     svg = Svg(2 * reach + 1, height)
@@ -125,7 +125,7 @@ def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
     return x + paint.pick(17, 10)
 
 
-@cached(16)
+@cached
 def _sign(theme: Theme, who: str, px: int) -> pygame.Surface:
     """Lozenge or shield in outline; a scroll where nobody's turn it is."""
     if who not in ("you", "caepio"):
@@ -199,7 +199,7 @@ def _cap_px(px: int) -> int:
     return round(px * 0.74)
 
 
-@cached(256)
+@cached
 def _hint_picture(hint: str, px: int, colour: str) -> pygame.Surface:
     """A line in which `[Esc]` is drawn as a key."""
     parts: list[pygame.Surface] = []
@@ -228,7 +228,7 @@ def _cap_size(label: str, px: int) -> tuple[int, int]:
     return max(round(height * (1.25 if enter else 1.05)), words + round(px * 0.7)), height
 
 
-@cached(256)
+@cached
 def cap(label: str, px: int, colour: str) -> pygame.Surface:
     """A key of the keyboard in outline; Enter by its arrow. Never draw on the answer."""
     enter = label.lower() in _ENTER

@@ -192,7 +192,7 @@ def _picture(theme: Theme, model: TableModel, name: str, width: int, height: int
     return shape(theme, entry.shape, theme.specialists[entry.colour], width, height, most)
 
 
-@cached(256)
+@cached
 def shape(theme: Theme, text: str, colour: str, width: int, height: int, most: int) -> pygame.Surface:
     """A tile from above, as large as its room allows and its cells no larger than `most`."""
     cells = {(x, y) for y, line in enumerate(text.split()) for x, mark in enumerate(line) if mark == "#"}

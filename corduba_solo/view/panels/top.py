@@ -189,7 +189,7 @@ def _numeral_px(paint: Paint) -> int:
     return paint.pick(13, 11)
 
 
-@cached(32)
+@cached
 def _calendar(
     width: int,
     height: int,

@@ -78,7 +78,7 @@ def _figures(paint: Paint, name: str, total: int, x: float, room: float, sign: i
     return x + sign * ((shown - 1) * step + seen.width)
 
 
-@cached(32)
+@cached
 def _figure(theme: Theme, px: int, name: str, ground: str) -> tuple[pygame.Surface, pygame.Rect]:
     """A senator with an edge in the bar's colour, which keeps a crowd apart, and what is seen of him."""
     figure = tokens.senator(theme, px, name, on_dark=True)
@@ -133,7 +133,7 @@ def _monuments(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             paint.blit(_empty(px, theme.bar_rule, theme.shaded(theme.bar_bottom, 0.25)), middle, y, "centre")
 
 
-@cached(16)
+@cached
 def _empty(px: int, edge: str, fill: str) -> pygame.Surface:
     svg = Svg(px, px)
     line = max(1.2, px * 0.045)

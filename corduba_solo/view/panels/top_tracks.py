@@ -49,7 +49,7 @@ def _fields(paint: Paint, rect: pygame.Rect, labels: list[str], fills: list[str]
     return middles
 
 
-@cached(32)
+@cached
 def _strip(width: int, height: int, radius: int, gap: int, fills: tuple[str, ...]) -> pygame.Surface:
     svg = Svg(width, height)
     step = width / len(fills)

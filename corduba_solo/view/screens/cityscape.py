@@ -12,7 +12,7 @@ from corduba_solo.view.screens.waterside import boats, bridge, walls, water
 from corduba_solo.view.theme import Theme, scenery
 
 
-@cached(3)
+@cached
 def city(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The whole picture on parchment. Never draw on the answer."""
     work = Engraving(Eye(*size), scenery(theme))

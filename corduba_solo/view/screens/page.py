@@ -12,7 +12,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.cache import cached
-from corduba_solo.view.layout import Percent, arrange
+from corduba_solo.view.layout import Percent, arrange, drawable
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.paint import Anchor, Area, Paint
 from corduba_solo.view.screens.cityscape import city
@@ -60,6 +60,7 @@ class Page(Paint):
         least: float = 0.6,
     ) -> None:
         """`least` is the share of the window that the stage takes, however small the scale."""
+        size = drawable(size)
         # Only what lies on the table lets it through: a picture without transparency is drawn on faster.
         surface = pygame.Surface(size, pygame.SRCALPHA) if veil else pygame.Surface(size, 0, 32)
         super().__init__(surface, (0, 0), arrange(size, percent)[0], theme)
@@ -329,7 +330,7 @@ class Page(Paint):
         self.surface.fill((*rgb(self.theme.table), 150))
 
 
-@cached(64)
+@cached
 def _shaded(
     size: tuple[int, int], tones: tuple[str, str], radius: int, rim: str | None, line: float, foot: bool
 ) -> pygame.Surface:
@@ -344,7 +345,7 @@ def _shaded(
     return svg.surface()
 
 
-@cached(2)
+@cached
 def _sheet(size: tuple[int, int], bar: int, gutter: int, theme: Theme) -> pygame.Surface:
     """The ground of pages for the last two sizes. Never draw on the answer."""
     width, height = size

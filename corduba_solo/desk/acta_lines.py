@@ -9,7 +9,7 @@ from corduba_solo.desk.caepio_card import Entries
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spots import Spot
-from corduba_solo.locale.session import earlier_told, older_numbers
+from corduba_solo.locale.session import earlier_lines, older_numbers
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.session.game import Session
@@ -34,9 +34,9 @@ def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
     note = older_numbers(session, voice.catalogue)
     lines = [LogLine("table", note, "", "", 0)] if note else []
     if earlier := session.earlier:
-        lines += log_lines([(entry.round, entry.events) for entry in earlier.told], voice)
+        lines += log_lines([(entry.round, entry.events) for entry in earlier.entries], voice)
         round_ = session.state_at(0).round
-        lines += [LogLine(who, text, "", "", round_) for who, text in earlier_told(earlier, voice.catalogue)]
+        lines += [LogLine(who, text, "", "", round_) for who, text in earlier_lines(earlier, voice.catalogue)]
     return tuple(lines)
 
 

@@ -39,7 +39,7 @@ def older_numbers(session: Session, words: Catalogue) -> str:
     return words.text("game.older_numbers", version=version) if version else ""
 
 
-def earlier_told(earlier: Earlier, words: Catalogue) -> Iterator[tuple[str, str]]:
+def earlier_lines(earlier: Earlier, words: Catalogue) -> Iterator[tuple[str, str]]:
     """What is only kept in short of the time before a correction of the rules: whose line it is, and its words."""
     for number, text, his in earlier.lines:
         yield "you", words.text("earlier.you", number=number, action=text.replace("_", " "))
@@ -69,7 +69,7 @@ def step_name(session: Session, step: Step, words: Catalogue) -> str:
     return words.text("step.here", step=name) if step.index == session.position else name
 
 
-def move_told(session: Session, step: Step, words: Catalogue) -> str:
+def move_in_words(session: Session, step: Step, words: Catalogue) -> str:
     """What an undo, a redo or a jump did, from the step that it returned."""
     chosen = step_label(session, step, words)
     if step.done:
@@ -80,9 +80,9 @@ def move_told(session: Session, step: Step, words: Catalogue) -> str:
     return words.text("undo.luck", label=chosen, count=step.count, times=times)
 
 
-def result_told(result: DailyResult, words: Catalogue, edition: Edition) -> str:
+def result_in_words(result: DailyResult, words: Catalogue, edition: Edition) -> str:
     """A daily result's code in words."""
-    told = words.text(
+    line = words.text(
         "code.result",
         day=result.day,
         difficulty=Voice(words, edition).level(result.difficulty),
@@ -92,7 +92,7 @@ def result_told(result: DailyResult, words: Catalogue, edition: Edition) -> str:
         caepio=result.caepio,
         count=result.rounds,
     )
-    return words.text("code.result.helped", result=told) if result.helped else told
+    return words.text("code.result.helped", result=line) if result.helped else line
 
 
 def group_name(key: Key, name: str, voice: Voice) -> str:

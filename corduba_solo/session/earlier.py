@@ -44,7 +44,7 @@ class Earlier:
     """What was played before the rules were corrected."""
 
     played: Played
-    told: tuple[Entry, ...]
+    entries: tuple[Entry, ...]
     """Its first actions with all that happened in them, as far as the present rules tell the same of them."""
 
     @property
@@ -52,11 +52,11 @@ class Earlier:
         """The rest: the number of an action, its line in a save, and what Caepio did then."""
         his = dict(self.played.caepio)
         for number, text in enumerate(self.played.actions, 1):
-            if number >= max(1, len(self.told)):
+            if number >= max(1, len(self.entries)):
                 yield number, text, his.get(number, "")
 
 
-def still_told(played: Played, beginning: State) -> tuple[Entry, ...]:
+def unchanged_entries(played: Played, beginning: State) -> tuple[Entry, ...]:
     """Its first actions as far as they still lead to the same positions, with all that happened in them."""
     line = Timeline(beginning)
     for number, mark in enumerate(played.marks):

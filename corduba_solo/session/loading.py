@@ -14,7 +14,7 @@ from corduba_solo.rules.game import IllegalAction, resume
 from corduba_solo.rules.state import State, parse_state
 from corduba_solo.session.books import book_for, edition_mark, first_edition_mark, newest_version
 from corduba_solo.session.document import Document, Standing, read_document
-from corduba_solo.session.earlier import Earlier, Played, still_told
+from corduba_solo.session.earlier import Earlier, Played, unchanged_entries
 from corduba_solo.session.game import Keeper, Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.position import position_mark
@@ -139,7 +139,7 @@ def _shortened(document: Document, options: GameOptions, file: str, keeper: Keep
 
 def _from(start: State, played: Played, fresh: Session, keeper: Keeper | None) -> Session:
     """A session that begins in a position, with what led there as its log."""
-    return Session(fresh.options, keeper, start=start, earlier=Earlier(played, still_told(played, fresh.state)))
+    return Session(fresh.options, keeper, start=start, earlier=Earlier(played, unchanged_entries(played, fresh.state)))
 
 
 def _position(text: str, session: Session) -> State | None:

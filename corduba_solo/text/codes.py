@@ -20,7 +20,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(arguments: argparse.Namespace) -> int:
     from corduba_solo.edition.load import load_edition
     from corduba_solo.edition.reading import read_text
-    from corduba_solo.locale.session import game_name, result_told, sentence
+    from corduba_solo.locale.session import game_name, result_in_words, sentence
     from corduba_solo.session import share
     from corduba_solo.session.problems import SessionError
 
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     edition = load_edition()
     try:
         if share.kind_of(arguments.code) == share.DAILY_RESULT:
-            print(result_told(share.read_result_code(arguments.code), words, edition))
+            print(result_in_words(share.read_result_code(arguments.code), words, edition))
             return 0
         overlay = read_text(arguments.overlay) if arguments.overlay else None
         options = share.read_share_code(arguments.code, overlay)

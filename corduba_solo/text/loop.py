@@ -193,11 +193,11 @@ class Loop:
         index = whole(rest)
         self._moved(self.table.go_to(-1 if index is None else index), "text.go.usage")
 
-    def _moved(self, told: str | None, otherwise: str) -> None:
-        if told is None:
+    def _moved(self, line: str | None, otherwise: str) -> None:
+        if line is None:
             self._trouble(otherwise)
             return
-        self.screen.say(told)
+        self.screen.say(line)
         self._after_change()
 
     def _mark(self, rest: str) -> None:

@@ -49,7 +49,7 @@ def _tell(session: Session, words: Catalogue) -> None:
     """The heading, then each action with what came of it."""
     from corduba_solo.desk.narrator import Narrator
     from corduba_solo.locale.asking import label
-    from corduba_solo.locale.session import earlier_told, game_name
+    from corduba_solo.locale.session import earlier_lines, game_name
     from corduba_solo.locale.voice import Voice
     from corduba_solo.rules.state import MONUMENTS, VARIANTS
 
@@ -58,9 +58,9 @@ def _tell(session: Session, words: Catalogue) -> None:
     name = game_name(session.options, words, edition)
     print(words.text("replay.heading", name=name, count=session.decisions))
     if session.earlier:
-        for entry in session.earlier.told:
+        for entry in session.earlier.entries:
             print(*narrator.full(entry.events), sep="\n")
-        print(*(text for _, text in earlier_told(session.earlier, words)), sep="\n")
+        print(*(text for _, text in earlier_lines(session.earlier, words)), sep="\n")
     for entry in session.log:
         if entry.action is not None:
             print(words.text("replay.action", label=label(session.state_at(entry.index - 1), entry.action, words)))

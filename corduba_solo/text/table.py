@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
-from corduba_solo.locale.session import earlier_told, move_told, sentence, step_name
+from corduba_solo.locale.session import earlier_lines, move_in_words, sentence, step_name
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.activation import new_buildings, why_not_activate
@@ -28,7 +28,7 @@ class Table:
         self.session = session
         self.words = words
         self._narrator = Narrator(Voice(words, self.book.edition), senators=self.state.variant != MONUMENTS)
-        self._told: Problem | None = None
+        self._trouble_said: Problem | None = None
 
     @property
     def state(self) -> State:
@@ -45,8 +45,8 @@ class Table:
         earlier = self.session.earlier
         if earlier is None:
             return lines
-        told = [line for entry in earlier.told for line in self._tell(entry.events)]
-        return [*told, *(text for _, text in earlier_told(earlier, self.words)), *lines]
+        before = [line for entry in earlier.entries for line in self._tell(entry.events)]
+        return [*before, *(text for _, text in earlier_lines(earlier, self.words)), *lines]
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
@@ -71,34 +71,34 @@ class Table:
         name = Voice(self.words, self.book.edition).building(self.book.buildings[building])
         if not later:
             reasons = [why_not_activate(self.state, deed.activate) for deed in self.book.deeds[building]]
-            told = dict.fromkeys(explain(reason, self.words, self.book.edition) for reason in reasons if reason)
-            if told:
-                return self.words.text("text.not_activated", building=name, reason=" ".join(told))
+            explained = dict.fromkeys(explain(reason, self.words, self.book.edition) for reason in reasons if reason)
+            if explained:
+                return self.words.text("text.not_activated", building=name, reason=" ".join(explained))
         return self.words.text("text.not_activated.plain", building=name)
 
     def undo(self, to: Target) -> str | None:
         """Go back; a sentence on what was taken back, None at the start."""
         if not self.session.can_undo:
             return None
-        return move_told(self.session, self.session.undo(to), self.words)
+        return move_in_words(self.session, self.session.undo(to), self.words)
 
     def redo(self) -> str | None:
         """Do the last undone action again; None when there is none."""
         if not self.session.can_redo:
             return None
-        return move_told(self.session, self.session.redo(), self.words)
+        return move_in_words(self.session, self.session.redo(), self.words)
 
     def go_to(self, index: int) -> str | None:
         """Go to a numbered step; None when there is no such step, or it is here."""
         if not 0 <= index <= self.session.length or index == self.session.position:
             return None
-        return move_told(self.session, self.session.go_to(index), self.words)
+        return move_in_words(self.session, self.session.go_to(index), self.words)
 
     def history(self) -> list[str]:
         return [step_name(self.session, step, self.words) for step in self.session.steps]
 
     def fresh_trouble(self) -> str | None:
         """Why the game is not being saved, told once for each reason."""
-        trouble, told = self.session.trouble, self._told
-        self._told = trouble
-        return sentence(trouble, self.words) if trouble and trouble != told else None
+        trouble, before = self.session.trouble, self._trouble_said
+        self._trouble_said = trouble
+        return sentence(trouble, self.words) if trouble and trouble != before else None

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.locale.session import result_told, sentence
+from corduba_solo.locale.session import result_in_words, sentence
 from corduba_solo.rules.state import VARIANTS, state_text
 from corduba_solo.session.codes import SIGNS, decode, encode
 from corduba_solo.session.daily import daily_options, daily_seed
@@ -134,7 +134,7 @@ def test_a_daily_result_has_a_code_that_others_can_read(outcome: str) -> None:
     assert kind_of(code) == DAILY_RESULT
     read = read_result_code(code.lower())
     assert read == ("2026-11-17", "praetor", "senators", outcome, 12, 9, 8, True)
-    told = result_told(read, WORDS, new().book.edition)
+    told = result_in_words(read, WORDS, new().book.edition)
     assert told.startswith(f"Daily game of 2026-11-17, Praetor, for the most senators: {outcome}, senators 12 : 9")
     assert told.endswith("With help.")
 

@@ -122,9 +122,9 @@ def test_the_log_tells_what_still_comes_out_the_same_and_keeps_the_rest_in_short
     session = store.open(kept[0])
     assert session.earlier
     # The round ends with the action before the upkeep is paid, and that one comes out otherwise already.
-    known = len(session.earlier.told)
+    known = len(session.earlier.entries)
     assert known == first - 1
-    assert [entry.events for entry in session.earlier.told] == told[:known]
+    assert [entry.events for entry in session.earlier.entries] == told[:known]
     lines = list(session.earlier.lines)
     assert [number for number, _, _ in lines] == list(range(known, ENOUGH + 1))
     assert [(text, caepio) for _, text, caepio in lines] == list(zip(texts, his, strict=True))[known:]

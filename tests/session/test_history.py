@@ -7,7 +7,7 @@ import time
 import pytest
 
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.locale.session import move_told, step_name
+from corduba_solo.locale.session import move_in_words, step_name
 from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.events import TurnBegan
 from corduba_solo.rules.game import IllegalAction, apply, legal_actions, new_game, question
@@ -233,11 +233,11 @@ def test_steps_are_named_with_round_luck_bookmark_and_place(finished: Session) -
 
 def test_moves_are_told_in_words() -> None:
     session = play_past_luck()
-    assert "counted, 1 time in this game" in move_told(session, session.undo(), WORDS)
-    assert move_told(session, session.undo(), WORDS).startswith("Taken back: ")
-    assert move_told(session, session.redo(), WORDS).startswith("Done again: ")
+    assert "counted, 1 time in this game" in move_in_words(session, session.undo(), WORDS)
+    assert move_in_words(session, session.undo(), WORDS).startswith("Taken back: ")
+    assert move_in_words(session, session.redo(), WORDS).startswith("Done again: ")
     session.go_to(2)
-    assert move_told(session, session.go_to(0), WORDS).startswith("Taken back: 2 actions, back to before ")
+    assert move_in_words(session, session.go_to(0), WORDS).startswith("Taken back: 2 actions, back to before ")
 
 
 def test_a_bookmark_is_taken_away_by_an_empty_name_and_needs_a_place() -> None:

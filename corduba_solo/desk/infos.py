@@ -93,7 +93,7 @@ def _building(state: State, voice: Voice, name: str) -> Info:
         "info.building.note",
         count=entry.laurel,
         colour=voice.specialist(entry.colour),
-        source=_source(voice, source_of(entry, "cost")),
+        source=voice.source(source_of(entry, "cost")),
     )
     cost = () if state.built >> number & 1 else bill_chips(book.costs[number])
     return Info(voice.building(name), note, cost, (*deeds, *his))
@@ -110,7 +110,7 @@ def _monument(state: State, voice: Voice, name: str) -> Info:
     number = state.book.monument_number[name]
     steps = state.book.monument_prestige[number]
     prestige = voice.gains(tuple(("prestige", d, steps[d]) for d in range(len(DISTRICTS)) if steps[d]))
-    note = _source(voice, source_of(entry, "cost"))
+    note = voice.source(source_of(entry, "cost"))
     cost = bill_chips(state.book.monument_bills[number])
     return Info(voice.monument(name), note, cost, (prestige, voice.ability(name)))
 
@@ -163,9 +163,3 @@ def _character(state: State, voice: Voice) -> Info | None:
         return None
     flavour = voice.card_text("characters", key, "flavour", entry.flavour)
     return Info(voice.character(key), "", (), (voice.ability(key), flavour))
-
-
-def _source(voice: Voice, source: str) -> str:
-    """`printed p. 21`, `inferred p. 22` or `reconstructed`, in words."""
-    word, _, page = source.partition(" ")
-    return voice.say(f"info.source.{word}", page=page) if page else voice.say(f"info.source.{word}")

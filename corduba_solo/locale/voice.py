@@ -229,6 +229,13 @@ class Voice:
             return self.catalogue.either(self.gains(side) for side in effect[1:])
         return self.say(f"gain.{word}", count=effect[1])
 
+    # ── whence we know it ─────────────────────────────────────────────────────────────────────────────────────────
+
+    def source(self, source: str) -> str:
+        """A source of the edition in words: `printed p. 21`, `inferred p. 22`, `ruling` or `reconstructed`."""
+        word, _, pages = source.partition(" p. ")
+        return self.say(f"info.source.{word}", pages=pages)
+
     # ── Caepio's cards ────────────────────────────────────────────────────────────────────────────────────────────
 
     def attempt(self, action: CaepioAction) -> str:

@@ -269,23 +269,18 @@ def _caepio(voice: Voice, _state: State, key: str) -> Lines:
 def source_line(voice: Voice, entry: Sourced) -> str:
     """Printed, inferred, reconstructed or ruled; part by part where that differs."""
     if isinstance(entry.source, str):
-        return voice.say("card.source", source=_source(voice, entry.source))
+        return voice.say("card.source", source=voice.source(entry.source))
     fields: dict[str, list[str]] = {}
     for field, source in entry.source.items():
         if field != REST:
             fields.setdefault(source, []).append(_field(voice, field))
     parts = [
-        voice.say("card.source.part", fields=voice.catalogue.listing(dict.fromkeys(names)), source=_source(voice, text))
+        voice.say("card.source.part", fields=voice.catalogue.listing(dict.fromkeys(names)), source=voice.source(text))
         for text, names in fields.items()
     ]
     if REST in entry.source:
-        parts.append(voice.say("card.source.rest", source=_source(voice, entry.source[REST])))
+        parts.append(voice.say("card.source.rest", source=voice.source(entry.source[REST])))
     return voice.say("card.source", source="; ".join(parts))
-
-
-def _source(voice: Voice, source: str) -> str:
-    word, _, page = source.partition(" ")
-    return voice.say(f"info.source.{word}", page=page)
 
 
 def _field(voice: Voice, field: str) -> str:

@@ -1,4 +1,4 @@
-"""Holds the built-in edition to the printed facts: their values are not ours to design."""
+"""Holds the built-in edition to what is printed or inferred from print: these values are not ours to design."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ _CHARACTERS: dict[str, dict[str, Any]] = {
 
 
 def printed_findings(edition: Edition) -> Iterator[Finding]:
-    """Every printed fact that the edition tells otherwise."""
+    """Every fact of the rulebook that the edition tells otherwise."""
     data = edition.model_dump(by_alias=True, exclude_none=True)
     for check in (_facts, _sites, _market, _rome, _districts, _caepio, _characters):
         yield from check(data)
@@ -148,7 +148,7 @@ def _equal(found: Any, wanted: Any) -> bool:
 
 
 def _finding(path: Path_, wanted: object) -> Finding:
-    return Finding(path, "this is not what is printed", _yaml_like(wanted))
+    return Finding(path, "this is not what the rulebook states or leads to", _yaml_like(wanted))
 
 
 def _yaml_like(value: object) -> str:

@@ -115,7 +115,7 @@ class Caepio:
             if building in stack:
                 place = stack.index(building)
                 left = stack[:place] + stack[place + 1 :]
-                state.memory = Memory(decks, (*stacks[:number], left, *stacks[number + 1 :]), card, row, drawn)
+                state.memory = _keep((decks, (*stacks[:number], left, *stacks[number + 1 :]), card, row, drawn))
                 return
 
     def tribute(self, state: State, held: tuple[int, ...], values: tuple[int, ...], least: int, most: int) -> list[int]:

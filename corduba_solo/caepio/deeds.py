@@ -25,6 +25,7 @@ from corduba_solo.rules.trading import move_price, sell
 _CAEPIO_SITE = Cause.CAEPIO_SITE
 _CAEPIO_CASTRA = Cause.CAEPIO_CASTRA
 _CAEPIO_MACELLUM = Cause.CAEPIO_MACELLUM
+_CAEPIO_BUILD = Cause.CAEPIO_BUILD
 
 
 @step
@@ -68,7 +69,7 @@ def _room(state: State, building: int, district: int) -> Room:
 
 
 def _lay(state: State, building: int, district: int, cell: int, turn: int, room: Room) -> None:
-    state.agenda.append(("caepio_activate", building, Cause.CAEPIO_BUILD))
+    state.agenda.append(("caepio_activate", building, _CAEPIO_BUILD))
     if room.bridges:
         state.agenda.append(("finish_build", CAEPIO, building, district, cell, turn))
         state.agenda.append(("span", district, room.bridges[turn, cell]))
@@ -88,9 +89,7 @@ def _choose_tied(state: State, asked: TiedTile, action: Place) -> None:
 
 
 def _why_not_tied(state: State, asked: TiedTile, action: Action) -> Reason | None:
-    return why_not_place(state, asked.building, asked.district, action) or Reason(
-        "fewer_insulae", (), Cause.CAEPIO_BUILD
-    )
+    return why_not_place(state, asked.building, asked.district, action) or Reason("fewer_insulae", (), _CAEPIO_BUILD)
 
 
 # ── the Macellum ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -142,4 +141,4 @@ DEEDS: dict[str, Callable[[State, Any, Any], None]] = {
 }
 """What a try may come to."""
 
-decision(TiedTile, Cause.CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)
+decision(TiedTile, _CAEPIO_BUILD, _tied, _choose_tied, _why_not_tied)

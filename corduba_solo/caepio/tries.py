@@ -21,6 +21,9 @@ from corduba_solo.rules.unrest import draw_built
 
 _CAEPIO_BUILD = Cause.CAEPIO_BUILD
 _CAEPIO_RANDOM = Cause.CAEPIO_RANDOM
+_CAEPIO_ACTIVATE = Cause.CAEPIO_ACTIVATE
+_CAEPIO_SITE = Cause.CAEPIO_SITE
+_CAEPIO_CASTRA = Cause.CAEPIO_CASTRA
 _NONE_FREE = Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
 _NO_TRADE = Reason("no_trade", (), Cause.CAEPIO_MACELLUM)
 
@@ -52,7 +55,7 @@ def _no_space(state: State, trial: Try) -> Reason | None:
 
 
 def _space_cause(state: State, deed: Deed) -> Cause:
-    return Cause.CAEPIO_CASTRA if deed.place == state.book.castra else Cause.CAEPIO_SITE
+    return _CAEPIO_CASTRA if deed.place == state.book.castra else _CAEPIO_SITE
 
 
 def _space(state: State, trial: Try) -> Reason | Task:
@@ -80,17 +83,17 @@ def _no_building(state: State, trial: Try) -> Reason | None:
     building = trial.building
     name = trial.action.name
     if state.unrest_on & place:
-        return Reason("in_unrest", (name,), Cause.CAEPIO_ACTIVATE)
+        return Reason("in_unrest", (name,), _CAEPIO_ACTIVATE)
     if state.blocked & place:
-        return Reason("blocked", (name, blocked_by(state, state.book.deeds[building][0])), Cause.CAEPIO_ACTIVATE)
+        return Reason("blocked", (name, blocked_by(state, state.book.deeds[building][0])), _CAEPIO_ACTIVATE)
     if not takes_effect(state, CAEPIO, state.book.caepio_effects[building]):
-        return Reason("no_effect", (name,), Cause.CAEPIO_ACTIVATE)
+        return Reason("no_effect", (name,), _CAEPIO_ACTIVATE)
     return None
 
 
 @cache
 def _unbuilt(name: str) -> Reason:
-    return Reason("not_built", (name,), Cause.CAEPIO_ACTIVATE)
+    return Reason("not_built", (name,), _CAEPIO_ACTIVATE)
 
 
 def _named(state: State, trial: Try) -> Reason | Task:

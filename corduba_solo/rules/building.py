@@ -19,6 +19,7 @@ from corduba_solo.rules.state import MONUMENTS, State
 _BUILD = Cause.BUILD
 _INSULA = Cause.INSULA
 _LAUREL = Cause.LAUREL
+_INSULA_BONUS = Cause.INSULA_BONUS
 
 OWNERS = ("you", "caepio", "neutral")
 
@@ -190,7 +191,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     state.grounds[district] = map_.ground(solid | filled, ground.dead | lost, True, ground)
     mark = len(agenda)
     if bonuses:
-        gain(state, who, bonuses, Cause.INSULA_BONUS)
+        gain(state, who, bonuses, _INSULA_BONUS)
     if len(agenda) > mark:
         agenda.insert(mark, ("laurels", who, building, district))
     else:

@@ -37,6 +37,8 @@ from corduba_solo.rules.questions import (
 from corduba_solo.rules.state import MONUMENTS, SOURCE_NUMBER, State
 
 _PRESTIGE = Cause.PRESTIGE
+_CAUSE_UNREST = Cause.CAUSE_UNREST
+_HARMONY_FOLLOWS = Cause.HARMONY_FOLLOWS
 
 HARVEST = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
 """What can be had freely from the general supply: no tools (§2.3)."""
@@ -69,7 +71,7 @@ def move_popularity(state: State, who: int, by: int, cause: Cause) -> None:
         side.popularity = to
         state.events.append(interned(Moved, WHO[who], "popularity", moved, to, cause))
         if who == YOU:
-            move_harmony(state, moved, Cause.HARMONY_FOLLOWS)
+            move_harmony(state, moved, _HARMONY_FOLLOWS)
 
 
 def move_harmony(state: State, by: int, cause: Cause) -> None:
@@ -111,7 +113,7 @@ def cause_unrest(state: State, who: int, amount: int, quiet: int, cause: Cause) 
     side.pending += amount
     side.quiet += quiet
     state.events.append(interned(UnrestCaused, WHO[who], amount, quiet, cause))
-    move_unrest(state, who, amount, Cause.CAUSE_UNREST)
+    move_unrest(state, who, amount, _CAUSE_UNREST)
 
 
 def move_prestige(state: State, who: int, district: int, by: int, cause: Cause) -> None:

@@ -59,6 +59,9 @@ class Fit(NamedTuple):
     """0 with adjacency; −1 when it fits nowhere."""
 
 
+NOWHERE = Fit((), -1)
+
+
 class Ground:
     """What covers a district: never changed once made, so that states share it and what was found out about it."""
 
@@ -252,7 +255,7 @@ class Map:
             touching.append(anchors)
         if any(touching):
             return Fit(tuple(touching), 0)
-        return self._find_bridged(ground, shape, tuple(found)) if any(found) else Fit((), -1)
+        return self._find_bridged(ground, shape, tuple(found)) if any(found) else NOWHERE
 
     def _find_bridged(self, ground: Ground, shape: int, found: tuple[int, ...]) -> Fit:
         """The anchors that the fewest bridging insulae reach (§6.1.1)."""
@@ -261,7 +264,7 @@ class Map:
         while True:
             wider = (reach | self.halo(reach & free)) & ~ground.dead
             if wider == reach:
-                return Fit((), -1)
+                return NOWHERE
             reach = wider
             steps += 1
             touching = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
@@ -248,6 +248,10 @@ def _any_ways(store: list[int], count: int) -> list[Amounts]:
     return [tuple((name, n) for name, n in zip(RESOURCES, way, strict=True) if n) for way in ways if sum(way) == count]
 
 
+_pay = partial(tuple.__new__, Pay)
+"""A payment from its fields, in half the time that naming them takes: there are dozens for many a bill."""
+
+
 def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:
     """Every different way to settle a bill."""
     you = state.sides[YOU]
@@ -260,7 +264,7 @@ def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:
         return _only_way(bill)
     money: Amounts = (("denarii", bill.denarii),) if bill.denarii else ()
     goods = goods_ways(state, bill)
-    return [Pay(hand + way + money) for hand in worker_ways(state, bill) for way in goods]
+    return [_pay((hand + way + money, "pay")) for hand in worker_ways(state, bill) for way in goods]
 
 
 @lru_cache(maxsize=1024)

@@ -18,6 +18,11 @@ from corduba_solo.rules.payment import spend
 from corduba_solo.rules.questions import DeliverGoods, GiveTribute
 from corduba_solo.rules.state import State
 
+_TRIBUTE = Cause.TRIBUTE
+_DELIVERY = Cause.DELIVERY
+_TRIBUTE_SENATOR = Cause.TRIBUTE_SENATOR
+_SHORTFALL = Cause.SHORTFALL
+
 TOKENS = {"troops": TROOPS, "offerings": ("offering_1", "offering_2")}
 LAST_DECADE = 2
 
@@ -64,9 +69,9 @@ def _give(state: State, who: int, what: str, counts: Sequence[int]) -> int:
         tokens[number] -= count
     total = worth(counts, values(state, what))
     minimum = least(state, what)
-    state.events.append(interned(Tribute, WHO[who], what, _amounts(what, tuple(counts)), total, minimum, Cause.TRIBUTE))
+    state.events.append(interned(Tribute, WHO[who], what, _amounts(what, tuple(counts)), total, minimum, _TRIBUTE))
     if total < minimum:
-        cause_unrest(state, who, 1, 0, Cause.SHORTFALL)
+        cause_unrest(state, who, 1, 0, _SHORTFALL)
     return total
 
 
@@ -90,11 +95,11 @@ def _gift(state: State, asked: GiveTribute, action: Give) -> None:
     given = dict(action.amounts)
     mine = _give(state, YOU, what, [given.get(name, 0) for name in TOKENS[what]])
     if mine != his:
-        add_senators(state, YOU if mine > his else CAEPIO, what, 1, Cause.TRIBUTE_SENATOR)
+        add_senators(state, YOU if mine > his else CAEPIO, what, 1, _TRIBUTE_SENATOR)
 
 
 def _why_not_give(state: State, asked: GiveTribute, action: Action) -> Reason | None:
-    return Reason("below_minimum", (least(state, asked.what),), Cause.TRIBUTE) if isinstance(action, Give) else None
+    return Reason("below_minimum", (least(state, asked.what),), _TRIBUTE) if isinstance(action, Give) else None
 
 
 def deliveries(state: State) -> list[Amounts]:
@@ -128,19 +133,19 @@ def _deliver(state: State, _asked: DeliverGoods, action: Deliver) -> None:
     for name, count in action.amounts:
         spend(state, name, count)
     met = bool(action.amounts)
-    state.events.append(interned(Delivered, demand.name, action.amounts, met, Cause.DELIVERY))
+    state.events.append(interned(Delivered, demand.name, action.amounts, met, _DELIVERY))
     last = state.decade == LAST_DECADE
     if met:
         if state.perks.when_deliver:
             state.agenda.append(("gain", YOU, state.perks.when_deliver, Cause.ABILITY))
         if not last:
-            gain(state, YOU, demand.reward, Cause.DELIVERY)
+            gain(state, YOU, demand.reward, _DELIVERY)
     else:
         cause_unrest(state, YOU, 1, 0, Cause.DELIVERY_UNMET)
         if not last:
-            gain(state, YOU, demand.penalty, Cause.DELIVERY)
+            gain(state, YOU, demand.penalty, _DELIVERY)
     if last:
-        add_senators(state, YOU, "delivery", 1 if met else -1, Cause.DELIVERY)
+        add_senators(state, YOU, "delivery", 1 if met else -1, _DELIVERY)
 
 
 def amphora_counts(state: State, demand: RomeDemand) -> int:
@@ -150,5 +155,5 @@ def amphora_counts(state: State, demand: RomeDemand) -> int:
     return demand.amphorae_count
 
 
-decision(GiveTribute, Cause.TRIBUTE, _gifts, _gift, _why_not_give)
-decision(DeliverGoods, Cause.DELIVERY, _deliveries, _deliver)
+decision(GiveTribute, _TRIBUTE, _gifts, _gift, _why_not_give)
+decision(DeliverGoods, _DELIVERY, _deliveries, _deliver)

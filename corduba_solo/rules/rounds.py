@@ -30,6 +30,11 @@ from corduba_solo.rules.trading import move_price
 _MACELLUM_TILE = Cause.MACELLUM_TILE
 _ROUND_END = Cause.ROUND_END
 _POLITICS = Cause.POLITICS
+_TURN_ORDER = Cause.TURN_ORDER
+_ROME_CARD = Cause.ROME_CARD
+_REFILL = Cause.REFILL
+_PECULIUM = Cause.PECULIUM
+_TIDY = Cause.TIDY
 
 _DISCARD = DiscardGood()
 _DISCARDS = tuple(Discard(name) for name in RESOURCES)
@@ -50,10 +55,10 @@ def draw(state: State, stream: int, cards: tuple[int, ...]) -> tuple[int, tuple[
 def decade(state: State) -> None:
     """I Rome's card, II the Macellum refilled, III the peculium, IV the rounds (§4)."""
     state.decade = state.book.decade_of[state.round + 1]
-    state.events.append(interned(DecadeBegan, state.decade + 1, Cause.ROME_CARD))
+    state.events.append(interned(DecadeBegan, state.decade + 1, _ROME_CARD))
     state.rome, state.rome_left = draw(state, ROME, state.rome_left)
-    state.events.append(interned(RomeRevealed, state.book.rome[state.rome].name, Cause.ROME_CARD))
-    refill(state, Cause.REFILL)
+    state.events.append(interned(RomeRevealed, state.book.rome[state.rome].name, _ROME_CARD))
+    refill(state, _REFILL)
     plan(state, [("peculium",), ("round",)])
 
 
@@ -76,7 +81,7 @@ def peculium(state: State) -> None:
     effects: Effects = ()
     for colour in bits(state.sides[YOU].unlocked):
         effects += state.book.peculia[colour]
-    gain(state, YOU, effects + state.perks.when_decade, Cause.PECULIUM)
+    gain(state, YOU, effects + state.perks.when_decade, _PECULIUM)
 
 
 @step
@@ -88,7 +93,7 @@ def round(state: State) -> None:  # the name of the task
     state.next_first = -1
     for side in state.sides:
         side.passed = False
-    state.events.append(interned(RoundBegan, state.round, WHO[state.first], Cause.TURN_ORDER))
+    state.events.append(interned(RoundBegan, state.round, WHO[state.first], _TURN_ORDER))
     ends_decade = state.round in state.book.decade_ends
     plan(state, _phases(state.first, ends_decade, state.round == state.book.last_round))
 
@@ -172,12 +177,12 @@ def _discard(state: State, _asked: DiscardGood, action: Discard) -> None:
     number = RESOURCES.index(action.resource)
     state.sides[YOU].store[number] -= 1
     state.supply[number] += 1
-    state.events.append(interned(Returned, WHO[YOU], action.resource, 1, Cause.TIDY))
+    state.events.append(interned(Returned, WHO[YOU], action.resource, 1, _TIDY))
     tidy(state)
 
 
 def _why_not_discard(_state: State, _asked: DiscardGood, action: Action) -> Reason | None:
-    return Reason("not_held", (action.resource, 0), Cause.TIDY) if isinstance(action, Discard) else None
+    return Reason("not_held", (action.resource, 0), _TIDY) if isinstance(action, Discard) else None
 
 
 @step
@@ -195,4 +200,4 @@ def politics(state: State) -> None:
         state.opponent.end_decade(state)
 
 
-decision(DiscardGood, Cause.TIDY, _discards, _discard, _why_not_discard)
+decision(DiscardGood, _TIDY, _discards, _discard, _why_not_discard)

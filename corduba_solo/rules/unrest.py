@@ -16,6 +16,9 @@ from corduba_solo.rules.possible import markable
 from corduba_solo.rules.questions import ANYWHERE, CalmUnrest, PlaceUnrest
 from corduba_solo.rules.state import State
 
+_UNREST_CAUSED = Cause.UNREST_CAUSED
+_SPREAD = Cause.SPREAD
+
 
 def put_marker(state: State, building: int, source: str, cause: Cause) -> bool:
     """A marker onto a building; a 16th cannot be put, and loses the game (§2.12)."""
@@ -46,7 +49,7 @@ def spread(state: State) -> None:
         return
     for _ in range(revolts):
         among = markable(state)
-        if among and not put_marker(state, draw_built(state, SPREAD, among), "spread", Cause.SPREAD):
+        if among and not put_marker(state, draw_built(state, SPREAD, among), "spread", _SPREAD):
             return
 
 
@@ -57,7 +60,7 @@ def lose_popularity(state: State) -> None:
         side = state.sides[who]
         loud = side.pending - side.quiet
         if loud and not (who == YOU and state.perks.calm):
-            move_popularity(state, who, -loud, Cause.UNREST_CAUSED)
+            move_popularity(state, who, -loud, _UNREST_CAUSED)
 
 
 def _let_go(state: State, who: int) -> None:
@@ -78,8 +81,8 @@ def place_unrest(state: State, who: int) -> None:
         among = markable(state)
         _let_go(state, YOU)
         if not among:
-            state.events.append(interned(UnrestDropped, WHO[YOU], Cause.UNREST_CAUSED))
-        elif not put_marker(state, draw_built(state, CAUSED, among), "you", Cause.UNREST_CAUSED):
+            state.events.append(interned(UnrestDropped, WHO[YOU], _UNREST_CAUSED))
+        elif not put_marker(state, draw_built(state, CAUSED, among), "you", _UNREST_CAUSED):
             return
 
 
@@ -87,10 +90,10 @@ def place_unrest(state: State, who: int) -> None:
 def incite_for_caepio(state: State) -> None:
     """Ask where one of Caepio's markers goes, if anywhere."""
     if markable(state):
-        state.agenda.append(PlaceUnrest("caepio", Cause.UNREST_CAUSED))
+        state.agenda.append(PlaceUnrest("caepio", _UNREST_CAUSED))
     else:
         _let_go(state, CAEPIO)
-        state.events.append(interned(UnrestDropped, WHO[CAEPIO], Cause.UNREST_CAUSED))
+        state.events.append(interned(UnrestDropped, WHO[CAEPIO], _UNREST_CAUSED))
 
 
 def _markable(state: State, _asked: PlaceUnrest) -> list[Incite]:
@@ -131,5 +134,5 @@ def _calm(state: State, asked: CalmUnrest, action: Calm) -> None:
         move_prestige(state, YOU, district, 1, Cause.EXCUBITORIUM)
 
 
-decision(PlaceUnrest, Cause.UNREST_CAUSED, _markable, _incite)
+decision(PlaceUnrest, _UNREST_CAUSED, _markable, _incite)
 decision(CalmUnrest, Cause.EXCUBITORIUM, _in_unrest, _calm)

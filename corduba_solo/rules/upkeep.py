@@ -14,6 +14,8 @@ from corduba_solo.rules.payment import spend
 from corduba_solo.rules.questions import PayUpkeep
 from corduba_solo.rules.state import State
 
+_UPKEEP = Cause.UPKEEP
+
 
 def due(state: State) -> int:
     """Register and unlocked specialists less harmony, if positive; special workers cost nothing (§2.6)."""
@@ -66,9 +68,9 @@ def _keep(state: State, asked: PayUpkeep, action: Keep) -> None:
     unpaid = owed - sum(count for _, count in action.amounts)
     for name, count in action.amounts:
         spend(state, name, count)
-    state.events.append(interned(UpkeepPaid, owed, action.amounts, unpaid, Cause.UPKEEP))
+    state.events.append(interned(UpkeepPaid, owed, action.amounts, unpaid, _UPKEEP))
     if unpaid:
         cause_unrest(state, YOU, unpaid, 0, Cause.UPKEEP_UNPAID)
 
 
-decision(PayUpkeep, Cause.UPKEEP, _ways, _keep)
+decision(PayUpkeep, _UPKEEP, _ways, _keep)

@@ -1,4 +1,4 @@
-"""Questions whether one means it: passing with workers left, causing unrest, gains that are lost (UX 8)."""
+"""Questions whether one means it: passing with workers left, causing unrest, gains that are lost."""
 
 from __future__ import annotations
 

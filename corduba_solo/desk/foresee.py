@@ -150,7 +150,7 @@ def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
 
 
 def with_districts(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
-    """Steps of prestige with the district's short name: the wreaths themselves differ in their metal only (UX 20)."""
+    """Steps of prestige with the district's short name: the wreaths themselves differ in their metal only."""
     return tuple(
         replace(chip, note=voice.say(f"board.short.{chip.what.which}"))
         if chip.what.kind == "prestige" and chip.what.which

@@ -1,4 +1,4 @@
-"""What a button or a sign does, and the key that does the same: shown while one points at it (UX 10)."""
+"""What a button or a sign does, and the key that does the same: shown while one points at it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table besides things to do, in a sentence or two with their rule (UX 16): only for looking."""
+"""What lies on the table besides things to do, in a sentence or two with their rule: only for looking."""
 
 from __future__ import annotations
 

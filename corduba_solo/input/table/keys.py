@@ -106,7 +106,7 @@ def _to_stall(seat: Seat, number: int) -> None:
 
 
 def _look_key(table: Table, event: pygame.event.Event, word: str, areas: Sequence[Area]) -> bool:
-    """Keys for looking about, also while a question is open, a tile in hand or Caepio's turn told (UX 21)."""
+    """Keys for looking about, also while a question is open, a tile in hand or Caepio's turn shown."""
     if word == "look" and not table.looking:
         begin_looking(table, next(iter(focusable(table)), None))
     elif not table.looking:
@@ -141,7 +141,7 @@ def _stop_looking(table: Table) -> None:
 
 
 def _playback_key(table: Table, event: pygame.event.Event) -> bool:
-    """Keys while Caepio's turn is told."""
+    """Keys while Caepio's turn is shown."""
     if event.key in ENTER:
         table.step()
     elif event.key == pygame.K_ESCAPE:

@@ -1,4 +1,4 @@
-"""Looking about by keys (UX 6, UX 10): the arrows go to every spot, which says what it says to the cursor."""
+"""Looking about by keys: the arrows go to every spot, which says what it says to the cursor."""
 
 from __future__ import annotations
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from corduba_solo.desk import spots
+from corduba_solo.desk.acta import Acta
+from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
+from corduba_solo.desk.caepio_card import forecast_lines, tries_of
+from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.desk.spots import Spot
+from corduba_solo.locale.session import step_label
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.game import is_over, question
+from corduba_solo.session.game import Session
 
 PACES = ("slow", "normal", "fast")
 
@@ -24,3 +33,50 @@ class ReplayBar:
     """The round and the step, in words."""
     hover: Spot | None = None
     focus: Spot | None = None
+
+
+def replay_model(session: Session, voice: Voice, position: int, acta: Acta, scroll: int, notice: str) -> TableModel:
+    """The table at a moment of a game, with the log up to it."""
+    state = session.state_at(position)
+    entries = [(entry.round, entry.events) for entry in session.entries[: position + 1]]
+    model = TableModel(state, voice)
+    acta.show(model, (*lines_before(session, voice), *log_lines(entries, voice)))
+    model.log_scroll = scroll
+    model.tries = tries_of(state, entries)
+    model.last_move = last_move(entries)
+    if question(state):
+        model.forecast = forecast_lines(state, voice)
+    model.prompt = _prompt(session, voice, position, notice)
+    return model
+
+
+def _prompt(session: Session, voice: Voice, position: int, notice: str) -> Prompt:
+    """What was done last, and the ways on."""
+    say = voice.say
+    step = session.steps[position]
+    words = step_label(session, step, voice.catalogue) if step.action else say("replay.beginning")
+    who = "table" if step.action is None else "you"
+    if is_over(session.state_at(position)):
+        who, words = "table", say("table.prompt.over")
+    buttons = (
+        Button(spots.Button.LEAVE, say("replay.leave"), "Esc"),
+        Button(spots.Button.BRANCH, say("replay.branch"), "Enter", primary=True),
+    )
+    return Prompt(who, say("replay.title"), words, notice, buttons=buttons)
+
+
+def where_in(session: Session, voice: Voice, position: int) -> str:
+    """Round and step of a moment, in words."""
+    say, state = voice.say, session.state_at(position)
+    where = say("replay.where.set_up")
+    if state.round:
+        where = say("replay.where", round=state.round, rounds=state.book.last_round)
+    return voice.catalogue.series((where, say("replay.step", step=position, steps=session.length)))
+
+
+def round_starts(session: Session) -> tuple[tuple[int, int], ...]:
+    """The first moment of each round, with its number."""
+    found: dict[int, int] = {}
+    for index in range(session.length + 1):
+        found.setdefault(session.state_at(index).round, index)
+    return tuple((index, number) for number, index in found.items() if number)

@@ -6,20 +6,17 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta, marked_by
-from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
-from corduba_solo.desk.caepio_card import forecast_lines, tries_of
 from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.legends import legend_at
-from corduba_solo.desk.model import Button, Prompt, TableModel
-from corduba_solo.desk.pages.replay import PACES, ReplayBar
+from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.pages.replay import PACES, ReplayBar, replay_model, round_starts, where_in
 from corduba_solo.desk.spots import ActaSign, AnyButton, InActa, ReplayPace, ReplaySlider, ReplayStep, Spot
 from corduba_solo.input.table.acta_keys import copied, typed
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.screen import Go
-from corduba_solo.locale.session import game_name, step_label
-from corduba_solo.rules.game import is_over, question
+from corduba_solo.locale.session import game_name
 from corduba_solo.session.game import Session
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.paint import Area, spot_at
@@ -66,7 +63,7 @@ class ReplayScreen:
         self._acta = Acta()
         self._notice = ""
         self._model: TableModel | None = None
-        self._rounds = _rounds(session)
+        self._rounds = round_starts(session)
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -84,52 +81,8 @@ class ReplayScreen:
     def model(self) -> TableModel:
         """The table at the present moment, made when it is first asked for."""
         if self._model is None:
-            self._model = self._made()
+            self._model = replay_model(self.session, self.voice, self.position, self._acta, self._scroll, self._notice)
         return self._model
-
-    def _made(self) -> TableModel:
-        state = self.session.state_at(self.position)
-        entries = [(entry.round, entry.events) for entry in self.session.entries[: self.position + 1]]
-        model = TableModel(state, self.voice)
-        self._acta.show(model, (*lines_before(self.session, self.voice), *log_lines(entries, self.voice)))
-        model.log_scroll = self._scroll
-        model.tries = tries_of(state, entries)
-        model.last_move = last_move(entries)
-        if question(state):
-            model.forecast = forecast_lines(state, self.voice)
-        model.prompt = self._prompt()
-        return model
-
-    def _prompt(self) -> Prompt:
-        say = self.voice.say
-        step = self.session.steps[self.position]
-        words = step_label(self.session, step, self.voice.catalogue) if step.action else say("replay.beginning")
-        who = "table" if step.action is None else "you"
-        if is_over(self.session.state_at(self.position)):
-            who, words = "table", say("table.prompt.over")
-        buttons = (
-            Button(spots.Button.LEAVE, say("replay.leave"), "Esc"),
-            Button(spots.Button.BRANCH, say("replay.branch"), "Enter", primary=True),
-        )
-        return Prompt(who, say("replay.title"), words, self._notice, buttons=buttons)
-
-    def _bar(self) -> ReplayBar:
-        say, state = self.voice.say, self.session.state_at(self.position)
-        where = say("replay.where.set_up")
-        if state.round:
-            where = say("replay.where", round=state.round, rounds=state.book.last_round)
-        step = say("replay.step", step=self.position, steps=self.session.length)
-        return ReplayBar(
-            self.position,
-            self.session.length,
-            self._rounds,
-            tuple(self.session.bookmarks),
-            self.playing,
-            self.pace,
-            self.voice.catalogue.series((where, step)),
-            self.hover,
-            self.focus,
-        )
 
     def draw(self, surface: pygame.Surface) -> None:
         model = self.model
@@ -137,7 +90,18 @@ class ReplayScreen:
         complete = self.view.draw(surface, self.layout, model, self.context.theme, TableScreen.frame_seconds)
         self.areas = [*self.view.areas]
         if model.info is None:
-            self.areas += draw_replay(surface, self.layout, self._bar(), self.context.theme, self.voice)
+            bar = ReplayBar(
+                self.position,
+                self.session.length,
+                self._rounds,
+                tuple(self.session.bookmarks),
+                self.playing,
+                self.pace,
+                where_in(self.session, self.voice, self.position),
+                self.hover,
+                self.focus,
+            )
+            self.areas += draw_replay(surface, self.layout, bar, self.context.theme, self.voice)
         self.changed = not complete
 
     # ── going somewhere ───────────────────────────────────────────────────────────────────────────────────────────
@@ -301,11 +265,3 @@ class ReplayScreen:
         if found:
             self.focus = found[(found.index(self.focus) + by) % len(found)] if self.focus in found else found[0]
             self.model.info = None
-
-
-def _rounds(session: Session) -> tuple[tuple[int, int], ...]:
-    """The first moment of each round, with its number."""
-    found: dict[int, int] = {}
-    for index in range(session.length + 1):
-        found.setdefault(session.state_at(index).round, index)
-    return tuple((index, number) for number, index in found.items() if number)

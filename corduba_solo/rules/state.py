@@ -15,6 +15,7 @@ from corduba_solo.rules.events import Event
 from corduba_solo.rules.geometry import Ground
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.opponent import Opponent
+from corduba_solo.rules.plausible import is_like
 from corduba_solo.rules.prices import Rates
 from corduba_solo.rules.questions import QUESTIONS, question_data, read_question, tuples
 
@@ -319,9 +320,12 @@ def parse_state(text: str, book: Book, opponent: Opponent) -> State:
     state = State(book, opponent, 0, DIFFICULTIES[0], VARIANTS[0])
     for side, values in zip(state.sides, fields.pop("sides"), strict=True):
         for name, value in values.items():
+            _refuse_unlike(name, getattr(side, name), value)
             setattr(side, name, value)
     for name, value in fields.items():
         current = getattr(state, name)
+        if name != "grounds":
+            _refuse_unlike(name, current, value)
         if isinstance(current, tuple):
             value = tuples(value)
         setattr(state, name, value)
@@ -331,6 +335,11 @@ def parse_state(text: str, book: Book, opponent: Opponent) -> State:
     state.memory = opponent.restore(state.memory)
     state.refresh_perks()
     return state
+
+
+def _refuse_unlike(name: str, example: Any, value: Any) -> None:
+    if not is_like(name, example, value):
+        raise ValueError(f"no position has such {name}")
 
 
 def _task_data(task: Task) -> list[Any] | dict[str, Any]:

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
@@ -22,17 +23,20 @@ from corduba_solo.locale.session import sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import UnknownAction, parse_action
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.plausible import WIDE
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.codes import decode
 from corduba_solo.session.document import parse_document
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import session_of
 from corduba_solo.session.problems import SessionError
+from corduba_solo.session.results import ResultBook
 from corduba_solo.session.settings import FILE, Settings, load_settings
 from corduba_solo.session.store import Store
 
 from .attacks import GAME, HOME, NINES, body_of, signed, strange_positions, strange_saves
 from .helpers import new, options, play
+from .trials import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
 VOICE = Voice(Catalogue(strict=True), load_edition())
@@ -220,6 +224,17 @@ def test_no_number_in_a_position_gets_past_as_another_error(place: tuple[int, in
     assert session.is_over or legal_actions(session.state)
 
 
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(place=st.sampled_from(_NUMBERS), value=st.sampled_from(['"x"', "null", "[]", "{}", "true", "[[1]]", "10000"]))
+def test_a_value_of_another_form_is_no_part_of_a_position(place: tuple[int, int], value: str) -> None:
+    name = re.findall(r'"(\w+)":', _POSITION[: place[0]])[-1]
+    free = place[0] > _POSITION.index('"agenda":') or name in ("grounds", "dealt")
+    data = with_position(f"{_POSITION[: place[0]]}{value}{_POSITION[place[1] :]}")
+    session = session_of(parse_document(data, "the file"), "the file")
+    assert session.shortened or free or (name in WIDE and value == "10000")
+    assert session.is_over or legal_actions(session.state)
+
+
 # ── the rest ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -244,6 +259,29 @@ def test_settings_without_end_are_set_aside(content: str, home: Path) -> None:
     assert loaded.settings == Settings()
     assert loaded.problem
     assert (home / f"{FILE}.damaged").exists()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"seconds": 10**4_000},
+        {"sources": {"politics": 10**400}},
+        {"outcome": "asleep"},
+        {"reason": "x" * 4_000},
+        {"game": "x" * 1_000_000},
+    ],
+    ids=range(5),
+)
+def test_a_strange_line_of_results_is_left_out_and_the_others_stay(changed: dict[str, object], tmp_path: Path) -> None:
+    book = ResultBook(tmp_path)
+    assert book.put(EXAMPLE.model_copy(update={"game": "ours"})) is None
+    strange = json.dumps({**EXAMPLE.model_dump(), **changed}).encode()
+    with open(book.path, "ab") as file:
+        file.write(b"%08x %b\n" % (zlib.crc32(strange), strange))
+    found = book.read()
+    assert [result.game for result in found.results] == ["ours"]
+    assert found.problem
+    assert "1 result could be read" in sentence(found.problem, VOICE.catalogue)
 
 
 @given(text=st.text(max_size=80) | st.text(alphabet="0123456789abcdefOIL -", max_size=300))

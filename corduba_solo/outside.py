@@ -32,13 +32,17 @@ def read_bytes(path: Path, most: int) -> bytes:
         handle = os.open(path, _FLAGS)
     except ValueError as error:  # a name that no system knows
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)) from error
-    if not stat.S_ISREG(os.fstat(handle).st_mode):
+    kind = os.fstat(handle)
+    if not stat.S_ISREG(kind.st_mode):
         os.close(handle)
         raise NoPlainFile
-    with open(handle, "rb") as file:
-        if os.fstat(handle).st_size > most:
+    with open(handle, "rb", buffering=0) as file:
+        if kind.st_size > most:
             raise TooLarge(most)
-        data = file.read(most + 1)
-    if len(data) > most:  # it grew, or its size was no true one
+        data = file.read(kind.st_size + 1)
+        # More than its size comes when it grows, or when its size is no true one.
+        while len(data) <= most and (part := file.read(most + 1 - len(data))):
+            data += part
+    if len(data) > most:
         raise TooLarge(most)
     return data

@@ -50,9 +50,10 @@ _YES = {"yes": True, "no": False}
 _OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "name", "daily")
 _COUNTS = ("seconds", "luck_undos", "advice")
 _OUTCOMES = {"running": "", "won": "won", "drawn": "drawn", "lost": "lost"}
-_ACTION = re.compile(r"[a-z][a-z0-9_]*(?: [a-z0-9_=]+)*")
+_ACTIONS = re.compile(r"(?:[a-z][a-z0-9_]*(?: [a-z0-9_=]+)*\n)*")
 _DEEDS = re.compile(r"[ -~]+")
-_MARK = re.compile(r"[0-9a-f]{1,16}")
+_MARKS = re.compile(r"(?:[0-9a-f]{1,16} ?)+")
+LONGEST_MARKS = 9 * (MOST_ACTIONS + 1)
 MOST_POINTS = 999
 """Rounds and senators."""
 Count = Annotated[int, Field(ge=0)]
@@ -221,7 +222,7 @@ def _parsed(lines: list[str]) -> Document:
             options[name] = _option(name, value)
         elif name == "edition":
             version, _, mark = value.rpartition(" ")
-            fields[name], fields["version"] = _fitting(_MARK, mark), _number(version) if version else None
+            fields[name], fields["version"] = _fitting(_MARKS, mark), _number(version) if version else None
         elif name == "begun":
             fields[name] = one_line(value)
         elif name in _COUNTS:
@@ -255,19 +256,25 @@ def _played_value(name: str, value: str, rest: Iterator[str]) -> Any:
         return _actions(rest, value)
     if name == "caepio":
         return tuple(_deeds(line) for line in _counted(rest, value))
+    if name == "marks":
+        return tuple(_fitting(_MARKS, value, LONGEST_MARKS).split())
     if len(value) > LONGEST_POSITION:
-        raise ValueError(f"a save has no such {name}")
-    return value if name == "state" else tuple(_fitting(_MARK, mark) for mark in value.split())
+        raise ValueError("no position is that long")
+    return value
 
 
 def _actions(lines: Iterator[str], count: str) -> tuple[str, ...]:
-    return tuple(_fitting(_ACTION, line) for line in _counted(lines, count))
+    found = _counted(lines, count)
+    text = "".join(f"{line}\n" for line in found)
+    if max(map(len, found), default=0) > LONGEST_ACTION or not _ACTIONS.fullmatch(text):
+        raise ValueError("these are no actions")
+    return tuple(found)
 
 
 def _deeds(line: str) -> tuple[int, str]:
     """What Caepio did after which action."""
     number, _, text = line.partition(" ")
-    return _number(number, MOST_ACTIONS), _fitting(_DEEDS, text, LONGEST_LINE)
+    return _number(number, MOST_ACTIONS), _fitting(_DEEDS, text)
 
 
 def _counted(lines: Iterator[str], count: str, most: int = MOST_ACTIONS) -> list[str]:
@@ -285,7 +292,7 @@ def _number(text: str, most: int = MOST_COUNT) -> int:
     return number
 
 
-def _fitting(form: re.Pattern[str], text: str, most: int = LONGEST_ACTION) -> str:
+def _fitting(form: re.Pattern[str], text: str, most: int = LONGEST_LINE) -> str:
     if len(text) > most or not form.fullmatch(text):
         raise ValueError("this cannot be read")
     return text

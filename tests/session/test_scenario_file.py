@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import frozen
 import pytest
 
+from corduba_solo.bounds import MOST_FAULTS, MOST_SHOWN
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.citing import cited
 from corduba_solo.rules.book import Book
@@ -76,6 +78,50 @@ def test_files_that_cannot_be_read_say_why(book: Book, tmp_path: Path, text: str
     with pytest.raises(ScenarioError, match="cannot be read as a scenario") as caught:
         load_scenario(_write(tmp_path, text), book)
     assert problem in caught.value.lines[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(f"a{number}: 1" for number in range(900)),
+        "rome_used: [" + "x, " * 900 + "]",
+        "you: {offerings: {" + ", ".join(f"{number}: 1" for number in range(900)) + "}}",
+        "houses: {you: {plebeius: [" + "z9, " * 900 + "]}}",
+        "buildings:\n" + "\n".join(f"  b{number}: plebeius" for number in range(900)),
+    ],
+    ids=range(5),
+)
+def test_faults_are_told_with_an_end(book: Book, tmp_path: Path, text: str) -> None:
+    start = time.process_time()
+    with pytest.raises(ScenarioError, match="200 faults or more") as caught:
+        load_scenario(_write(tmp_path, text), book)
+    assert time.process_time() - start < 1
+    assert len(caught.value.faults) == MOST_FAULTS
+    assert len(caught.value.lines) == MOST_SHOWN + 1
+    assert caught.value.lines[-1] == "… and 160 more"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("seed: " + "9" * 4_000, "more than 15 digits"),
+        ("seed: " + "9" * 4_999, "smaller whole number"),
+        ("round: " + "9" * 4_999, "whole number"),
+        ("note: " + "x" * 5_001, "a text of 5001 signs"),
+        (f"? {'x' * 101}\n: 1", "a text of 101 signs"),
+        ("rome_used: [" + "x," * 1_001 + "]", "rome_used: more than 1,000 entries"),
+        ("houses:\n" + "\n".join(f"  a{n}: [{'x,' * 900}]" for n in range(30)), "more than 20,000 values"),
+        ("rome_used: " + "[" * 17, "16 levels"),
+        ("rome: &a x\nphase: *a", "references are not read"),
+        ("#" * 250_001, "larger than 250,000 bytes"),
+    ],
+    ids=range(10),
+)
+def test_what_has_no_end_is_not_read(book: Book, tmp_path: Path, text: str, says: str) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        load_scenario(_write(tmp_path, text), book)
+    assert says in caught.value.lines[0]
+    assert len(caught.value.lines[0]) < 400
 
 
 def test_a_missing_file_is_told(book: Book, tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ from corduba_solo.session.loading import load_file
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError, problem
 from corduba_solo.session.reports import write_report
-from corduba_solo.session.settings import Settings, changed, load_settings
+from corduba_solo.session.settings import LARGEST, Settings, changed, load_settings
 from corduba_solo.session.store import Store, newest_save
 from corduba_solo.view import cache, fonts
 from corduba_solo.view.layout import SMALLEST, STEPS, arrange, canvas, drawable
@@ -232,7 +232,8 @@ class App:
     def keep_window(self) -> None:
         """Remember the window's size for the next time; that it cannot be kept is no reason to say anything now."""
         size = self.window.get_size()
-        if drawable(size) == size and not self._full_screen and size != self.context.settings.window:
+        fits = drawable(size) == size and max(size) <= LARGEST
+        if fits and not self._full_screen and size != self.context.settings.window:
             self.context.set(changed(self.context.settings, window=size))
 
     def tell_damage(self) -> None:

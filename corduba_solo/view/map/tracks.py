@@ -109,7 +109,7 @@ def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, ent
         rim = mix(metal.base, theme.line, 0.4) if gone else theme.inked(metal.base, 0.42)
         fill = mix(theme.card, metal.tint, 0.5) if gone else theme.card
         paint.box(white, fill, rim, max(1.0, m.scale) * (1 if gone else 1.4), m.pick(4, 3))
-        picture = _senator(theme, field) if gain is None else _bonus(theme, gain, field, places, model)
+        picture = _senator(theme, field) if gain is None else _bonus(theme, gain, field, places)
         if gone:
             picture = faded(picture, _COLLECTED)
         paint.blit(picture, field.centerx, field.centery, "centre")
@@ -120,18 +120,18 @@ def _senator(theme: Theme, field: pygame.Rect) -> pygame.Surface:
     return icons.icon("senator", round(field.height * 0.86), theme.ink)
 
 
-def _bonus(theme: Theme, gain: Gain, field: pygame.Rect, places: MapPlaces, model: TableModel) -> pygame.Surface:
+def _bonus(theme: Theme, gain: Gain, field: pygame.Rect, places: MapPlaces) -> pygame.Surface:
     size = round(field.height * 0.8)
     if gain.choice:
-        return _either(theme, gain, size, model)
+        return _either(theme, gain, size)
     if gain.offering:
-        return _offering(theme, gain.offering, size, places, model)
+        return _offering(theme, gain.offering, size, places)
     for what in ("denarii", *RESOURCES):
         if amount := getattr(gain, what):
-            return _counted(theme, token(what, size, theme), amount, places, model)
+            return _counted(theme, token(what, size, theme), amount, places)
     word = next((w for w in ("register", "popularity", "harmony", "senator") if _worth(gain, w)), "")
     if word == "popularity":
-        return _counted(theme, icons.icon("hearts", size, theme.delta), gain.popularity or 1, places, model)
+        return _counted(theme, icons.icon("hearts", size, theme.delta), gain.popularity or 1, places)
     if word == "register":
         return tokens.worker(theme, size + 1)
     return icons.icon(tokens.GAIN_ICONS.get(word or "prestige", "laurel"), size, theme.ink)
@@ -141,7 +141,7 @@ def _worth(gain: Gain, word: str) -> int:
     return int((gain.register_ if word == "register" else getattr(gain, word)) or 0)
 
 
-def _either(theme: Theme, gain: Gain, size: int, model: TableModel) -> pygame.Surface:
+def _either(theme: Theme, gain: Gain, size: int) -> pygame.Surface:
     """A specialist of choice or something else: a white figure of no colour."""
     assert gain.choice
     if not gain.choice[0].specialist:
@@ -165,14 +165,12 @@ def open_specialist(size: int, theme: Theme) -> pygame.Surface:
     return picture
 
 
-def _offering(theme: Theme, value: int, size: int, places: MapPlaces, model: TableModel) -> pygame.Surface:
+def _offering(theme: Theme, value: int, size: int, places: MapPlaces) -> pygame.Surface:
     bowl = icons.icon("fire-bowl", size, theme.specialists["purple"])
-    return _counted(theme, bowl, value, places, model, theme.inked(theme.specialists["purple"], 0.3))
+    return _counted(theme, bowl, value, places, theme.inked(theme.specialists["purple"], 0.3))
 
 
-def _counted(
-    theme: Theme, picture: pygame.Surface, amount: int, places: MapPlaces, model: TableModel, colour: str = ""
-) -> pygame.Surface:
+def _counted(theme: Theme, picture: pygame.Surface, amount: int, places: MapPlaces, colour: str = "") -> pygame.Surface:
     """A token, with its number when that is more than one."""
     if amount == 1:
         return picture

@@ -8,6 +8,7 @@ from typing import Any
 
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.caepio.deck import NO_CARD
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade, Use, action_text
@@ -42,9 +43,9 @@ SET_UP = (ChooseHeritage, ChooseCharacter, TakeGoods)
 """What is asked before the first round, where no scenario begins."""
 
 
-def set_out(data: Data, *words: str) -> Session:
+def set_out(data: Data, *words: str, readings: Readings | None = None) -> Session:
     """A session in a scenario's position, after some actions: each the first on offer that begins with these words."""
-    session = Session.set_up(position(book_for(None), data, Caepio()))
+    session = Session.set_up(position(book_for(readings=readings), data, Caepio()))
     for beginning in words:
         options = [action for action in legal_actions(session.state) if action_text(action).startswith(beginning)]
         assert options, f"nothing on offer begins with “{beginning}”"
@@ -100,6 +101,8 @@ def _tries(kind: str) -> Iterator[Session]:
     """Positions that lead to a question; several where it hangs on a field of a track or on luck."""
     if kind == "tied_tile":
         yield from (set_out({"seed": seed, "round": 2, "turn": "caepio"}) for seed in range(100))
+    elif kind == "settle":
+        yield from _laid()
     elif kind == "choose":
         for field in range(12):
             you = {**RICH, "prestige": {"servorum": field}}
@@ -107,6 +110,15 @@ def _tries(kind: str) -> Iterator[Session]:
     else:
         data, words = _ASKING[kind]
         yield set_out({"variant": "both", **data}, *words)
+
+
+def _laid() -> Iterator[Session]:
+    """A tile laid at each of its places in turn, where insulae are up to you."""
+    data, readings = {"round": 4, "you": RICH, "buildings": TOWN}, Readings(insulae="may")
+    for building in ("odeum", "schola", "aerarium", "sanatorium"):
+        begun = set_out(data, f"build {building} plebeius", readings=readings)
+        for place in legal_actions(begun.state):
+            yield set_out(data, f"build {building} plebeius", action_text(place), "pay", readings=readings)
 
 
 def _here(*words: str, **data: Any) -> tuple[Data, Sequence[str]]:

@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.book import CAEPIO
-from corduba_solo.rules.geometry import Fit, Ground, Map, bits
+from corduba_solo.rules.geometry import Fit, Gaps, Ground, Map, bits
 from corduba_solo.rules.state import State
 
 
@@ -51,11 +51,12 @@ def best_room(state: State, building: int, district: int) -> Room | None:
     if fit.bridges and (fit.bridges < 0 or fit.bridges > state.neutral_left):
         return None
     left = state.book.row_length - state.sides[CAEPIO].insulae[district]
-    key = (building, left)
+    gaps = state.gaps(district, state.built | 1 << building)
+    key = (building, left, gaps)
     known = ground.rooms.get(key)
     if known is None:
         search = _search_bridged if fit.bridges else _search
-        known = ground.rooms[key] = search(map_, ground, building, fit, left)
+        known = ground.rooms[key] = search(map_, gaps, ground, building, fit, left)
     return cast("Room", known)
 
 
@@ -71,7 +72,7 @@ def best_placements(state: State, building: int, district: int) -> Sequence[Plac
     ]
 
 
-def _search(map_: Map, ground: Ground, building: int, fit: Fit, left: int) -> Room:
+def _search(map_: Map, gaps: Gaps, ground: Ground, building: int, fit: Fit, left: int) -> Room:
     """Plot by plot, as what a tile isolates depends on nothing but its plot."""
     free = ground.free
     near = 0
@@ -82,7 +83,7 @@ def _search(map_: Map, ground: Ground, building: int, fit: Fit, left: int) -> Ro
     for number, plot in enumerate(map_.plots):
         if not near & plot or not left:
             continue
-        for turn, count, cells in map_.closings(building, number, plot & free):
+        for turn, count, cells in gaps.closings(building, number, plot & free):
             cells &= fit.anchors[turn]
             if count > left:
                 count = left
@@ -95,13 +96,13 @@ def _search(map_: Map, ground: Ground, building: int, fit: Fit, left: int) -> Ro
     return Room(best, tuple(anchors), sum(map(int.bit_count, anchors)), {})
 
 
-def _search_bridged(map_: Map, ground: Ground, building: int, fit: Fit, left: int) -> Room:
+def _search_bridged(map_: Map, gaps: Gaps, ground: Ground, building: int, fit: Fit, left: int) -> Room:
     """One by one, as each place may be reached by several bridges."""
     best = -1
     bridges: dict[tuple[int, int], int] = {}
     for number, cells in enumerate(fit.anchors):
         for cell in bits(cells):
-            count, bridge = _with_bridge(map_, ground, building, number, cell)
+            count, bridge = _with_bridge(map_, gaps, ground, building, number, cell)
             count = min(count, left)
             if count > best:
                 best = count
@@ -114,13 +115,13 @@ def _search_bridged(map_: Map, ground: Ground, building: int, fit: Fit, left: in
     return Room(best, tuple(anchors), len(bridges), bridges)
 
 
-def _with_bridge(map_: Map, ground: Ground, building: int, turn: int, cell: int) -> tuple[int, int]:
+def _with_bridge(map_: Map, gaps: Gaps, ground: Ground, building: int, turn: int, cell: int) -> tuple[int, int]:
     """The most insulae over all shortest bridges, and the first bridge in reading order that allows it."""
     mask = map_.shapes[building][turn].masks[cell]
     best = (-1, 0)
     for bridge in chains(map_, ground, mask, map_.fit(ground, building).bridges):
         bridged = map_.ground(ground.solid | bridge, ground.dead, ground.founded)
-        count = map_.insulae(bridged, building, turn, cell).bit_count()
+        count = gaps.insulae(bridged, building, turn, cell).bit_count()
         if count > best[0]:
             best = (count, bridge)
     return best

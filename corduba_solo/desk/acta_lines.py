@@ -9,7 +9,7 @@ from corduba_solo.desk.caepio_card import Entries
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spots import Spot
-from corduba_solo.locale.session import earlier_lines, older_numbers
+from corduba_solo.locale.session import earlier_lines, played_with
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
 from corduba_solo.session.game import Session
@@ -30,8 +30,8 @@ def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
 
 
 def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
-    """What comes before the history: with which numbers it is, and what was played by rules corrected since."""
-    note = older_numbers(session, voice.catalogue)
+    """What comes before the history: its numbers and readings, and what was played by rules corrected since."""
+    note = played_with(session, voice.catalogue)
     lines = [LogLine("table", note, "", "", 0)] if note else []
     if earlier := session.earlier:
         lines += log_lines([(entry.round, entry.events) for entry in earlier.entries], voice)

@@ -20,7 +20,7 @@ from corduba_solo.desk.repeating import Way
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.targets import Offers, offers, refusal_at
 from corduba_solo.locale.explaining import explain
-from corduba_solo.locale.session import older_numbers
+from corduba_solo.locale.session import played_with
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pay, Trade
 from corduba_solo.rules.game import legal_actions, question
@@ -71,7 +71,7 @@ class Seat:
 
     def __post_init__(self) -> None:
         self.mode = mode_at(self.session.state)
-        self.notice = older_numbers(self.session, self.voice.catalogue)
+        self.notice = played_with(self.session, self.voice.catalogue)
 
     # ── what one is at ────────────────────────────────────────────────────────────────────────────────────────────
 

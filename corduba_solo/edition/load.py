@@ -15,6 +15,7 @@ from corduba_solo.edition.faults import EditionError, Fault, Finding, Path_, pat
 from corduba_solo.edition.models import WORDS, Edition
 from corduba_solo.edition.overlay import merged
 from corduba_solo.edition.reading import Data, Lines, Written, read_file
+from corduba_solo.edition.two_readings import DEFAULT
 from corduba_solo.edition.validation import validated
 
 __all__ = ["EditionError", "Fault", "UnknownVersion", "builtin_path", "load_edition", "load_file", "released"]
@@ -89,7 +90,8 @@ def _without_words(value: Any) -> Any:
 def _overlaid(overlay: Path | Written, base: Data) -> Edition:
     over = read_file(overlay)
     findings: list[Finding] = []
-    data = merged(base, over, findings)
+    # The numbers leave the readings at their defaults; an overlay may choose others.
+    data = merged({**base, "readings": DEFAULT.model_dump()}, over, findings)
     if findings:
         raise _error(overlay, findings, data)
     return _accepted(overlay, data, builtin=False)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import (
     Colour,
     Cost,
@@ -320,3 +321,5 @@ class Edition(Entry):
     heritage: dict[Key, Heritage]
     families: dict[Key, Family]
     caepio: dict[Key, CaepioCard]
+    readings: Readings = Readings()
+    """Where the rulebook can be read two ways: what an owner's overlay chooses."""

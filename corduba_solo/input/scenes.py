@@ -149,7 +149,7 @@ def _insulae(screen: TableScreen, place: TilePlace) -> int:
     hand = screen.controller.hand
     assert hand is not None
     district, cell, turn = place
-    return state.book.maps[district].insulae(state.grounds[district], hand.building, turn, cell).bit_count()
+    return state.book.maps[district].gaps.insulae(state.grounds[district], hand.building, turn, cell).bit_count()
 
 
 def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:

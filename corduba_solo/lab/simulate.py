@@ -15,6 +15,7 @@ from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.errors import Trouble
 from corduba_solo.lab.arguments import whole
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.text.reading import reading, with_readings
 
 if TYPE_CHECKING:
     from corduba_solo.lab.simulation import Played, Setting
@@ -43,6 +44,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     option("difficulty", choices=(*DIFFICULTIES, ALL), default="praetor")
     option("variant", choices=(*VARIANTS, ALL), default="senators")
     option("seed", type=_seed, default=0, metavar="S")
+    parser.add_argument("--reading", type=reading, action="append", metavar="NAME=READING", help=say("help.reading"))
     option("jobs", type=_jobs, default=_cores(), metavar="J")
     option("lot", action="store_true")
     option("overlay", type=Path, metavar="FILE")
@@ -91,8 +93,9 @@ def run(arguments: argparse.Namespace) -> int:
     voice = Voice(_WORDS, book_for(arguments.overlay).edition)
     if arguments.report:
         _prepare_report(arguments.report, voice)
+    readings = with_readings(voice.edition.readings, arguments.reading)
     settings = [
-        Setting(arguments.player, arguments.budget, difficulty, variant, arguments.overlay, arguments.lot)
+        Setting(arguments.player, arguments.budget, difficulty, variant, arguments.overlay, arguments.lot, readings)
         for difficulty in _each(arguments.difficulty, DIFFICULTIES)
         for variant in _each(arguments.variant, VARIANTS)
     ]
@@ -149,6 +152,7 @@ def _report(arguments: argparse.Namespace, figures: dict[str, Any], voice: Voice
 
     options = [f"--{name} {getattr(arguments, name)}" for name in _ASKED]
     options += ["--lot"] if arguments.lot else []
+    options += [f"--reading {question}={chosen}" for question, chosen in arguments.reading or ()]
     options += [f"--overlay {arguments.overlay}"] if arguments.overlay else []
     command = " ".join(["corduba-solo simulate --report DIR", *options])
     try:
@@ -171,6 +175,8 @@ def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finishe
         together.add(played.record)
         apart[played.setting].add(played.record)
     asked = {name: getattr(arguments, name) for name in (*_ASKED, "lot")}
+    readings = with_readings(book.readings, arguments.reading)
+    asked["readings"] = {question: readings.of(question) for question in readings.departures()}
     figures = {"asked": {**asked, "edition": fingerprint(book.edition)}, **together.figures(book)}
     if len(apart) > 1:
         figures["parts"] = [

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.load import load_edition
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.lab.record import Record, record_of
 from corduba_solo.players.by_name import player_named
 from corduba_solo.players.chance import StartByLot
@@ -35,6 +36,8 @@ class Setting(NamedTuple):
     overlay: Path | None = None
     lot: bool = False
     """Heritage and character are drawn by lot, not chosen."""
+    readings: Readings | None = None
+    """Where the rulebook can be read two ways; none: as the edition has it."""
 
 
 class Played(NamedTuple):
@@ -45,14 +48,14 @@ class Played(NamedTuple):
 
 
 @cache
-def book_for(overlay: Path | None) -> Book:
+def book_for(overlay: Path | None, readings: Readings | None = None) -> Book:
     """The edition compiled, once in each process."""
-    return Book(load_edition(overlay))
+    return Book(load_edition(overlay), readings)
 
 
 def play_one(setting: Setting, seed: int) -> Played:
     """The game of this seed, which decides all its luck and the player's own."""
-    state = new_game(book_for(setting.overlay), seed, setting.difficulty, setting.variant, Caepio())
+    state = new_game(book_for(setting.overlay, setting.readings), seed, setting.difficulty, setting.variant, Caepio())
     player = player_named(setting.player, seed, setting.budget)
     if setting.lot:
         player = StartByLot(player, seed)

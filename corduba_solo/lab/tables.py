@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from corduba_solo.lab.totals import OUTCOMES
+from corduba_solo.locale.session import departures_told
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import WHO
 from corduba_solo.rules.state import SENATOR_SOURCES
@@ -32,6 +33,11 @@ class Tables:
 
     def title(self) -> str:
         """What was played."""
+        readings = self.figures["asked"]["readings"]
+        told = departures_told(readings, self.voice.catalogue)
+        return f"{self._title()} {self.say('reading.otherwise', readings=told)}" if readings else self._title()
+
+    def _title(self) -> str:
         asked = self.figures["asked"]
         player = self.say(f"lab.player.{asked['player']}", budget=asked["budget"])
         if asked["lot"]:

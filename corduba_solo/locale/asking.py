@@ -36,6 +36,7 @@ from corduba_solo.rules.questions import (
     Question,
     RaisePrestige,
     RepeatAction,
+    SettleInsulae,
     TakeGoods,
     TiedTile,
 )
@@ -85,6 +86,9 @@ def _spoken_of(voice: Voice, state: State, asked: Question) -> dict[str, Param]:
         case LayTile(building, district) | TiedTile(building, district):
             name = voice.building(state.book.buildings[building])
             return {"building": name, "district": voice.district(DISTRICTS[district])}
+        case SettleInsulae(building, district, cells):
+            name = voice.building(state.book.buildings[building])
+            return {"building": name, "cells": cell_names(state, district, cells), "count": cells.bit_count()}
         case ActivateNew(building):
             return {"building": voice.building(state.book.buildings[building])}
         case PayBill(bill):
@@ -217,7 +221,8 @@ def _his_place(voice: Voice, state: State, building: int, district: int, place: 
 def own_insulae(state: State, building: int, district: int, place: act.Place, who: int = YOU) -> list[int]:
     """The cells on which a side's tile, laid there, makes insulae of its own; the row may run out."""
     map_ = state.book.maps[district]
-    isolated = map_.insulae(state.grounds[district], building, place.turn, map_.numbers[place.cell])
+    gaps = state.gaps(district, state.built | 1 << building)
+    isolated = gaps.insulae(state.grounds[district], building, place.turn, map_.numbers[place.cell])
     return list(bits(isolated))[: state.book.row_length - state.sides[who].insulae[district]]
 
 
@@ -385,6 +390,7 @@ _LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
     "build": _build,
     "place": _place,
     "bridge": lambda v, _s, a: v.say("label.bridge", cell=a.cell),
+    "settle": lambda v, _s, a: v.say("label.settle" if a.insulae else "label.settle.none", count=a.insulae),
     "raise": _raise,
     "pay": lambda v, _s, a: v.say("label.pay", amounts=v.amounts(a.amounts)),
     "activate": lambda v, s, a: _deed_line(v, s, a, "label.activate", workers=True),

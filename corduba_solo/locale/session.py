@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from corduba_solo.edition.models import Edition
+from corduba_solo.edition.reading_questions import questions
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -33,10 +35,27 @@ def game_name(options: GameOptions, words: Catalogue, edition: Edition) -> str:
     return words.text("session.name", difficulty=level, variant=variant, seed=options.seed)
 
 
-def older_numbers(session: Session, words: Catalogue) -> str:
-    """The one line on a game that goes on with older numbers than the newest; empty for others."""
+def played_with(session: Session, words: Catalogue) -> str:
+    """The line on a game with older numbers than the newest or other readings than the default; empty for most."""
     version = session.options.edition
-    return words.text("game.older_numbers", version=version) if version else ""
+    older = words.text("game.older_numbers", version=version) if version else ""
+    return " ".join(note for note in (older, read_otherwise(session.book.readings, words)) if note)
+
+
+def read_otherwise(readings: Readings, words: Catalogue) -> str:
+    """The sentence on other readings than the default ones; empty when there are none."""
+    departures = readings.departures()
+    return words.text("reading.otherwise", readings=departures_told(departures, words)) if departures else ""
+
+
+def departures_told(departures: Iterable[str], words: Catalogue) -> str:
+    """Questions that are read in the other way, each in short; those of a later program stay as they are called."""
+    known = questions()
+    told = []
+    for name in departures:
+        other = next((known[question].readings[1] for question in known if question == name), "")
+        told.append(words.text(f"reading.{name}.{other}.short") if other else name)
+    return words.listing(told)
 
 
 def earlier_lines(earlier: Earlier, words: Catalogue) -> Iterator[tuple[str, str]]:
@@ -99,5 +118,8 @@ def group_name(key: Key, name: str, voice: Voice) -> str:
     """The name that a person knows; what an overlay or an older edition called otherwise is left as it is."""
     if key == "variant":
         return voice.say(f"variant.{name}")
+    if key == "readings":
+        told = departures_told(name.split(), voice.catalogue)
+        return f"{told[0].upper()}{told[1:]}" if name else voice.say("reading.default")
     named = {"character": voice.character, "heritage": voice.heritage, "difficulty": voice.level}
     return named[key](name)

@@ -57,6 +57,13 @@ class Bridge(NamedTuple):
     verb: Literal["bridge"] = "bridge"
 
 
+class Settle(NamedTuple):
+    """Put so many of your insulae onto the cells that your tile isolates, where that is left to you (§6.1.2)."""
+
+    insulae: int
+    verb: Literal["settle"] = "settle"
+
+
 class Raise(NamedTuple):
     """Build a monument with the construction bonus of a district, or of `none` (§6.2)."""
 
@@ -225,6 +232,7 @@ Action = (
     | Build
     | Place
     | Bridge
+    | Settle
     | Raise
     | Pay
     | Activate

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from corduba_solo.edition.models import Action as ActionEntry
 from corduba_solo.edition.models import Discount, Edition, Powers
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import (
     BASIC,
     COLOURS,
@@ -26,7 +27,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated
 from corduba_solo.rules.geometry import Map, shape_cells
 from corduba_solo.rules.prices import PriceList, Rates, add_up
-from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column
+from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column, with_others
 
 YOU, CAEPIO = 0, 1
 WHO = ("you", "caepio")
@@ -220,8 +221,11 @@ def _less(discount: Discount | None) -> tuple[int, int, int]:
 class Book:
     """Everything about an edition that play looks up."""
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, readings: Readings | None = None) -> None:
+        """Without readings of a game's own, those of the edition."""
         self.edition = edition
+        self.readings = readings or edition.readings
+        self._read_rules()
         self._name_places()
         self._compile_buildings()
         self._compile_places()
@@ -229,6 +233,16 @@ class Book:
         self._compile_cards()
         self._perks: dict[tuple[int, int], Perks] = {}
         self._rates: dict[tuple[int, int], Rates] = {}
+
+    def _read_rules(self) -> None:
+        """The readings as the rules ask for them."""
+        readings = self.readings
+        self.any_specialist_at_castra = readings.castra == "any"
+        self.reminders_count = readings.reminder == "counted"
+        self.only_unbuilt_shapes = readings.shapes == "unbuilt"
+        self.insulae_optional = readings.insulae == "may"
+        self.no_debts = readings.lost_senator == "nothing"
+        self.goals_kept = readings.goals == "reached"
 
     def _name_places(self) -> None:
         self.buildings = tuple(self.edition.buildings)
@@ -265,7 +279,8 @@ class Book:
         castra = self.edition.castra
         self.castra_colour = COLOURS.index(castra.colour)
         spaces = tuple(castra.spaces[troop] for troop in TROOPS)
-        deeds.append(self._deeds(self.castra, spaces, self.castra_colour))
+        rule = with_others(self.castra_colour) if self.any_specialist_at_castra else self.castra_colour
+        deeds.append(self._deeds(self.castra, spaces, rule))
         deeds.append(self._deeds(self.portus, (self.edition.portus.space,), ANY_COLOUR))
         self.deeds = tuple(deeds)
         self.all_deeds = tuple(deed for offered in deeds for deed in offered)

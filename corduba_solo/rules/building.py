@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise
+from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise, Settle
 from corduba_solo.rules.book import NEUTRAL, WHO, YOU, Bill, Effects
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision, step
-from corduba_solo.rules.effects import gain, move_prestige
+from corduba_solo.rules.effects import gain, move_prestige, reach_goal
 from corduba_solo.rules.ending import finish, monuments_done
 from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRaised, interned
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import can_pay, cannot_pay, charge
 from corduba_solo.rules.prices import NO_BONUS, PriceList
-from corduba_solo.rules.questions import ActivateNew, LayBridge, LayTile, PayBill
+from corduba_solo.rules.questions import ActivateNew, LayBridge, LayTile, PayBill, SettleInsulae
 from corduba_solo.rules.state import MONUMENTS, State
 
 _BUILD = Cause.BUILD
@@ -169,7 +171,8 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     book = state.book
     map_ = book.maps[district]
     ground = state.grounds[district]
-    insulae = map_.insulae(ground, building, turn, cell)
+    gaps = state.gaps(district, state.built | 1 << building)
+    insulae = gaps.insulae(ground, building, turn, cell)
     state.built |= 1 << building
     state.district_of[building] = district
     state.tile_at[building] = (cell, turn)
@@ -181,14 +184,27 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
         agenda.append(interned(ActivateNew, building))
         if state.perks.when_build:
             agenda.append(("gain", YOU, state.perks.when_build, Cause.ABILITY))
-    # The tile first makes its own insulae, then the town fills up what else is cut off.
     solid = ground.solid | map_.shapes[building][turn].masks[cell]
+    if insulae and book.insulae_optional and who == YOU:
+        state.grounds[district] = map_.ground(solid, ground.dead, True, ground)
+        agenda.append(SettleInsulae(building, district, insulae))
+    else:
+        _grow(state, who, building, district, solid, insulae)
+
+
+def _grow(state: State, who: int, building: int, district: int, solid: int, insulae: int) -> None:
+    """The tile first makes its own insulae, then the town fills up what else is cut off (§6.1.2)."""
+    map_ = state.book.maps[district]
+    ground = state.grounds[district]
     bonuses: Effects = ()
     if insulae:
         own, bonuses = _own_insulae(state, who, district, insulae)
         solid |= own
     filled, lost = _fill_isolated(state, district, solid, ground.dead)
     state.grounds[district] = map_.ground(solid | filled, ground.dead | lost, True, ground)
+    if state.book.only_unbuilt_shapes:
+        _fill_elsewhere(state, district)
+    agenda = state.agenda
     mark = len(agenda)
     if bonuses:
         gain(state, who, bonuses, _INSULA_BONUS)
@@ -196,6 +212,31 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
         agenda.insert(mark, ("laurels", who, building, district))
     else:
         laurels(state, who, building, district)
+
+
+def _fill_elsewhere(state: State, district: int) -> None:
+    """With fewer shapes still to be built, cells of the other districts may be isolated as well."""
+    for other in range(len(DISTRICTS)):
+        ground = state.grounds[other]
+        if other != district:
+            filled, lost = _fill_isolated(state, other, ground.solid, ground.dead)
+            if filled | lost:
+                map_ = state.book.maps[other]
+                state.grounds[other] = map_.ground(ground.solid | filled, ground.dead | lost, ground.founded, ground)
+
+
+def _settlings(state: State, asked: SettleInsulae) -> list[Settle]:
+    """By one reading you may leave insulae where they are: all of them on offer, fewer, or none (§6.1.2)."""
+    left = state.book.row_length - state.sides[YOU].insulae[asked.district]
+    return [Settle(count) for count in range(min(left, asked.cells.bit_count()), -1, -1)]
+
+
+def _settle(state: State, asked: SettleInsulae, action: Settle) -> None:
+    """So many of yours in reading order; the other cells are filled like any that are cut off."""
+    own = 0
+    for bit in islice(bits(asked.cells), action.insulae):
+        own |= 1 << bit
+    _grow(state, YOU, asked.building, asked.district, state.grounds[asked.district].solid, own)
 
 
 @step
@@ -219,6 +260,8 @@ def _own_insulae(state: State, who: int, district: int, cells: int) -> tuple[int
         bonuses += row[taken]
         if who == YOU:
             bonuses += state.perks.when_insula
+    if who != YOU and state.book.goals_kept and sum(side.insulae) == len(DISTRICTS) * state.book.row_length:
+        reach_goal(state, "insulae")
     return placed, bonuses
 
 
@@ -226,7 +269,7 @@ def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[
     """Every cell still isolated gets a neutral insula, free, or is lost when there is none (§6.1.2)."""
     map_ = state.book.maps[district]
     filled = lost = 0
-    for bit in bits(map_.all_isolated(solid | dead)):
+    for bit in bits(state.gaps(district, state.built).all_isolated(solid | dead)):
         if state.neutral_left:
             put_insula(state, NEUTRAL, district, bit, _INSULA)
             filled |= 1 << bit
@@ -293,3 +336,4 @@ def finish_raise(state: State, monument: int, bonus: str) -> None:
 
 decision(LayTile, Cause.BUILD, _places, _lay, _why_not_there)
 decision(LayBridge, Cause.BRIDGE, _bridge_cells, _bridge)
+decision(SettleInsulae, Cause.INSULA, _settlings, _settle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
-from corduba_solo.rules.book import ALL_COLOURS, BASIC_NUMBERS, FIELDS, TOOLS, WHO, YOU, Effect, Effects
+from corduba_solo.rules.book import ALL_COLOURS, BASIC_NUMBERS, CAEPIO, FIELDS, TOOLS, WHO, YOU, Effect, Effects
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import step
 from corduba_solo.rules.events import (
@@ -72,6 +72,8 @@ def move_popularity(state: State, who: int, by: int, cause: Cause) -> None:
         state.events.append(interned(Moved, WHO[who], "popularity", moved, to, cause))
         if who == YOU:
             move_harmony(state, moved, _HARMONY_FOLLOWS)
+        elif to == state.book.popularity_max and state.book.goals_kept:
+            reach_goal(state, "popularity")
 
 
 def move_harmony(state: State, by: int, cause: Cause) -> None:
@@ -96,6 +98,8 @@ def move_register(state: State, who: int, by: int, cause: Cause) -> None:
     if moved > 0 and who == YOU:
         side.workers += moved
         state.events.append(interned(Received, WHO[YOU], "workers", moved, Cause.REGISTER))
+    elif who != YOU and to == book.register_max and book.goals_kept:
+        reach_goal(state, "register")
 
 
 def move_unrest(state: State, who: int, by: int, cause: Cause) -> None:
@@ -152,11 +156,19 @@ def move_prestige(state: State, who: int, district: int, by: int, cause: Cause) 
 
 
 def add_senators(state: State, who: int, source: str, amount: int, cause: Cause) -> None:
-    """Senators come or go; in the monument builder's game nobody has any (§11.1)."""
+    """Senators come or go, by one reading no more than there are (§10.4); the monument builder knows none (§11.1)."""
+    if amount < 0 and state.book.no_debts:
+        amount = -min(-amount, max(0, state.sides[who].total))
     if state.variant == MONUMENTS or not amount:
         return
     state.sides[who].senators[SOURCE_NUMBER[source]] += amount
     state.events.append(interned(Senators, WHO[who], source, amount, cause))
+
+
+def reach_goal(state: State, source: str) -> None:
+    """One of Caepio's goals gives him its senator, once: at the end, or by one reading when reached (§10.2)."""
+    if not (state.book.goals_kept and state.sides[CAEPIO].senators[SOURCE_NUMBER[source]]):
+        add_senators(state, CAEPIO, source, 1, Cause.CAEPIO_CONDITIONS)
 
 
 def lowest_districts(state: State, who: int) -> list[int]:
@@ -173,6 +185,8 @@ def unlock(state: State, who: int, colour: int, cause: Cause, *, peculium: bool 
     state.events.append(interned(Unlocked, WHO[who], COLOURS[colour], cause))
     if peculium and who == YOU:
         gain(state, YOU, state.book.peculia[colour], Cause.SPECIALIST)
+    elif who != YOU and side.unlocked == ALL_COLOURS and state.book.goals_kept:
+        reach_goal(state, "specialists")
 
 
 def bring_back(state: State, colour: int, cause: Cause) -> None:

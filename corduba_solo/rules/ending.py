@@ -6,7 +6,7 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import step
-from corduba_solo.rules.effects import add_senators
+from corduba_solo.rules.effects import add_senators, reach_goal
 from corduba_solo.rules.events import Dealing, GameEnded, interned
 from corduba_solo.rules.state import MONUMENTS, SENATORS, State
 
@@ -76,7 +76,7 @@ def _caepio_conditions(state: State) -> None:
     }
     for source, reached in met.items():
         if reached:
-            add_senators(state, CAEPIO, source, 1, Cause.CAEPIO_CONDITIONS)
+            reach_goal(state, source)
 
 
 def _judge(state: State) -> None:

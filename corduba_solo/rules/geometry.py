@@ -47,6 +47,9 @@ class Stand(NamedTuple):
     rim: int
 
 
+Forms = tuple[tuple[tuple[int, ...], int], ...]
+"""Turns of shapes: the offsets of each beyond its first cell, and the first cells from which it lies in one plot."""
+
 Closing = tuple[tuple[int, int, int], ...]
 """For turns and numbers of cells above none: the first cells from which a tile isolates so many, as a mask."""
 
@@ -82,8 +85,8 @@ class Ground:
         """For each shape the cells of one place with adjacency, once found: good as long as nothing covers them."""
         self.fits: list[Fit | None] = [None] * len(map_.shapes)
         """Where each shape can go, once asked."""
-        self.rooms: dict[tuple[int, int], object] = {}
-        """The best places for a shape and a number of insulae left, once asked (§7.3)."""
+        self.rooms: dict[tuple[int, int, Gaps], object] = {}
+        """The best places for a shape, a number of insulae left and what is isolated, once asked (§7.3)."""
 
 
 class Map:
@@ -106,10 +109,10 @@ class Map:
         self.bridges = {bit: Bridge(name) for bit, name in self.names.items()}
         self.shapes = tuple(tuple(self._turn(form, number) for number, form in enumerate(turns(s))) for s in shapes)
         self._forms = tuple(tuple((turn.offsets[1:], turn.base) for turn in shape) for shape in self.shapes)
-        self._probes = self._smallest(shapes)
-        self._isolated: dict[int, int] = {}
-        self._stands = tuple(tuple(self._stands_in(plot, shape) for plot in self.plots) for shape in self.shapes)
-        self._closings: tuple[dict[int, Closing], ...] = tuple({} for _ in shapes)
+        self.stands = tuple(tuple(self._stands_in(plot, shape) for plot in self.plots) for shape in self.shapes)
+        self._gaps: dict[Forms, Gaps] = {}
+        self.gaps = self._gaps_of(self.shapes)
+        """What no shape of the edition can cover."""
         self.empty = self.ground(0, 0, False)
 
     def _name(self, bit: int) -> str:
@@ -134,37 +137,21 @@ class Map:
                 rims[bit] = (plot, self.halo(mask) & plot)
         return Turn(offsets, base, places, masks, rims)
 
-    def _smallest(self, shapes: list[Cells]) -> list[tuple[tuple[int, ...], int]]:
-        """The turns of the shapes that contain no smaller one: a cell they cannot cover, nothing can (§6.1.2)."""
-        least = min(len(cells) for cells in shapes)
-        turns_ = [turn for shape in self.shapes for turn in shape]
-        if least <= 2:  # every larger shape contains a domino (or a single cell)
-            turns_ = [turn for turn in turns_ if len(turn.offsets) == least]
-        return list(dict.fromkeys((turn.offsets[1:], turn.base) for turn in turns_))
+    def gaps_without(self, built: int) -> Gaps:
+        """What no shape outside this mask can cover."""
+        return self._gaps_of([shape for number, shape in enumerate(self.shapes) if not built >> number & 1])
+
+    def _gaps_of(self, shapes: Sequence[tuple[Turn, ...]]) -> Gaps:
+        forms = _smallest(shapes)
+        known = self._gaps.get(forms)
+        if known is None:
+            known = self._gaps[forms] = Gaps(self, forms)
+        return known
 
     def halo(self, mask: int) -> int:
         """The cells that touch a mask by an edge, across streets too."""
         stride = self.stride
         return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & self.cells & ~mask
-
-    def isolated(self, free: int) -> int:
-        """The free cells of one plot that no shape of the edition can cover; remembered per plot and form."""
-        known = self._isolated.get(free)
-        if known is None:
-            known = self._isolated[free] = self._uncovered(free)
-        return known
-
-    def _uncovered(self, free: int) -> int:
-        """The free cells, in one plot or in all, that no shape of the edition can cover."""
-        covered = 0
-        for offsets, base in self._probes:
-            anchors = base & free
-            for offset in offsets:
-                anchors &= free >> offset
-            covered |= anchors
-            for offset in offsets:
-                covered |= anchors << offset
-        return free & ~covered
 
     def _stands_in(self, plot: int, shape: tuple[Turn, ...]) -> tuple[Stand, ...]:
         return tuple(
@@ -173,17 +160,6 @@ class Map:
             for cell, (around, rim) in turn.rims.items()
             if around == plot
         )
-
-    def closings(self, shape: int, number: int, free: int) -> Closing:
-        """Where a tile isolates how many of the free cells of a plot that it touches; remembered."""
-        known = self._closings[shape].get(free)
-        if known is None:
-            found: dict[tuple[int, int], int] = {}
-            for turn, cell, mask, rim in self._stands[shape][number]:
-                if not mask & ~free and (count := (self.isolated(free ^ mask) & rim).bit_count()):
-                    found[turn, count] = found.get((turn, count), 0) | 1 << cell
-            known = self._closings[shape][free] = tuple((*key, cells) for key, cells in found.items())
-        return known
 
     def places(self, shape: int, anchors: Sequence[int]) -> list[Place]:
         """The placements from these first cells of each turn, by turn and cell."""
@@ -284,15 +260,64 @@ class Map:
             reach = (reach | self.halo(reach)) & free
         return self.halo(target) & reach
 
+
+class Gaps:
+    """Which free cells are isolated: those that none of some shapes can cover (§6.1.2)."""
+
+    def __init__(self, map_: Map, forms: Forms) -> None:
+        self._map = map_
+        self._forms = forms
+        self._isolated: dict[int, int] = {}
+        self._closings: tuple[dict[int, Closing], ...] = tuple({} for _ in map_.shapes)
+
+    def isolated(self, free: int) -> int:
+        """The free cells of one plot that no shape can cover; remembered per plot and form."""
+        known = self._isolated.get(free)
+        if known is None:
+            known = self._isolated[free] = self._uncovered(free)
+        return known
+
+    def _uncovered(self, free: int) -> int:
+        """The free cells, in one plot or in all, that no shape can cover."""
+        covered = 0
+        for offsets, base in self._forms:
+            anchors = base & free
+            for offset in offsets:
+                anchors &= free >> offset
+            covered |= anchors
+            for offset in offsets:
+                covered |= anchors << offset
+        return free & ~covered
+
+    def closings(self, shape: int, number: int, free: int) -> Closing:
+        """Where a tile isolates how many of the free cells of a plot that it touches; remembered."""
+        known = self._closings[shape].get(free)
+        if known is None:
+            found: dict[tuple[int, int], int] = {}
+            for turn, cell, mask, rim in self._map.stands[shape][number]:
+                if not mask & ~free and (count := (self.isolated(free ^ mask) & rim).bit_count()):
+                    found[turn, count] = found.get((turn, count), 0) | 1 << cell
+            known = self._closings[shape][free] = tuple((*key, cells) for key, cells in found.items())
+        return known
+
     def insulae(self, ground: Ground, shape: int, turn: int, cell: int) -> int:
         """The cells that a tile isolates and touches inside its plot (§6.1.2)."""
-        found = self.shapes[shape][turn]
+        found = self._map.shapes[shape][turn]
         plot, rim = found.rims[cell]
         return self.isolated(plot & ground.free & ~found.masks[cell]) & rim
 
     def all_isolated(self, taken: int) -> int:
         """Every isolated free cell of the district, with these cells taken."""
-        return self._uncovered(self.cells & ~taken)
+        return self._uncovered(self._map.cells & ~taken)
+
+
+def _smallest(shapes: Sequence[tuple[Turn, ...]]) -> Forms:
+    """The turns of the shapes that contain no smaller one: a cell they cannot cover, nothing can (§6.1.2)."""
+    turns_ = [turn for shape in shapes for turn in shape]
+    least = min((len(turn.offsets) for turn in turns_), default=0)
+    if least <= 2:  # every larger shape contains a domino (or a single cell)
+        turns_ = [turn for turn in turns_ if len(turn.offsets) == least]
+    return tuple(dict.fromkeys((turn.offsets[1:], turn.base) for turn in turns_))
 
 
 def shape_cells(pictures: list[str]) -> list[Cells]:

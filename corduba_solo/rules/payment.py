@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import product
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
@@ -14,8 +14,8 @@ from corduba_solo.rules.decisions import Reason, decision
 from corduba_solo.rules.events import Paid, interned
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.questions import PayBill
-from corduba_solo.rules.state import Side, State
-from corduba_solo.rules.tariff import ANY_COLOUR, MOST, Tariff
+from corduba_solo.rules.state import State
+from corduba_solo.rules.tariff import MOST, Tariff, worth_of
 
 SUBMASKS = tuple(tuple(sub for sub in range(mask + 1) if sub & ~mask == 0) for mask in range(1 << len(COLOURS)))
 """For each set of specialists, its subsets."""
@@ -27,12 +27,10 @@ def hands(state: State, colour: int) -> int:
     """How many workers' worth you can send, at the most, to a place of this worker rule (§2.5)."""
     you = state.sides[YOU]
     count = you.workers + you.special
-    if colour >= 0:
-        return count + (2 if you.ready >> colour & 1 else 0)
-    if colour == ANY_COLOUR:
-        worth = 2 if state.perks.specialists_at_sites else 1
-        return count + worth * you.ready.bit_count()
-    return count
+    if not you.ready:
+        return count
+    twos, ones = _helpers(you.ready, colour, state.perks.specialists_at_sites)
+    return count + 2 * twos.bit_count() + ones.bit_count()
 
 
 def goods_payable(state: State, bill: Bill) -> bool:
@@ -163,26 +161,27 @@ def worker_ways(state: State, bill: Bill) -> Sequence[Amounts]:
     if not need:
         return NO_WAY_BUT_NONE
     you = state.sides[YOU]
-    helpers = _helpers(you, bill.colour)
-    worth = 1 if bill.colour == ANY_COLOUR and not state.perks.specialists_at_sites else 2
-    return _crews(need, helpers, worth, min(you.special, need), min(you.workers, need))
+    twos, ones = _helpers(you.ready, bill.colour, state.perks.specialists_at_sites)
+    return _crews(need, twos, ones, min(you.special, need), min(you.workers, need))
 
 
-def _helpers(you: Side, colour: int) -> int:
-    """Your ready specialists who may go to a place of this worker rule, as a mask (§2.5)."""
-    if colour >= 0:
-        return you.ready & 1 << colour
-    return you.ready if colour == ANY_COLOUR else 0
+@cache
+def _helpers(ready: int, rule: int, two_at_sites: bool) -> tuple[int, int]:
+    """The ready specialists who may go to a place of this worker rule, as masks: worth 2, worth 1 (§2.5)."""
+    worth = [worth_of(rule, colour, 2 if two_at_sites else 1) for colour in range(len(COLOURS))]
+    twos, ones = (sum(1 << colour for colour, count in enumerate(worth) if count == wanted) for wanted in (2, 1))
+    return ready & twos, ready & ones
 
 
 @lru_cache(maxsize=4096)
-def _crews(need: int, helpers: int, worth: int, special: int, workers: int) -> tuple[Amounts, ...]:
-    """Each crew worth so many workers, of specialists worth so many each, special workers and plain ones."""
+def _crews(need: int, twos: int, ones: int, special: int, workers: int) -> tuple[Amounts, ...]:
+    """Each crew worth so many workers, of specialists worth 2 or 1 each, special workers and plain ones."""
     ways: list[Amounts] = []
-    for mask in SUBMASKS[helpers]:
-        rest = need - worth * mask.bit_count()
-        if rest < -1 or (rest < 0 and worth == 1):
-            continue  # a specialist may overpay by 1, no more (§2.5)
+    for mask in SUBMASKS[twos | ones]:
+        rest = need - mask.bit_count() - (mask & twos).bit_count()
+        least = 1 if mask & ones else 2
+        if rest <= -least:
+            continue  # a specialist may overpay by 1, but none goes for nothing (§2.5)
         rest = max(rest, 0)
         sent = min(rest, special)
         plain = rest - sent
@@ -257,7 +256,7 @@ def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:
     you = state.sides[YOU]
     if (
         not you.special
-        and not (you.ready and _helpers(you, bill.colour))
+        and not (you.ready and any(_helpers(you.ready, bill.colour, False)))
         and (bill.goods == NO_GOODS or not (bill.waived or you.store[AMPHORAE]))
         and not bill.any
     ):

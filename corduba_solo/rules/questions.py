@@ -67,6 +67,16 @@ class LayBridge(NamedTuple):
     name: Literal["bridge"] = "bridge"
 
 
+class SettleInsulae(NamedTuple):
+    """How many of your insulae go onto the cells that your tile isolates, where that is left to you (§6.1.2)."""
+
+    building: int
+    district: int
+    cells: int
+    """The isolated cells, as a mask."""
+    name: Literal["settle"] = "settle"
+
+
 class PayBill(NamedTuple):
     """How a bill is paid (§2.2, §2.5)."""
 
@@ -234,6 +244,7 @@ Question = (
     | EndTurn
     | LayTile
     | LayBridge
+    | SettleInsulae
     | PayBill
     | ActivateNew
     | LowerPrestige

@@ -58,6 +58,6 @@ def _places(map_: Map, ground: Ground, building: int, only: int | None) -> list[
         for cell, mask in shape.masks.items():
             if not mask & taken and mask & reach:
                 free = map_.plot_of(mask) & ~taken
-                isolated = map_.isolated(free & ~mask) & ~map_.isolated(free)
+                isolated = map_.gaps.isolated(free & ~mask) & ~map_.gaps.isolated(free)
                 places.append(Found(building, cell, turn, mask, isolated))
     return sorted(places, key=lambda place: place.isolated.bit_count())

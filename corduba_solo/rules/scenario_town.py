@@ -195,11 +195,12 @@ def _settle_isolated(state: State, fill: bool, flaws: Flaws) -> None:
     for district, name in enumerate(DISTRICTS):
         map_ = state.book.maps[district]
         ground = state.grounds[district]
-        if not ground.founded:
+        if not (ground.founded or state.book.only_unbuilt_shapes):
             continue
-        if ground.dead & ~map_.all_isolated(ground.solid):
+        gaps = state.gaps(district, state.built)
+        if ground.dead & ~gaps.all_isolated(ground.solid):
             flaws.add(("lost", name), "a lost cell must be isolated", Cause.INSULA)
-        isolated = map_.all_isolated(ground.solid | ground.dead)
+        isolated = gaps.all_isolated(ground.solid | ground.dead)
         if isolated and state.neutral_left > 0 and not fill:
             cells = ", ".join(map_.names[bit] for bit in bits(isolated))
             text = f"{cells} of {name}: isolated, so an insula must stand there; `fill: true` puts neutral ones"
@@ -229,8 +230,8 @@ def _put_markers(state: State, form: ScenarioForm, flaws: Flaws) -> None:
         elif state.built >> building & 1:
             state.unrest_on |= 1 << building
             state.markers[state.district_of[building]] += 1
-    if sum(state.markers) > state.book.unrest_markers:
-        text = f"{sum(state.markers)} unrest markers, but there are {state.book.unrest_markers}"
+    if state.markers_out > state.book.unrest_markers:
+        text = f"{state.markers_out} unrest markers, but there are {state.book.unrest_markers}"
         flaws.add(("buildings",), text, Cause.TOKENS)
 
 

@@ -12,7 +12,7 @@ from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.book import Book, Perks
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event
-from corduba_solo.rules.geometry import Ground
+from corduba_solo.rules.geometry import Gaps, Ground
 from corduba_solo.rules.luck import streams
 from corduba_solo.rules.opponent import Opponent
 from corduba_solo.rules.plausible import is_like
@@ -277,6 +277,11 @@ class State:
         self.perks = self.book.perks(self.character, self.monuments)
         self.rates = self.book.rates(self.character, self.monuments)
 
+    def gaps(self, district: int, built: int) -> Gaps:
+        """What is isolated in a district when the buildings of a mask stand (§6.1.2)."""
+        map_ = self.book.maps[district]
+        return map_.gaps_without(built) if self.book.only_unbuilt_shapes else map_.gaps
+
     @property
     def neutral_left(self) -> int:
         one, two, three = self.houses[6:]
@@ -286,7 +291,14 @@ class State:
     def markers_left(self) -> int:
         """Unrest markers in the supply; those taken but not yet placed are out of it too (§2.12)."""
         you, caepio = self.sides
-        return max(0, self.book.unrest_markers - sum(self.markers) - you.pending - caepio.pending)
+        return max(0, self.book.unrest_markers - self.markers_out - you.pending - caepio.pending)
+
+    @property
+    def markers_out(self) -> int:
+        """Unrest markers on the board: on buildings, and by one reading on the bonuses of revolting districts."""
+        one, two, three = self.markers
+        reminders = (one > 0) + (two > 0) + (three > 0) if self.book.reminders_count else 0
+        return one + two + three + reminders
 
     def in_revolt(self, district: int) -> bool:
         return self.markers[district] > 0

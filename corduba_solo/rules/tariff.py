@@ -18,7 +18,23 @@ _MOST_GOODS = 15
 _AMPHORAE = RESOURCES.index("amphorae")
 NO_COLOUR = -1
 ANY_COLOUR = -2
-"""Worker rules: a colour's number, `NO_COLOUR` (monuments), or `ANY_COLOUR` (production sites)."""
+"""Worker rules: a colour's number, `NO_COLOUR` (monuments), `ANY_COLOUR` (production sites), or `with_others`."""
+_OTHERS = 16
+"""Added to a colour's number: the other colours may come as well."""
+
+
+def with_others(colour: int) -> int:
+    """The worker rule of a building of this colour to which the other specialists may go too, as 1 each (§2.5)."""
+    return _OTHERS + colour
+
+
+def worth_of(rule: int, specialist: int, at_sites: int) -> int:
+    """How many workers a specialist is worth under a worker rule, with so many at sites; 0: it may not go (§2.5)."""
+    if rule == ANY_COLOUR:
+        return at_sites
+    if rule >= _OTHERS:
+        return 2 if specialist == rule - _OTHERS else 1
+    return 2 if specialist == rule else 0
 
 
 def column(amounts: Iterable[int]) -> int:
@@ -94,7 +110,7 @@ def _helped(colours: tuple[int, ...], at_sites: int) -> tuple[int, ...]:
     """For each set of ready specialists, how many workers they are worth."""
     helped = [0]
     for colour in range(len(COLOURS)):
-        worth = column(2 if own == colour else at_sites if own == ANY_COLOUR else 0 for own in colours)
+        worth = column(worth_of(rule, colour, at_sites) for rule in colours)
         helped += [others + worth for others in helped]
     return tuple(helped)
 

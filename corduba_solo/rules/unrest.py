@@ -22,7 +22,8 @@ _SPREAD = Cause.SPREAD
 
 def put_marker(state: State, building: int, source: str, cause: Cause) -> bool:
     """A marker onto a building; a 16th cannot be put, and loses the game (§2.12)."""
-    if sum(state.markers) >= state.book.unrest_markers:
+    reminder = state.book.reminders_count and not state.markers[state.district_of[building]]
+    if state.markers_out + reminder >= state.book.unrest_markers:
         finish(state, "lost", "sixteenth_marker", Cause.SIXTEENTH_MARKER)
         return False
     state.unrest_on |= 1 << building

@@ -9,12 +9,15 @@ from functools import cache, lru_cache
 from corduba_solo.edition.load import load_edition, released
 from corduba_solo.edition.mark import fingerprint, first_mark
 from corduba_solo.edition.reading import Written
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.rules.book import Book
 
 
 @lru_cache(maxsize=4)
-def book_for(overlay: str | None = None, version: int | None = None) -> Book:
-    """Compiled once for each overlay and version; EditionError names the faults of one that is not valid."""
+def book_for(overlay: str | None = None, version: int | None = None, readings: Readings | None = None) -> Book:
+    """Compiled once for each of these; EditionError names the faults of an overlay that is not valid."""
+    if readings is not None:
+        return Book(book_for(overlay, version).edition, readings)
     if overlay is not None:
         return Book(load_edition(_file(overlay), version))
     book = Book(load_edition(version=version))
@@ -22,6 +25,11 @@ def book_for(overlay: str | None = None, version: int | None = None) -> Book:
         # It lives as long as the program: the collector of garbage need not walk through it again and again.
         gc.freeze()
     return book
+
+
+def choice_of(readings: Readings, overlay: str | None = None, version: int | None = None) -> Readings | None:
+    """Readings as options name them: none where they are those of the edition."""
+    return None if readings == book_for(overlay, version).edition.readings else readings
 
 
 @cache

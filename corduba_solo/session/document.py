@@ -3,6 +3,7 @@
 corduba-solo save 3
 edition 4 9c0f5a…          the version of the numbers it is played with, and their fingerprint
 seed 7
+readings castra=any …      where others than the edition's own were chosen
 …
 actions 2
 inherit clientela
@@ -35,6 +36,7 @@ from corduba_solo.bounds import (
     MOST_SAVE_BYTES,
     whole,
 )
+from corduba_solo.edition.two_readings import QUESTIONS
 from corduba_solo.outside import TooLarge, read_bytes
 from corduba_solo.session.earlier import Played
 from corduba_solo.session.migrations import MIGRATIONS
@@ -128,6 +130,9 @@ def _lines(document: Document) -> Iterator[str]:
             value = "yes" if value else "no"
         if value not in (None, ""):
             yield f"{field} {value}"
+    if options.readings is not None:
+        chosen = options.readings
+        yield f"readings {' '.join(f'{question}={chosen.of(question)}' for question in QUESTIONS)}"
     for field in ("begun", *_COUNTS):
         if value := getattr(document, field):
             yield f"{field} {value}"
@@ -223,6 +228,8 @@ def _parsed(lines: list[str]) -> Document:
         elif name == "edition":
             version, _, mark = value.rpartition(" ")
             fields[name], fields["version"] = _fitting(_MARKS, mark), _number(version) if version else None
+        elif name == "readings":
+            options[name] = dict(pair.split("=") for pair in value.split(" "))
         elif name == "begun":
             fields[name] = one_line(value)
         elif name in _COUNTS:

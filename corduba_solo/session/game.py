@@ -64,7 +64,7 @@ class Session:
         earlier: Earlier | None = None,
     ) -> None:
         self.options = options
-        self.book: Book = start.book if start else book_for(options.overlay, options.edition)
+        self.book: Book = start.book if start else book_for(options.overlay, options.edition, options.readings)
         self._line = Timeline(start or self._beginning())
         self.earlier = earlier
         """What was played before the rules were corrected, if they were: the history begins after it."""
@@ -96,7 +96,9 @@ class Session:
     def set_up(cls, start: State) -> Session:
         """A game that begins in a scenario's position; it is kept nowhere, as a save begins with the seed."""
         difficulty, variant = DIFFICULTIES[start.difficulty], VARIANTS[start.variant]
-        return cls(GameOptions(seed=start.seed, difficulty=difficulty, variant=variant), start=start)
+        readings = start.book.readings
+        own = None if readings == start.book.edition.readings else readings
+        return cls(GameOptions(seed=start.seed, difficulty=difficulty, variant=variant, readings=own), start=start)
 
     def _beginning(self) -> State:
         options = self.options

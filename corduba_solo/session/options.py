@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from corduba_solo.bounds import LONGEST_LINE, LONGEST_NAME, MOST_EDITION_BYTES
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.state import VARIANTS
 
@@ -37,6 +38,8 @@ class GameOptions(BaseModel):
     overlay: Annotated[str, Field(max_length=MOST_EDITION_BYTES)] | None = None
     edition: Annotated[int, Field(ge=1)] | None = None
     """The version of the numbers that it is played with; none: the newest one there is."""
+    readings: Readings | None = None
+    """Where the rulebook can be read two ways: all the readings; none: as the edition has them."""
 
     @field_validator("difficulty", mode="before")
     @classmethod

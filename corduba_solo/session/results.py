@@ -56,6 +56,8 @@ class Result(BaseModel):
     daily: str | None = None
     overlay: bool = False
     """Played with an owner's overlay."""
+    readings: tuple[str, ...] | None = None
+    """The questions that were read in another way than by default, if any were."""
 
     @property
     def helped(self) -> bool:
@@ -90,6 +92,7 @@ def result_of(session: Session, game: str) -> Result:
         advice=session.advice,
         daily=session.options.daily,
         overlay=session.options.overlay is not None,
+        readings=state.book.readings.departures() or None,
     )
 
 

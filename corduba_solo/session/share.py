@@ -8,6 +8,8 @@ from typing import NamedTuple
 from pydantic import ValidationError
 
 from corduba_solo.edition.mark import FIRST
+from corduba_solo.edition.reading_questions import questions
+from corduba_solo.edition.two_readings import DEFAULT, QUESTIONS, Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.state import VARIANTS
 from corduba_solo.session.books import edition_mark, first_edition_mark, newest_version, versions
@@ -16,10 +18,12 @@ from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.results import Result
 
-GAME, DAILY_RESULT = 1, 2
-"""The first bits of a code say of which kind it is; other kinds may come."""
+GAME, DAILY_RESULT, READ_GAME = 1, 2, 3
+"""The first bits of a code say of which kind it is; other kinds may come. A read game chooses its readings."""
 _KIND, _DIFFICULTY, _VARIANT, _TIES, _MARK = 3, 3, 2, 1, 10
 _GAME_WIDTHS = (_DIFFICULTY, _VARIANT, _TIES, _MARK)
+_READINGS = 8
+"""A bit for each question that is read in another way than by default, with room for two more."""
 _DAY, _OUTCOME, _SENATORS, _ROUND, _HELPED = 16, 2, 6, 4, 1
 _RESULT_WIDTHS = (_DAY, _DIFFICULTY, _VARIANT, _OUTCOME, _SENATORS, _SENATORS, _ROUND, _HELPED)
 _FIRST_DAY = datetime.date(2020, 1, 1)
@@ -34,22 +38,44 @@ def short_mark(mark: str) -> int:
 def share_code(options: GameOptions) -> str:
     """Options and seed as a short code. The name, the date of a daily game and an overlay's text are not in it."""
     # The seed comes first and is as long as it is; the kind stands last, where a reader finds it first.
-    head = pack(
-        [
-            (DIFFICULTIES.index(options.difficulty), _DIFFICULTY),
-            (VARIANTS.index(options.variant), _VARIANT),
-            (int(options.asks_ties), _TIES),
-            (short_mark(edition_mark(options.overlay, options.edition)), _MARK),
-            (GAME, _KIND),
-        ]
-    )
+    fields = [
+        (DIFFICULTIES.index(options.difficulty), _DIFFICULTY),
+        (VARIANTS.index(options.variant), _VARIANT),
+        (int(options.asks_ties), _TIES),
+        (short_mark(edition_mark(options.overlay, options.edition)), _MARK),
+    ]
+    if options.readings is None:
+        fields.append((GAME, _KIND))
+    else:
+        fields += [(_reading_bits(options.readings), _READINGS), (READ_GAME, _KIND)]
     # One bit in front keeps a seed of 0 from shortening the code to nothing.
-    return encode((options.seed + 1) << sum(_GAME_WIDTHS) + _KIND | head)
+    return encode((options.seed + 1) << sum(width for _, width in fields) | pack(fields))
+
+
+def _reading_bits(readings: Readings) -> int:
+    return sum(1 << QUESTIONS.index(question) for question in readings.departures())
+
+
+def _readings_of(bits: int) -> Readings:
+    """The readings that a code names; SessionError for those of a later program."""
+    if bits >> len(QUESTIONS):
+        raise SessionError("code.unknown")
+    found = DEFAULT
+    for number, (question, asked) in enumerate(questions().items()):
+        if bits >> number & 1:
+            found = found.with_(question, next(name for name in asked.readings if name != asked.default))
+    return found
 
 
 def read_share_code(text: str, overlay: str | None = None) -> GameOptions:
     """The options of a code, with the overlay that one plays with; SessionError says what is wrong."""
-    number = _of_kind(decode(text), GAME)
+    number = decode(text)
+    readings: Readings | None = None
+    if _kind(number) == READ_GAME:
+        number, bits = unpack(number >> _KIND, (_READINGS,))
+        readings = _readings_of(bits)
+    else:
+        number = _of_kind(number, GAME)
     seed, difficulty, variant, ties, mark = unpack(number, _GAME_WIDTHS)
     try:
         options = GameOptions(
@@ -58,6 +84,7 @@ def read_share_code(text: str, overlay: str | None = None) -> GameOptions:
             variant=VARIANTS[variant],
             asks_ties=bool(ties),
             overlay=overlay,
+            readings=readings,
         )
     except (IndexError, ValidationError) as error:
         raise SessionError("code.unknown") from error
@@ -131,15 +158,19 @@ def read_result_code(text: str) -> DailyResult:
 
 def kind_of(text: str) -> int:
     """GAME or DAILY_RESULT; SessionError for a code of no kind known here."""
-    kind = decode(text) & (1 << _KIND) - 1
-    if kind not in (GAME, DAILY_RESULT):
+    kind = _kind(decode(text))
+    if kind not in (GAME, DAILY_RESULT, READ_GAME):
         raise SessionError("code.unknown")
-    return kind
+    return GAME if kind == READ_GAME else kind
+
+
+def _kind(number: int) -> int:
+    return number & (1 << _KIND) - 1
 
 
 def _of_kind(number: int, kind: int) -> int:
-    found = number & (1 << _KIND) - 1
+    found = _kind(number)
     if found != kind:
-        known = {GAME: "code.is_game", DAILY_RESULT: "code.is_result"}
+        known = {GAME: "code.is_game", READ_GAME: "code.is_game", DAILY_RESULT: "code.is_result"}
         raise SessionError(known.get(found, "code.unknown"))
     return number >> _KIND

@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from corduba_solo.rules.state import SENATOR_SOURCES
 from corduba_solo.session.results import Result
 
-Key = Literal["difficulty", "variant", "heritage", "character"]
-KEYS: tuple[Key, ...] = ("difficulty", "variant", "heritage", "character")
+Key = Literal["difficulty", "variant", "heritage", "character", "readings"]
+KEYS: tuple[Key, ...] = get_args(Key)
 _COLUMNS = (
     "finished",
     "outcome",
@@ -30,6 +30,7 @@ _COLUMNS = (
     "luck_undos",
     "advice",
     "overlay",
+    "readings",
     "game",
 )
 
@@ -73,10 +74,10 @@ class Statistics:
         return [result for result in self.results if result.helped]
 
     def groups(self, key: Key, *, helped: bool = False) -> dict[str, Summary]:
-        """A summary for each difficulty, variant, heritage or character that was played."""
+        """A summary for each difficulty, variant, heritage, character or mixture of other readings that was played."""
         found: dict[str, list[Result]] = {}
         for result in self.helped if helped else self.alone:
-            found.setdefault(getattr(result, key), []).append(result)
+            found.setdefault(str(_cell(getattr(result, key))), []).append(result)
         return {name: summarise(found[name]) for name in sorted(found)}
 
     def csv(self) -> str:
@@ -97,7 +98,10 @@ def _by_source(counts: dict[str, int]) -> list[int]:
 
 
 def _cell(value: object) -> object:
-    return int(value) if isinstance(value, bool) else value
+    """A value as one cell: yes and no as numbers, names side by side, nothing as nothing."""
+    if isinstance(value, tuple):
+        return " ".join(value)
+    return "" if value is None else int(value) if isinstance(value, bool) else value
 
 
 def summarise(results: Sequence[Result]) -> Summary:

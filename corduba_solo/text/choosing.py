@@ -13,7 +13,7 @@ from corduba_solo.edition.reading import read_text
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import game_name, sentence
-from corduba_solo.session.books import book_for
+from corduba_solo.session.books import book_for, choice_of
 from corduba_solo.session.daily import daily_options
 from corduba_solo.session.document import read_document
 from corduba_solo.session.game import Session
@@ -22,6 +22,7 @@ from corduba_solo.session.problems import Problem, SessionError, problem
 from corduba_solo.session.settings import Settings
 from corduba_solo.session.share import read_share_code
 from corduba_solo.session.store import SavedGame, Store
+from corduba_solo.text.reading import with_readings
 
 SEEDS = 1_000_000
 
@@ -81,9 +82,11 @@ def _new_options(arguments: argparse.Namespace, settings: Settings) -> GameOptio
         options = read_share_code(arguments.code, overlay)
     elif arguments.daily:
         options = daily_options(arguments.daily)
-    elif given or overlay is not None or arguments.new:
-        options = _random_options(settings).model_copy(update={"overlay": overlay})
-        load_edition(arguments.overlay)  # An overlay with faults is told before the game.
+    elif given or overlay is not None or arguments.new or arguments.reading:
+        # An overlay with faults is told before the game.
+        readings = with_readings(load_edition(arguments.overlay).readings, arguments.reading)
+        update = {"overlay": overlay, "readings": choice_of(readings, overlay)}
+        options = _random_options(settings).model_copy(update=update)
     else:
         return None
     return GameOptions.model_validate({**options.model_dump(), **given})

@@ -20,8 +20,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(arguments: argparse.Namespace) -> int:
     from corduba_solo.edition.load import load_edition
     from corduba_solo.edition.reading import read_text
-    from corduba_solo.locale.session import game_name, result_in_words, sentence
+    from corduba_solo.locale.session import game_name, read_otherwise, result_in_words, sentence
     from corduba_solo.session import share
+    from corduba_solo.session.books import book_for
     from corduba_solo.session.problems import SessionError
 
     words = Catalogue()
@@ -33,6 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
         overlay = read_text(arguments.overlay) if arguments.overlay else None
         options = share.read_share_code(arguments.code, overlay)
         print(words.text("code.game", name=game_name(options, words, edition), code=share.share_code(options)))
+        readings = options.readings or book_for(overlay, options.edition).readings
+        if told := read_otherwise(readings, words):
+            print(told)
     except SessionError as error:
         raise Trouble(sentence(error.problem, words)) from error
     return 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from corduba_solo.bounds import LONGEST_NAME, cut, whole
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.text.reading import reading
 
 if TYPE_CHECKING:
     from corduba_solo.text.screen import Screen
@@ -27,6 +28,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     new.add_argument("--seed", type=_seed, metavar="S", help=say("help.text.seed"))
     new.add_argument("--difficulty", choices=DIFFICULTIES, help=say("help.text.difficulty"))
     new.add_argument("--variant", choices=VARIANTS, help=say("help.text.variant"))
+    new.add_argument("--reading", type=reading, action="append", metavar="NAME=READING", help=say("help.reading"))
     new.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
     new.add_argument("--name", type=_name, metavar="NAME", help=say("help.text.name"))
     new.add_argument(
@@ -65,7 +67,7 @@ def _refuse_mixtures(arguments: argparse.Namespace) -> None:
     """Options that contradict each other are a mistake to be told, not a choice to be made for the person."""
     begins = [
         f"--{name}"
-        for name in ("new", "seed", "difficulty", "variant", "overlay", "name", "daily", "code")
+        for name in ("new", "seed", "difficulty", "variant", "reading", "overlay", "name", "daily", "code")
         if getattr(arguments, name) not in (None, False)
     ]
     goes_on = [f"--{name}" for name in ("game", "open") if getattr(arguments, name) is not None]
@@ -73,11 +75,13 @@ def _refuse_mixtures(arguments: argparse.Namespace) -> None:
         others = ", ".join(goes_on[1:] + begins)
         arguments.refuse(Catalogue().text("help.mixture", option=goes_on[0], others=others))
     if arguments.code is not None:
-        fixed = [option for option in ("--seed", "--difficulty", "--variant", "--daily") if option in begins]
+        fixed = [
+            option for option in ("--seed", "--difficulty", "--variant", "--reading", "--daily") if option in begins
+        ]
         if fixed:
             arguments.refuse(f"--code says everything about the game; leave {', '.join(fixed)} away")
-    if arguments.daily is not None and ("--seed" in begins or "--overlay" in begins):
-        arguments.refuse("--daily is the same game for everybody; leave --seed and --overlay away")
+    if arguments.daily is not None and {"--seed", "--overlay", "--reading"} & set(begins):
+        arguments.refuse("--daily is the same game for everybody; leave --seed, --overlay and --reading away")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -110,7 +114,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _play(table: Table, screen: Screen) -> int:
-    from corduba_solo.locale.session import game_name, older_numbers
+    from corduba_solo.locale.session import game_name, played_with
     from corduba_solo.text.loop import Loop
     from corduba_solo.text.screen import QUIET
 
@@ -121,7 +125,7 @@ def _play(table: Table, screen: Screen) -> int:
     else:
         for line in table.log:
             screen.say(line)
-    if note := older_numbers(session, words):
+    if note := played_with(session, words):
         screen.say(note, QUIET)
     try:
         Loop(table, screen).run()

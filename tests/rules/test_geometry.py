@@ -296,7 +296,7 @@ def test_6_1_any_ground_places_and_bridges_agree_with_a_breadth_first_search(tow
 def test_6_1_2_any_ground_isolated_cells_are_those_that_no_tile_can_cover(town: Town) -> None:
     """§6.1.2 (ruling): built or not, adjacency and cost aside."""
     map_ = book().maps[town.district]
-    found = map_.all_isolated(masked(map_, town.solid | town.dead))
+    found = map_.gaps.all_isolated(masked(map_, town.solid | town.dead))
     assert unmasked(map_, found) == slow.isolated(town.district, town.free())
 
 
@@ -311,7 +311,7 @@ def test_6_1_2_any_tile_its_own_insulae_are_what_it_isolates_and_touches(
     assume(places)
     place = data.draw(st.sampled_from(places))
     map_ = book().maps[town.district]
-    found = unmasked(map_, map_.insulae(ground(town), building, place.turn, map_.numbers[place.cell]))
+    found = unmasked(map_, map_.gaps.insulae(ground(town), building, place.turn, map_.numbers[place.cell]))
     assert found == slow.own_insulae(town, covered(building, place))
 
 

@@ -198,7 +198,7 @@ def test_every_building_finds_a_place_of_its_own(book: Book) -> None:
     state = position(book, {"buildings": buildings})
     assert state.built == (1 << len(book.buildings)) - 1
     towns = zip(book.maps, state.grounds, strict=True)
-    assert not any(map_.all_isolated(ground.solid | ground.dead) for map_, ground in towns)
+    assert not any(map_.gaps.all_isolated(ground.solid | ground.dead) for map_, ground in towns)
 
 
 def test_insulae_on_the_map_use_up_the_row(book: Book) -> None:
@@ -241,7 +241,7 @@ def _free_cell(state: State, district: int) -> str:
 
 def _cut_off(map_: Map, tile: int) -> int:
     """What a tile isolates on the empty map."""
-    return map_.isolated(map_.plot_of(tile) & ~tile)
+    return map_.gaps.isolated(map_.plot_of(tile) & ~tile)
 
 
 def _isolating(book: Book) -> Data:

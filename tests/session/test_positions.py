@@ -40,7 +40,8 @@ def stood(name: str) -> Session:
 
 def test_there_is_one_for_every_kind_of_decision() -> None:
     kinds = {str(kind._field_defaults["name"]) for kind in QUESTIONS}
-    assert {f"asked_{kind}" for kind in kinds} == set(POSITIONS)
+    # No game of that time could choose its readings, so none was asked about its insulae.
+    assert {f"asked_{kind}" for kind in kinds - {"settle"}} == set(POSITIONS)
 
 
 @pytest.mark.parametrize("name", POSITIONS)

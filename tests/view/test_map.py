@@ -79,7 +79,7 @@ def building_ghost(found: TableModel) -> Ghost:
         cell = map_.numbers[place.cell]
         mask = map_.shapes[building][place.turn].masks[cell]
         found.legal_cells[district] = found.legal_cells.get(district, 0) | mask
-        own = map_.insulae(found.state.grounds[district], building, place.turn, cell)
+        own = map_.gaps.insulae(found.state.grounds[district], building, place.turn, cell)
         if best is None or own.bit_count() > best.own.bit_count():
             best = Ghost(building, district, cell, place.turn, True, mask, own)
     assert best is not None

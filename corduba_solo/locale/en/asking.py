@@ -15,6 +15,10 @@ MESSAGES: Messages = {
     "ask.main": "Your turn: choose an action, or pass.",
     "ask.end_turn": "Your action is done: end the turn, or do something free first.",
     "ask.lay": "Where in {district} does {building} go?",
+    "ask.settle": {
+        "one": "{building} isolates the cell {cells}. Do you put an insula of yours there?",
+        "other": "{building} isolates the cells {cells}. How many insulae of yours do you put there?",
+    },
     "ask.bridge": {
         "one": "Where does the neutral insula of the bridge go?",
         "other": "Where does the next of {count} neutral insulae of the bridge go?",
@@ -56,6 +60,7 @@ MESSAGES: Messages = {
     "asked.main": "an action for your turn",
     "asked.end_turn": "the end of your turn",
     "asked.lay": "a place for your tile",
+    "asked.settle": "how many insulae of yours go onto isolated cells",
     "asked.bridge": "a cell for a neutral insula",
     "asked.pay": "a payment",
     "asked.activate_new": "whether to activate the new building",
@@ -112,6 +117,8 @@ MESSAGES: Messages = {
         "other": "{cells}, turn {turn}: {count} insulae for Caepio on {insulae}",
     },
     "label.bridge": "{cell}",
+    "label.settle": {"one": "{count} insula of yours", "other": "{count} insulae of yours"},
+    "label.settle.none": "None: neutral insulae go there",
     "label.raise": "Raise {monument} with the bonus of {district}: {cost} for {gains}. {ability}",
     "label.raise.none": "Raise {monument} without a bonus: {cost} for {gains}. {ability}",
     "label.pay": "{amounts}",

@@ -23,6 +23,10 @@ MESSAGES: Messages = {
     "help.text.seed": "the number that decides all luck; random without it",
     "help.text.difficulty": "Caepio’s head start",
     "help.text.variant": "what you play for",
+    "help.reading": (
+        "choose how a rule is read where the rulebook leaves it open, such as castra=any; may be given several times"
+    ),
+    "help.no_reading": "“{text}” is no reading; there are {readings}",
     "help.text.name": "a name of your own for the game",
     "help.text.daily": (
         "the game of the day, or of a date such as 2026-11-17: the same for everybody; one that was begun goes on"

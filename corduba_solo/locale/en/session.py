@@ -157,6 +157,7 @@ MESSAGES: Messages = {
     "stats.by.variant": "By variant",
     "stats.by.heritage": "By heritage",
     "stats.by.character": "By character",
+    "stats.by.readings": "By reading of the rules",
     "stats.group": {
         "one": "{name}: {count} game, {won} won ({rate} %)",
         "other": "{name}: {count} games, {won} won ({rate} %)",

@@ -15,6 +15,7 @@ import pygame
 import pytest
 from moments import in_round
 from rights import bound_by_rights
+from session.attacks import strange_saves
 
 from corduba_solo import cli
 from corduba_solo.bounds import LONGEST_NAME
@@ -204,6 +205,26 @@ def test_several_damaged_games_are_one_sentence_and_each_has_its_row(shelf: Path
     driver.press(pygame.K_UP)
     driver.click(page_spots.Press.CONFIRM)
     assert isinstance(driver.app.screen, TableScreen)
+
+
+def test_saves_that_no_program_wrote_have_a_row_each_and_the_others_can_be_played(shelf: Path) -> None:
+    shelved(shelf)
+    strange = list(strange_saves())
+    for number, (_, data) in enumerate(strange):
+        folder = shelf / "games" / f"20200101-000000-{number:06}"
+        folder.mkdir()
+        (folder / "000001.save").write_bytes(data)
+    driver = Driver(shelf)
+    page = listed(driver)
+    driver.app.draw()
+    refused = {part for problem in page.context.damage for name, part in problem.params if name == "folder"}
+    names = [name for number, (name, _) in enumerate(strange) if not any(f"-{number:06}" in str(p) for p in refused)]
+    assert names == ["an amount of 200 digits"]  # it goes on from its position
+    assert all(damaged_row(problem, page.context.voice).state == "broken" for problem in page.context.damage)
+    driver.click(page_spots.Save(1))
+    driver.click(page_spots.Press.CONFIRM)
+    assert isinstance(driver.app.screen, TableScreen)
+    assert driver.table.controller.session.position == 12
 
 
 def test_a_save_of_a_newer_version_is_named_and_stays(shelf: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from corduba_solo.cli import main
 from corduba_solo.session.export import export_csv
 from corduba_solo.session.files import Lock
 from corduba_solo.session.problems import SessionError
@@ -130,3 +131,7 @@ def test_an_export_sweeps_its_own_leavings_only(tmp_path: Path, ended: int) -> N
         path.write_bytes(b"half")
     written = export_csv(Statistics([]), tmp_path, datetime.date(2026, 11, 18))
     assert sorted(tmp_path.iterdir()) == sorted([other, written])
+    third = tmp_path / f".mine.csv.{ended}.tmp"
+    third.write_bytes(b"half")
+    assert main(["stats", "--csv", str(tmp_path / "mine.csv")]) == 0
+    assert sorted(tmp_path.iterdir()) == sorted([other, written, tmp_path / "mine.csv"])

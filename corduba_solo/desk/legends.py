@@ -209,10 +209,16 @@ def _for_rome(state: State, voice: Voice, what: str) -> Info:
 # ── Caepio's panel ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _row(model: TableModel, number: int) -> Info:
-    """A row of the card that lies open, in words; the state may not know that card yet while his turn is told."""
+def _row(model: TableModel, number: int) -> Info | None:
+    """A row of the card that lies open, in words; the state may not know that card yet while his turn is told.
+
+    None for a row that the last card had and this one has not: the cursor has not moved since.
+    """
     voice = model.voice
-    first, *others = [voice.row(line.text) for line in model.tries if line.row == number]
+    rows = [voice.row(line.text) for line in model.tries if line.row == number]
+    if not rows:
+        return None
+    first, *others = rows
     for other in others:
         first = voice.say("try.else", so_far=first, item=other)
     lines = (_capital(first) + ".", voice.say("legend.his_card.tells"))

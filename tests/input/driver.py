@@ -8,6 +8,7 @@ import pygame
 
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
+from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.app import App
 from corduba_solo.input.window.context import context_for
@@ -43,7 +44,7 @@ class Driver:
         screen = self.app.screen
         if isinstance(screen, TableScreen):
             return list(screen.view.areas)
-        assert isinstance(screen, Page)
+        assert isinstance(screen, Page | ReplayScreen)
         return screen.areas
 
     def find(self, spot: Spot) -> Area:

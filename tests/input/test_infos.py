@@ -144,3 +144,12 @@ def test_what_is_chosen_says_how_it_is_done(shelf: Path) -> None:
     driver.click(spots.Site("portus", 1))
     assert table.session.position > before
     assert "second click" not in table.model.prompt.hint
+
+
+def test_a_row_that_only_the_last_card_had_tells_nothing_any_more(shelf: Path) -> None:
+    """The cursor may still rest where a row was when the next card is turned up."""
+    driver = Driver(shelf)
+    table = late(driver)
+    table.hover = spots.CaepioRow(9)
+    table.stale = True
+    assert table.model.info is None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from time import perf_counter
 
@@ -9,6 +12,7 @@ import pygame
 import pytest
 from moments import rich, scene
 
+import corduba_solo
 from corduba_solo.desk import page_spots
 from corduba_solo.input.scenes import draw_scene
 from corduba_solo.input.window.dragging import REST
@@ -22,6 +26,7 @@ from .player import seat
 from .ways import SCREENS
 
 SIZES = ((1, 1), (1280, 1), (639, 359), (640, 1500))
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(corduba_solo.__file__).parents[1])}
 
 
 @pytest.fixture
@@ -220,3 +225,20 @@ def test_sizes_that_are_gone_leave_nothing_behind(shelf: Path) -> None:
     driver.app.go(Go("settings"))
     driver.app.draw()
     assert cache.remembered() < cache.ROOM
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
+@pytest.mark.parametrize(
+    ("what", "count"),
+    [
+        ("sizes", 8),
+        pytest.param("sizes", 200, marks=pytest.mark.soak),
+        pytest.param("games", 10, marks=pytest.mark.soak),
+    ],
+)
+def test_memory_stays_under_350_megabytes(what: str, count: int) -> None:
+    """After so many sizes of the window up to 3840 × 2160, and after so many games played through."""
+    run = [sys.executable, "-m", "input.memory", what, str(count)]
+    answer = subprocess.run(run, cwd=Path(__file__).parents[1], env=ENVIRONMENT, capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stderr
+    assert int(answer.stdout.split()[-1]) < 350

@@ -10,12 +10,17 @@ from corduba_solo.view.screens.country import hills, plain, sky
 from corduba_solo.view.screens.town import town
 from corduba_solo.view.screens.waterside import boats, bridge, walls, water
 from corduba_solo.view.theme import Theme, scenery
+from corduba_solo.view.theme.scenery import Scenery
+
+
+def city(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """The whole picture on parchment. Never draw on the answer."""
+    return _engraved(size, scenery(theme))
 
 
 @cached
-def city(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """The whole picture on parchment. Never draw on the answer."""
-    work = Engraving(Eye(*size), scenery(theme))
+def _engraved(size: tuple[int, int], palette: Scenery) -> pygame.Surface:
+    work = Engraving(Eye(*size), palette)
     for part in (sky, hills, plain, water, town, walls, bridge, boats):
         part(work)
     return work.finish()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from corduba_solo.view.theme.colours import mix
@@ -13,7 +13,8 @@ from corduba_solo.view.theme.roles import Theme
 class Scenery:
     """What the engraver has on his palette; `theme` knows how light falls on it."""
 
-    theme: Theme
+    theme: Theme = field(compare=False)
+    """For light and shade only, the same whatever your side's colour: so the engraving is not made anew for another."""
     paper: str
     """The sheet, and the air between the eye and what is far."""
     line: str

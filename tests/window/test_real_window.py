@@ -20,7 +20,8 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import ActivateNew, EndTurn, MainAction
-from corduba_solo.session.settings import Settings, save_settings
+from corduba_solo.session.reports import FOLDER
+from corduba_solo.session.settings import Settings, load_settings, save_settings
 from corduba_solo.session.store import Store
 from corduba_solo.view.map import cell_rect
 
@@ -265,6 +266,27 @@ def test_a_display_that_goes_is_told_in_one_sentence(screen: xvfb.Screen, tmp_pa
         assert window.said == f"corduba-solo: {Catalogue().text('window.lost')}\n"
     finally:
         window.kill()
+
+
+def test_a_window_is_pulled_to_any_size_and_the_last_one_is_kept(screen: xvfb.Screen, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    assert save_settings(Settings(window=SIZE), home) is None
+    window = xvfb.Window(screen, home, tmp_path / "log")
+    try:
+        window.focus()
+        window.rest()
+        for step in range(10):
+            window.resize((SIZE[0] - 10 * step, SIZE[1] + 5 * step))
+        for size in ((1, 1), (700, 400), (1200, 760)):
+            window.resize(size)
+            window.rest()
+            assert window.size() == size
+        assert window.close() == 0
+        assert window.said == ""
+    finally:
+        window.kill()
+    assert not (home / FOLDER).exists()
+    assert load_settings(home).settings.window == (1200, 760)
 
 
 def _check_idle(window: xvfb.Window) -> None:

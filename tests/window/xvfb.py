@@ -102,6 +102,9 @@ class Window:
         lines = dict(line.split("=") for line in self._do("getwindowgeometry", "--shell", self.number).split())
         return int(lines["WIDTH"]), int(lines["HEIGHT"])
 
+    def resize(self, size: tuple[int, int]) -> None:
+        self._do("windowsize", self.number, str(size[0]), str(size[1]))
+
     def click(self, point: tuple[int, int], button: int = 1) -> None:
         self.move(point)
         self._do("click", str(button))

@@ -12,7 +12,8 @@ class Dragging:
     """Stands in for the window until its size rests."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.picture = pygame.Surface(size, 0, 32)
+        # In the format of the window: stretching copies the bytes of the pixels as they are.
+        self.picture = pygame.Surface(size)
         self.stretched = False
         """Whether the window shows the picture at its present size."""
         self._still = 0.0

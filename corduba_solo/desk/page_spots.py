@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from corduba_solo.desk.spots import Spot
-from corduba_solo.edition import vocabulary
+from corduba_solo.edition import two_readings, vocabulary
 
 
 class Menu(Spot, Enum):
@@ -44,6 +44,8 @@ class Press(Spot, Enum):
     PASTE_CODE = "paste_code"
     COPY_CODE = "copy_code"
     OVERLAY = "overlay"
+    READINGS = "readings"
+    FOLD = "fold"
     WATCH = "watch"
     RENAME = "rename"
     DELETE = "delete"
@@ -85,6 +87,14 @@ class Colour(Spot):
     """A colour of your side."""
 
     colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Spot):
+    """One of the readings of a question that the rulebook leaves open."""
+
+    question: two_readings.Question
+    reading: str
 
 
 @dataclass(frozen=True, slots=True)

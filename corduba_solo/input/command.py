@@ -15,6 +15,7 @@ from corduba_solo.view.theme import THEMES
 SCENE_NAMES = (
     "title",
     "new_game",
+    "readings",
     "heritage",
     "first_turn",
     "build_mode",

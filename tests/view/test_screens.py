@@ -261,6 +261,7 @@ def test_a_new_game_offers_all_difficulties_variants_and_fields() -> None:
         page_spots.Field.CODE,
         page_spots.Press.PASTE_CODE,
         page_spots.Press.COPY_CODE,
+        page_spots.Press.READINGS,
         page_spots.Press.START,
         *(page_spots.Colour(name) for name in PARCHMENT.liveries),
     }

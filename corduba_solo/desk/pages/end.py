@@ -27,11 +27,13 @@ def end_model(session: Session, voice: Voice) -> EndModel:
     last = next((event for event in reversed(session.log[-1].events) if isinstance(event, GameEnded)), None)
     needed = state.book.levels[state.difficulty].monuments
     options = session.options
+    departures = len(state.book.readings.departures())
     facts = (
         voice.level(options.difficulty),
         voice.say(f"variant.{options.variant}"),
         voice.character(state.book.characters[state.character].name) if state.character >= 0 else "",
         voice.say("screen.end.seed", seed=options.seed),
+        voice.say("screen.readings", count=departures) if departures else "",
         voice.say("screen.end.undos", count=session.luck_undos) if session.luck_undos else "",
         voice.say("screen.end.advice", count=session.advice) if session.advice else "",
     )

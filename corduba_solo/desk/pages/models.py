@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from corduba_solo.desk.model import Chip
 from corduba_solo.desk.page_spots import Field, Menu
+from corduba_solo.edition.two_readings import DEFAULT, Readings
 from corduba_solo.edition.vocabulary import Difficulty
 
 
@@ -60,6 +61,10 @@ class NewGameModel:
     """The date of the daily game that the seed is; none when empty."""
     dailies: bool = True
     """Whether the day's game is on offer: not with an overlay, which nobody else has."""
+    readings: Readings = DEFAULT
+    """How the rules are read where they can be read two ways."""
+    unfolded: bool = False
+    """Whether the readings are laid open, over the rest."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +152,7 @@ class EndModel:
     shown: str
     """Which of the series the chart shows."""
     facts: tuple[str, ...]
-    """Difficulty, variant, character, seed, help taken: in words."""
+    """Difficulty, variant, character, seed, rules read otherwise, help taken: in words."""
     items: tuple[MenuItem, ...]
     with_senators: bool = True
     """Not in the monument builder's game, where the monuments are counted."""

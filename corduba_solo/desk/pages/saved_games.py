@@ -39,6 +39,8 @@ def saved_row(game: SavedGame, voice: Voice) -> SaveRow:
         day=options.daily or "",
         standing=words,
     )
+    if options.readings and (count := len(options.readings.departures())):
+        detail = voice.catalogue.series((detail, say("screen.readings", count=count)))
     state = standing.outcome if standing and standing.outcome else "open"
     return SaveRow(saved_name(game, voice), detail, _when(game.changed, voice), state)
 

@@ -12,6 +12,7 @@ from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.session import read_otherwise
 from corduba_solo.session.game import Session
 from corduba_solo.session.share import share_code
 from corduba_solo.view.screens.message import draw_message
@@ -25,6 +26,7 @@ class MenuPage(Page):
 
     def __init__(self, context: Context, size: tuple[int, int], session: Session | None) -> None:
         self._code = share_code(session.options) if session else ""
+        self._readings = read_otherwise(session.book.readings, context.voice.catalogue) if session else ""
         self._copied = False
         super().__init__(context, size)
 
@@ -38,7 +40,7 @@ class MenuPage(Page):
             voice.say("screen.pause.title"),
             voice.say("screen.pause.text"),
             self._code,
-            (words,) if self._code else (),
+            tuple(line for line in (words if self._code else "", self._readings) if line),
             tuple(map(MenuItem, found)),
             trouble=False,
         )

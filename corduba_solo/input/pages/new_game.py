@@ -1,4 +1,4 @@
-"""A new game: difficulty, variant, seed, code, colour."""
+"""A new game: difficulty, variant, seed, code, readings, colour."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from datetime import date
 import pygame
 
 from corduba_solo.bounds import whole
-from corduba_solo.desk.page_spots import Colour, Difficulty, Field, Press, Variant
+from corduba_solo.desk.page_spots import Colour, Difficulty, Field, Press, Reading, Variant
 from corduba_solo.desk.pages.models import NewGameModel, Record
 from corduba_solo.desk.spots import Spot
+from corduba_solo.edition.two_readings import DEFAULT, Readings
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context, random_seed
@@ -23,6 +24,7 @@ from corduba_solo.session.share import read_share_code, share_code
 from corduba_solo.session.statistics import Statistics
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.readings import draw_readings
 
 LONGEST = {Field.SEED: 20, Field.CODE: 48}
 """As many signs as fit into a field; a code may have spaces and dashes."""
@@ -49,6 +51,7 @@ class NewGamePage(Page):
             colour=settings.side_colour,
             records=tuple(Record(name, found.games, found.won) for name, found in alone.items()),
             dailies=context.overlay is None,
+            readings=context.edition.readings,
         )
         if daily:
             self._take_todays()
@@ -56,14 +59,16 @@ class NewGamePage(Page):
 
     def _take_todays(self) -> None:
         day = today()
-        self._model = replace(self._model, seed=str(daily_seed(day)), daily=day.isoformat())
+        # The game of the day is the same for everybody.
+        self._model = replace(self._model, seed=str(daily_seed(day)), daily=day.isoformat(), readings=DEFAULT)
 
     def _options(self, seed: int) -> GameOptions:
         model = self._model
         if model.daily:
             return daily_options(date.fromisoformat(model.daily), model.difficulty, model.variant)
         options = self.context.options(seed, model.difficulty, model.variant)
-        return options.model_copy(update={"asks_ties": self._asks_ties})
+        own = None if model.readings == self.context.edition.readings else model.readings
+        return options.model_copy(update={"asks_ties": self._asks_ties, "readings": own})
 
     def _code(self) -> str:
         seed = self._seed()
@@ -76,6 +81,8 @@ class NewGamePage(Page):
 
     def picture(self) -> Picture:
         context = self.context
+        if self._model.unfolded:
+            return draw_readings(self._model, self.size, context.theme, context.voice, context.settings.scale)
         return draw_new_game(self._model, self.size, context.theme, context.voice, context.settings.scale)
 
     def choose(self, spot: Spot) -> Go | None:
@@ -101,13 +108,38 @@ class NewGamePage(Page):
             case Press.PASTE_CODE:
                 self._paste_code()
                 return None
+            case Reading(question, reading):
+                self._read(self._model.readings.with_(question, reading))
+            case Press.RESET:
+                self._read(self.context.edition.readings)
+            case Press.READINGS:
+                self._unfold(Press.FOLD)
+            case Press.FOLD:
+                self._unfold(None)
             case Press.START:
                 return self._start()
             case Press.BACK:
-                return Go("back")
+                return self.leave()
         self._model = replace(self._model, editing=None, code_error="", code_notice="")
         self._model = replace(self._model, code=self._code())
         return None
+
+    def leave(self) -> Go | None:
+        """Laid open readings are folded away first."""
+        if not self._model.unfolded:
+            return Go("back")
+        self._unfold(None)
+        self.renew()
+        return None
+
+    def _unfold(self, focus: Press | None) -> None:
+        """Lay the readings open with the focus there, or fold them away."""
+        self._model = replace(self._model, unfolded=focus is not None)
+        self.focus = focus or Press.READINGS
+
+    def _read(self, readings: Readings) -> None:
+        """Other readings make it another game than that of the day."""
+        self._model = replace(self._model, readings=readings, daily="" if readings.departures() else self._model.daily)
 
     def _copy_code(self) -> None:
         """Copy the code of what is chosen."""
@@ -170,6 +202,11 @@ class NewGamePage(Page):
                 return
             self._asks_ties = found.asks_ties
             self._model = replace(
-                self._model, seed=str(found.seed), difficulty=found.difficulty, variant=found.variant, daily=""
+                self._model,
+                seed=str(found.seed),
+                difficulty=found.difficulty,
+                variant=found.variant,
+                daily="",
+                readings=found.readings or self.context.edition.readings,
             )
         self._model = replace(self._model, code=self._code())

@@ -151,6 +151,7 @@ MESSAGES: Messages = {
     "screen.stats.by.variant": "Variant",
     "screen.stats.by.heritage": "Heritage",
     "screen.stats.by.character": "Character",
+    "screen.stats.by.readings": "Readings",
     "screen.stats.wins": "How they ended",
     "screen.stats.share": "{won} of {count} won",
     "screen.stats.more": "and {count} more, in the export",

@@ -154,8 +154,10 @@ def _options(page: Page, model: NewGameModel) -> None:
     first, second, third = (_LEFT + number * (_WIDE + _GAP) for number in range(3))
     _seed(page, model, first, top)
     _code(page, model, second, top)
+    half = (_WIDE - 20) / 2
     _label(page, page.say("new.edition"), "", third, top)
-    _edition(page, model, third, top + 24)
+    _edition(page, model, third, top + 24, half)
+    _readings(page, model, third + half + 20, top, half)
     _colour(page, model)
     lot = page.at(second + 130, 946, third + _WIDE - 430 - second - 130, 68)
     page.icon("dice-six-faces-five", lot.left, lot.centery, page.u(30), page.theme.ink2, "left")
@@ -222,17 +224,25 @@ def _label(page: Page, title: str, note: str, x: float, y: float) -> None:
         )
 
 
-def _edition(page: Page, model: NewGameModel, x: float, y: float) -> None:
+def _edition(page: Page, model: NewGameModel, x: float, y: float, wide: float) -> None:
     edition = page.voice.edition.edition
     words = page.say("new.edition.name", name=edition.name, version=edition.version)
     if model.overlay:
         words = page.say("new.edition.overlay", name=edition.name, overlay=model.overlay)
-    rect = page.at(x, y, _WIDE, 60)
+    rect = page.at(x, y, wide, 60)
     if model.overlays:
         page.button(page_spots.Press.OVERLAY, rect, words, "scroll-unfurled", size=18)
     else:
         page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1)), page.u(6))
         page.line(words, rect.left + page.u(14), rect.centery, rect.width - page.u(28), "text", 18.5, page.theme.ink)
+
+
+def _readings(page: Page, model: NewGameModel, x: float, y: float, wide: float) -> None:
+    """Folded away: how many questions are read otherwise than by default."""
+    _label(page, page.say("new.readings"), "", x, y)
+    departures = len(model.readings.departures())
+    words = page.say("new.readings.other", count=departures) if departures else page.say("new.readings.default")
+    page.button(page_spots.Press.READINGS, page.at(x, y + 24, wide, 60), words, "scroll-unfurled", size=18)
 
 
 def _colour(page: Page, model: NewGameModel) -> None:

@@ -31,6 +31,7 @@ from corduba_solo.desk.pages.models import (
     Tally,
     TitleModel,
 )
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.settings import SideColour
 from corduba_solo.view.screens.credits import draw_credits
@@ -42,6 +43,7 @@ from corduba_solo.view.screens.load import draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.readings import draw_readings
 from corduba_solo.view.screens.settings import CHOICES, draw_settings
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.title import draw_title
@@ -65,6 +67,7 @@ NEW_GAME = NewGameModel(
     colours=get_args(SideColour),
     records=(Record("aedil", 7, 5), Record("praetor", 3, 1)),
 )
+READINGS = NewGameModel(readings=Readings(castra="any", goals="reached"), unfolded=True)
 HERITAGE = HeritageModel(("sacerdotium", "argentaria"), "sertoria", "sacerdotium", "testudo")
 END = EndModel(
     "won",
@@ -247,6 +250,7 @@ MESSAGE = MessageModel(
 SCREENS: dict[str, Draw] = {
     "title": lambda *args: draw_title(TITLE, *args),
     "new_game": lambda *args: draw_new_game(NEW_GAME, *args),
+    "readings": lambda *args: draw_readings(READINGS, *args),
     "heritage": lambda *args: draw_heritage(HERITAGE, *args),
     "end": lambda *args: draw_end(END, *args),
     "help": lambda *args: draw_help(HELP, *args),

@@ -15,7 +15,7 @@ from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-BY = ("difficulty", "variant", "heritage", "character")
+BY = ("difficulty", "variant", "heritage", "character", "readings")
 CHARTS = ("margin", "rate")
 SHARES = 12
 """How many rows of shares are shown at most."""
@@ -116,7 +116,7 @@ def _shares(page: Page, model: StatisticsModel) -> None:
     rect = page.at(_LEFT, 318, 876, 662)
     _panel(page, rect, page.say("stats.wins"))
     for number, name in enumerate(BY):
-        place = page.at(_LEFT + 292 + number * 142, 332, 134, 42)
+        place = page.at(_LEFT + 290 + number * 115, 332, 109, 42)
         _tab(page, page_spots.GroupBy(name), place, page.say(f"stats.by.{name}"), model.by == name, 17)
     body = page.at(_LEFT + 24, 392, 828, 520)
     _legend(page, page.at(_LEFT + 24, 926, 828, 40))

@@ -39,6 +39,8 @@ MOST_ACTIONS = 5_000
 MOST_DIGITS = 15
 """As many as the largest seed has."""
 MOST_COUNT = 10**MOST_DIGITS - 1
+MOST_SEED_DIGITS = 20
+"""Of a scenario's seed: luck is 64 bits wide."""
 MOST_WIDE_DIGITS = 40
 """Of a number in a position: masks of districts and streams of luck are wide."""
 DEEPEST = 16

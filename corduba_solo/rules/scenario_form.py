@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
-from corduba_solo.bounds import MOST_DIGITS, MOST_FAULTS, cut
+from corduba_solo.bounds import MOST_FAULTS, MOST_SEED_DIGITS, cut
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.cause import Cause
 
@@ -194,7 +194,7 @@ class ScenarioForm(_Keys):
 
     title: str = ""
     note: str = ""
-    seed: Annotated[int, Field(gt=-(10**MOST_DIGITS), lt=10**MOST_DIGITS)] = 0
+    seed: Annotated[int, Field(gt=-(10**MOST_SEED_DIGITS), lt=10**MOST_SEED_DIGITS)] = 0
     draws: dict[str, Draws] = {}
     difficulty: Difficulty = "praetor"
     variant: Literal["senators", "monuments", "both"] = "senators"
@@ -277,7 +277,7 @@ def _flaw(detail: ErrorDetails) -> Flaw:
         words = _choices(way)
         return Flaw(way, f"“{cut(str(value))}” is not possible{nearest(str(value), words)}")
     if kind in ("greater_than", "less_than"):
-        return Flaw(way, f"this number has more than {MOST_DIGITS} digits")
+        return Flaw(way, f"this number has more than {MOST_SEED_DIGITS} digits")
     if kind in ("greater_than_equal", "less_than_equal"):
         limit = f"less than {bounds['ge']}" if "ge" in bounds else f"more than {bounds['le']}"
         return Flaw(way, f"{value} is {limit}")

@@ -104,7 +104,7 @@ def test_faults_are_told_with_an_end(book: Book, tmp_path: Path, text: str) -> N
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("seed: " + "9" * 4_000, "more than 15 digits"),
+        ("seed: " + "9" * 4_000, "more than 20 digits"),
         ("seed: " + "9" * 4_999, "smaller whole number"),
         ("round: " + "9" * 4_999, "whole number"),
         ("note: " + "x" * 5_001, "a text of 5001 signs"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,27 +12,14 @@ from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.spots import ReplayStep
 from corduba_solo.errors import Trouble
 from corduba_solo.input.pages.crash import CrashPage
-from corduba_solo.input.pages.credits import CreditsPage
-from corduba_solo.input.pages.end import EndPage
-from corduba_solo.input.pages.help import HelpPage
-from corduba_solo.input.pages.heritage import HeritagePage, is_set_up
-from corduba_solo.input.pages.history import HistoryPage
-from corduba_solo.input.pages.keys import KeysPage
-from corduba_solo.input.pages.load import LoadPage
-from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.pages.message import MessagePage
-from corduba_solo.input.pages.new_game import NewGamePage
 from corduba_solo.input.pages.page import Page
-from corduba_solo.input.pages.settings import SettingsPage
-from corduba_solo.input.pages.statistics import StatisticsPage
-from corduba_solo.input.pages.summary import SummaryPage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.table.replay import ReplayScreen
-from corduba_solo.input.table.screen import TableScreen, town_picture
 from corduba_solo.input.window.context import Context, context_for
 from corduba_solo.input.window.dragging import Dragging
 from corduba_solo.input.window.lens import Lens
 from corduba_solo.input.window.memory import give_back_large
+from corduba_solo.input.window.opening import PAGES
 from corduba_solo.input.window.screen import Go, Screen
 from corduba_solo.input.window.window import open_window
 from corduba_solo.locale.catalogue import Catalogue
@@ -45,6 +33,9 @@ from corduba_solo.session.store import Store, newest_save
 from corduba_solo.view import cache, fonts
 from corduba_solo.view.layout import SMALLEST, STEPS, arrange, canvas, drawable
 from corduba_solo.view.theme import rgb
+
+if TYPE_CHECKING:
+    from corduba_solo.input.table.screen import TableScreen
 
 FRAMES = 60
 PANEL_SECONDS = 0.009
@@ -87,21 +78,14 @@ class App:
         """Whether the last frame went well: a fault in the very page that tells of one ends the program."""
         self._makers: dict[str, Callable[[object], Screen]] = {
             "title": lambda _: TitlePage(context, self.size),
-            "new_game": lambda which: NewGamePage(context, self.size, which == "daily"),
-            "load": lambda _: LoadPage(context, self.size),
             "replay": self._replay,
             "board": self._board,
-            "settings": lambda _: SettingsPage(context, self.size, lambda: self.window.get_size()),
-            "statistics": lambda _: StatisticsPage(context, self.size),
-            "credits": lambda _: CreditsPage(context, self.size),
-            "keys": lambda _: KeysPage(context, self.size),
-            "help": lambda _: HelpPage(context, self.size),
-            "history": lambda table: HistoryPage(context, self.size, table),
-            "menu": lambda _: MenuPage(context, self.size, self.session),
+            "settings": self._settings,
+            "menu": self._menu,
             "message": lambda problem: MessagePage(context, self.size, problem),
-            "summary": lambda model: SummaryPage(context, self.size, model),
             "end": self._end,
         }
+        """Pages that need more than the context; the others are in `PAGES`."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -134,9 +118,13 @@ class App:
                     self.stack.clear()
                 if name == "title":
                     self._leave_game()
-                self._cover(self._makers[name](what))
+                self._cover(self._page(name, what))
         if self.stack:
             self.screen.changed = True
+
+    def _page(self, name: str, what: object = None) -> Screen:
+        maker = self._makers.get(name)
+        return maker(what) if maker else PAGES[name](self.context, self.size, what)
 
     def _cover(self, screen: Screen) -> None:
         """A screen upon the others. The picture of the page below is given back: it will be drawn anew anyway."""
@@ -155,8 +143,8 @@ class App:
         settings = self.context.settings
         if settings.full_screen != self._full_screen:
             self._toggle_full_screen()
-        if isinstance(self.screen, TableScreen):
-            self.screen.take_up(settings.pace, asked_about(settings), Keys(settings.keys), self.context.theme)
+        if self.screen in (tables := self._tables()):
+            tables[-1].take_up(settings.pace, asked_about(settings), Keys(settings.keys), self.context.theme)
 
     def _leave_game(self) -> None:
         """Let go of the game, so that it can be opened again from the title."""
@@ -187,6 +175,8 @@ class App:
 
     def _board(self, session: object) -> Screen:
         """The final table, to be looked at in full."""
+        from corduba_solo.input.table.replay import ReplayScreen
+
         screen = ReplayScreen(self.context, self.size, session)
         screen.press(ReplayStep.END)
         return screen
@@ -194,11 +184,27 @@ class App:
     def _replay(self, session: object) -> Screen:
         """The game that is meant, the one at the table, or a list to choose from."""
         if meant := session or self.session:
+            from corduba_solo.input.table.replay import ReplayScreen
+
             return ReplayScreen(self.context, self.size, meant)
+        from corduba_solo.input.pages.load import LoadPage
+
         return LoadPage(self.context, self.size, "replay")
+
+    def _settings(self, _: object) -> Screen:
+        from corduba_solo.input.pages.settings import SettingsPage
+
+        return SettingsPage(self.context, self.size, lambda: self.window.get_size())
+
+    def _menu(self, _: object) -> Screen:
+        from corduba_solo.input.pages.menu import MenuPage
+
+        return MenuPage(self.context, self.size, self.session)
 
     def _play(self, session: Session) -> None:
         """The game's next screen: its set-up, the table, or its end."""
+        from corduba_solo.input.pages.heritage import HeritagePage, is_set_up
+
         if self.session is not session:
             self._leave_game()
         self.session = session
@@ -210,14 +216,27 @@ class App:
             self.stack = [self._table(session)]
 
     def _end(self, session: object) -> Screen:
+        from corduba_solo.input.pages.end import EndPage
+        from corduba_solo.input.table.screen import town_picture
+
         assert isinstance(session, Session)
         return EndPage(self.context, self.size, session, town_picture(self._table(session), self.size))
 
     def _table(self, session: Session) -> TableScreen:
+        from corduba_solo.input.table.screen import TableScreen
+
         settings = self.context.settings
         voice = self.context.voice_of(session.book.edition)
         asks, keys = asked_about(settings), Keys(settings.keys)
         return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys, self.context.theme)
+
+    def _tables(self) -> list[TableScreen]:
+        """The tables among the screens."""
+        if self.session is None:
+            return []
+        from corduba_solo.input.table.screen import TableScreen
+
+        return [screen for screen in self.stack if isinstance(screen, TableScreen)]
 
     def _look_back(self, session: Session) -> None:
         """From the end to the history beside the table: the last step too can be taken back."""
@@ -347,9 +366,9 @@ class App:
         """Everything anew, for another window or another scale."""
         cache.forget()
         self._fit_canvas()
+        for table in self._tables():
+            table.percent = self._scale
         for screen in self.stack:
-            if isinstance(screen, TableScreen):
-                screen.percent = self._scale
             screen.resize(self.size)
 
     def _toggle_full_screen(self) -> None:
@@ -408,6 +427,10 @@ class App:
 
     def run(self) -> None:
         """The loop: redraw only on change, so that a resting table costs next to nothing."""
+        self.frame(0)
+        # Loaded while the title is looked at: half of the code is for the table alone.
+        from corduba_solo.input.table.screen import TableScreen
+
         TableScreen.frame_seconds = PANEL_SECONDS
         clock = pygame.time.Clock()
         while self.running:

@@ -119,7 +119,15 @@ def group_name(key: Key, name: str, voice: Voice) -> str:
     if key == "variant":
         return voice.say(f"variant.{name}")
     if key == "readings":
-        told = departures_told(name.split(), voice.catalogue)
-        return f"{told[0].upper()}{told[1:]}" if name else voice.say("reading.default")
+        topics = [_topic(question, voice) for question in name.split()]
+        return (
+            voice.say("reading.topics", topics=voice.catalogue.series(topics)) if name else voice.say("reading.default")
+        )
     named = {"character": voice.character, "heritage": voice.heritage, "difficulty": voice.level}
     return named[key](name)
+
+
+def _topic(question: str, voice: Voice) -> str:
+    """What a question is about, in a word or two; one of a later program stays as it is called."""
+    known = f"reading.{question}.topic"
+    return voice.say(known) if voice.catalogue.has(known) else question

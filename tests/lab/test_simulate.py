@@ -94,6 +94,18 @@ def test_an_overlay_is_played_with(capsys: pytest.CaptureFixture[str], tmp_path:
     assert plain["asked"]["edition"] != easy["asked"]["edition"]
 
 
+def test_other_readings_are_played_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("--games", "40", "--seed", "7", "--jobs", "1", "--difficulty", "aedil")
+    plain = simulated(capsys, *asked)
+    other = simulated(capsys, *asked, "--reading", "castra=any", "--reading", "insulae=may")
+    assert plain["asked"]["readings"] == {}
+    assert other["asked"]["readings"] == {"castra": "any", "insulae": "may"}
+    assert plain["decisions"] != other["decisions"]
+    assert plain["asked"]["edition"] == other["asked"]["edition"]
+    cli.main(["simulate", *asked, "--reading", "castra=any"])
+    assert "Read otherwise here: any specialist may go to the Castra." in " ".join(capsys.readouterr().out.split())
+
+
 def test_a_missing_overlay_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert cli.main(["simulate", "--overlay", str(tmp_path / "none.yaml")]) == cli.TROUBLE
     assert "none.yaml" in capsys.readouterr().err

@@ -21,6 +21,7 @@ from corduba_solo.rules.actions import (
     Incite,
     InDistrict,
     Recall,
+    Settle,
     Unlock,
 )
 from corduba_solo.rules.game import cause_of, legal_actions, question
@@ -76,6 +77,8 @@ def chips(state: State, action: Action) -> tuple[Chip, ...]:
             return Chip(step, 0), *_besides(state, action, step)
         case Calm() | Incite():
             return Chip(Token("building", action.building), 0), *_besides(state, action, Token("marker"))
+        case Settle():
+            return tuple(gain_chips(of_this_step(ahead(state, [action]).events)))
         case Choose() if isinstance(asked := question(state), ChooseGain):
             return tuple(replace(chip, amount=0) for chip in effect_chips(asked.gains[action.number - 1]))
         case _:

@@ -45,3 +45,13 @@ def test_2_5_a_specialist_to_unlock_shows_the_peculium(shelf: Path) -> None:
         assert isinstance(action, Unlock)
         assert option.chips[0].what == Token(action.colour)
         assert len(option.chips) == 1 + len(session.book.peculia[COLOURS.index(action.colour)])
+
+
+def test_6_1_2_insulae_that_are_up_to_you_show_what_each_number_of_them_brings(shelf: Path) -> None:
+    session = asking("settle")
+    table = seat(Driver(shelf), session)
+    assert table.model.tray is not None
+    some, *_, none = table.model.tray.options
+    assert Token("insula") in [chip.what for chip in some.chips]
+    assert Token("insula") not in [chip.what for chip in none.chips]
+    assert none.label == "None: neutral insulae go there"

@@ -173,6 +173,9 @@ class _Teller:
         if self.rolled:
             draft.cause = self.rolled.cause
             draft.text = sentence(event, self.voice)  # while his turn is told, what he gains comes later
+        else:
+            # Where insulae are up to you, what you gain comes with the answer.
+            draft.text = self.voice.say(f"short.built.bare{variant}", **params)
         self.drawn = self.rolled = None
         self.building = draft
         for bridge in self.neutral:

@@ -15,6 +15,8 @@ MESSAGES: Messages = {
     "short.activated.paid": "**{place}**, {paid}: {gains}",
     "short.activated.drawn": "Drew the **{place}**: {gains}",
     "short.built": "Built the **{building}** in {district}: {gains}",
+    "short.built.bare": "Built the **{building}** in {district}",
+    "short.built.bare.paid": "Built the **{building}** in {district}. Paid {paid}",
     "short.built.paid": "Built the **{building}** in {district}: {gains}. Paid {paid}",
     "short.built.rolled": "Rolled **{die}**: {district}. Built the **{building}**: {gains}",
     "short.raised": "Raised **{monument}**: {gains}",

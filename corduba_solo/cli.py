@@ -20,6 +20,7 @@ PROGRAM = "corduba-solo"
 COMMANDS = {
     "edition": "corduba_solo.text.edition",
     "text": "corduba_solo.text.command",
+    "rules": "corduba_solo.text.rules",
     "games": "corduba_solo.text.games",
     "replay": "corduba_solo.text.replay",
     "stats": "corduba_solo.text.stats",

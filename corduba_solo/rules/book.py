@@ -36,6 +36,8 @@ NEUTRAL = 2
 FOOD, WOOD, STONE, TOOLS, AMPHORAE, MARBLE = range(6)
 ALL_COLOURS = (1 << len(COLOURS)) - 1
 FIELDS = 12
+TROOP_VALUES = (2, 3, 4)
+OFFERING_VALUES = (1, 2)
 
 Effect = tuple[Any, ...]
 """An operation of the executor and its arguments: plain numbers, words and tuples."""
@@ -381,8 +383,8 @@ class Book:
         self.row_length = tokens.insulae_per_district
         self.offering_tokens = tuple(tokens.offerings[value] for value in (1, 2))
         self.troop_tokens = tuple(tokens.troops[kind] for kind in TROOPS)
-        self.troop_values = (2, 3, 4)
-        self.offering_values = (1, 2)
+        self.troop_values = TROOP_VALUES
+        self.offering_values = OFFERING_VALUES
         self.store_limit = tokens.store_limit
         self.register_min = edition.tracks.register_min
         self.register_max = edition.tracks.register_max

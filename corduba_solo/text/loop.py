@@ -7,6 +7,7 @@ from collections.abc import Callable
 from corduba_solo.bounds import LONGEST_LINE, cut, whole
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
+from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.game import is_over, question
@@ -17,6 +18,7 @@ from corduba_solo.session.share import result_code, share_code
 from corduba_solo.text.cards import card_lines
 from corduba_solo.text.maps import map_lines, turn_lines
 from corduba_solo.text.options import Option, list_options, matching, option_lines, outright
+from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
 from corduba_solo.text.summary import market_lines, me_lines, status_lines, summary_lines
 from corduba_solo.text.table import Table
@@ -45,6 +47,7 @@ class Loop:
             "s": self._state,
             "map": self._map,
             "why": self._why,
+            "rules": self._rules,
             "log": self._log,
             "undo": self._undo,
             "u": self._undo,
@@ -173,6 +176,10 @@ class Loop:
 
     def _why(self, rest: str) -> None:
         self._say(why_lines(self.table.state, self.options, rest, self.words))
+
+    def _rules(self, rest: str) -> None:
+        book = self.table.book
+        self._say(rules_lines(load_rulebook(Voice(self.words, book.edition), book.readings), self.words, rest))
 
     def _log(self, rest: str) -> None:
         last = whole(rest) or 0

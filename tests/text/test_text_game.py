@@ -229,7 +229,7 @@ def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
     ("asked", "answer"),
     [
         ("card forum", r"Forum, a building of stack II.*\nCost: .*\n(  for you in .*\n){3}Tile of \d cells:\n  [ █]+"),
-        ("card forum", r"Action 1: .* for .*\n(Action.*\n)*Its card gives Caepio: .*\n.*\nSource: .*reconstructed"),
+        ("card forum", r"Action 1: .* for .*\n(Action.*\n)*Its card gives Caepio: .*\n.*\nSource: .*our design"),
         ("CARD Excubitorium", r"a building without a card; .*\n(.*\n)+It has no card, so Caepio never builds it\."),
         ("help pons romanus", r"Pons Romanus, a monument\nCost: .*\n  for you with the bonus of "),
         ("card castra", r"Castra, where each space is taken on its own; .*\nAction 1: .* for 1 Veles"),

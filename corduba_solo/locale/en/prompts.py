@@ -84,7 +84,7 @@ MESSAGES: Messages = {
         "one": "went back past luck once",
         "other": "went back past luck {count} times",
     },
-    "info.deed": "{cost}: {gain}",
+    "info.deed": "For {cost}: {gain}",
     "info.caepio": "Its card gives Caepio: {gain}",
     "info.building.note": {
         "one": "1 laurel, prestige +1; {colour} counts as two workers; {source}",
@@ -105,7 +105,7 @@ MESSAGES: Messages = {
     "info.insulae.title": "Insulae of {district}",
     "info.source.printed": "printed, p. {pages}",
     "info.source.inferred": "inferred from p. {pages}",
-    "info.source.reconstructed": "reconstructed",
+    "info.source.reconstructed": "our design; the rulebook does not print it",
     "info.source.ruling": "our ruling",
     "info.source.overlay": "from your overlay",
     # ── what buttons and signs do ──

@@ -55,6 +55,7 @@ MESSAGES: Messages = {
         "tracks: bonuses to come on prestige tracks and insula rows, peculia, monuments, unrest, Caepio’s goals\n"
         "map and a district: its drawn map, for instance map plebeius\n"
         "why and a number or words: why something is not on offer, for instance why build forum plebeius\n"
+        "rules: the contents of the rules; rules and words or a section: what they say, for instance rules insula\n"
         "log: what happened so far; log 10: the last ten lines\n"
         "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
         "history: the steps so far; go and a number: to that step; mark and a name: a bookmark here\n"

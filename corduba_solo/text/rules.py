@@ -1,0 +1,113 @@
+"""The command `rules`: our rules text in a terminal, by its contents, by words or by section."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from collections.abc import Iterator
+from io import TextIOWrapper
+from pathlib import Path
+
+from corduba_solo.bounds import LONGEST_NAME, cut
+from corduba_solo.edition.load import load_edition
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.rulebook.load import Rulebook, load_rulebook
+from corduba_solo.locale.rulebook.parts import Block, Gloss, Heading, Item, Note, Page, Paragraph, Place, plain
+from corduba_solo.locale.voice import Voice
+
+WIDTH = 88
+MOST_OTHERS = 8
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    say = Catalogue().text
+    parser = subparsers.add_parser("rules", help=say("help.rules"))
+    parser.add_argument("words", nargs="*", metavar="WORDS", help=say("help.rules.words"))
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that cannot show a sign gets a question mark, not a traceback.
+        sys.stdout.reconfigure(errors="replace")
+    words = Catalogue()
+    book = load_rulebook(Voice(words, load_edition(arguments.overlay)))
+    for line in rules_lines(book, words, " ".join(arguments.words)):
+        print(line)
+    return 0
+
+
+def rules_lines(book: Rulebook, words: Catalogue, wanted: str) -> list[str]:
+    """The contents, or the first entry that speaks of what is wanted with the titles of the others."""
+    wanted = cut(wanted.strip(), LONGEST_NAME)
+    if not wanted:
+        return _contents(book, words)
+    found = book.search(wanted)
+    if not found:
+        return [words.text("text.rules.none", words=wanted)]
+    lines = [
+        words.text("text.rules.found", count=len(found), words=wanted),
+        "",
+        *entry_lines(book, words, found[0].place),
+    ]
+    if others := [entry.title for entry in found[1 : 1 + MOST_OTHERS]]:
+        lines += ["", *_wrapped(words.text("text.rules.others", titles=words.series(others)))]
+    return lines
+
+
+def _contents(book: Rulebook, words: Catalogue) -> list[str]:
+    lines = [words.text("screen.rules.title")]
+    for chapter, pages in book.chapters():
+        lines += ["", chapter, *(f"  {page.title}{_sections(page.sections, words)}" for page in pages)]
+    return [*lines, "", words.text("text.rules.contents")]
+
+
+def entry_lines(book: Rulebook, words: Catalogue, place: Place) -> list[str]:
+    """A whole page, or what stands under one of its headings, or one thing of a list."""
+    page = book.pages[place.page]
+    return [line for block in _part(page, place.heading) for line in _lines(block, page, words)]
+
+
+def _part(page: Page, key: str) -> Iterator[Block | None]:
+    """The blocks of an entry; None stands for the title of the page."""
+    if not key:
+        yield None
+        yield from page.blocks
+        return
+    inside = False
+    for block in page.blocks:
+        if isinstance(block, Gloss) and block.key == key:
+            yield block
+            return
+        if isinstance(block, Heading):
+            inside = block.key == key
+        if inside:
+            yield block
+
+
+def _lines(block: Block | None, page: Page, words: Catalogue) -> list[str]:
+    match block:
+        case None:
+            return [f"{page.title.upper()}{_sections(page.sections, words)}", ""]
+        case Heading(text, _, sections):
+            return [f"{text.upper()}{_sections(sections, words)}", ""]
+        case Paragraph(runs):
+            return [*_wrapped(plain(runs)), ""]
+        case Item(runs):
+            return [*_wrapped(plain(runs), "- ")]
+        case Note(kind, runs):
+            return ["", *_wrapped(f"{words.text(f'rules.note.{kind}')}: {plain(runs)}", "  | "), ""]
+        case Gloss(_, name, lines, source):
+            told = [line for runs in lines for line in _wrapped(plain(runs), "    ")]
+            return [f"  {name}" + (f" ({source})" if source else ""), *told]
+
+
+def _wrapped(text: str, first: str = "") -> list[str]:
+    after = first if first.strip() == "|" else " " * len(first)
+    return textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=after)
+
+
+def _sections(sections: tuple[str, ...], words: Catalogue) -> str:
+    return "".join(f"  {words.text('rule.section', section=section)}" for section in sections)

@@ -1,0 +1,52 @@
+"""`corduba-solo rules` and the text game's `rules`: the same text as in the window."""
+
+from __future__ import annotations
+
+import pytest
+
+from corduba_solo.cli import main
+from corduba_solo.edition.load import load_edition
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.rulebook.load import load_rulebook
+from corduba_solo.locale.rulebook.parts import Place
+from corduba_solo.locale.voice import Voice
+from corduba_solo.text.rules import WIDTH, entry_lines
+
+
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["rules", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_without_words_the_contents_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    text = shown(capsys)
+    for page in load_rulebook(Voice(Catalogue(), load_edition())).pages.values():
+        assert page.title in text
+
+
+def test_a_section_leads_to_its_entry_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    text = shown(capsys, "6.1.1")
+    assert "BRIDGING  §6.1.1" in text
+    assert "neutral insulae, as few as possible" in " ".join(text.split())
+    assert "laurels" not in text
+
+
+def test_words_find_the_entry_that_is_named_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Excubitorium" in shown(capsys, "excubitorium")
+    text = shown(capsys, "your", "trader")
+    assert "YOUR TRADER" in text
+    assert "More:" in shown(capsys, "specialist")
+
+
+def test_what_is_not_told_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no entry for “xyzzy”" in shown(capsys, "xyzzy")
+
+
+def test_every_page_can_be_printed_without_marks_of_the_markup() -> None:
+    words = Catalogue(strict=True)
+    book = load_rulebook(Voice(words, load_edition()))
+    for key in book.pages:
+        lines = entry_lines(book, words, Place(key))
+        assert max(map(len, lines)) <= max(WIDTH, 120)
+        text = "\n".join(lines)
+        assert not any(mark in text for mark in ("**", "](", "{", "}", " ,", " ."))

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from corduba_solo.caepio.deck import NO_CARD, Memory, Try
+from corduba_solo.caepio.deeds import buy_one, move_prices, sell_one
 from corduba_solo.caepio.odds import CERTAIN, Chance, Deal, Detail, Tile, Visit
 from corduba_solo.caepio.tries import attempt
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
@@ -18,7 +19,6 @@ from corduba_solo.rules.game import apply, question, run
 from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.rules.rounds import refill
 from corduba_solo.rules.state import State, Task
-from corduba_solo.rules.trading import move_price, sell
 
 NOW, OPENING, LATER = range(3)
 """When his next turn comes: in the round's actions under way, when they begin, or in the round after this one."""
@@ -146,11 +146,11 @@ def _task(board: State, trial: Try, detail: Visit | Tile | None) -> Task:
 
 
 def _deal(board: State, deal: Deal) -> None:
-    for name in deal.sold:
-        good = RESOURCES.index(name)
-        sell(board, CAEPIO, good, 1, board.prices[good], Cause.CAEPIO_MACELLUM)
-    for name in deal.bought:
-        good = RESOURCES.index(name)
-        board.stock[good] -= 1
-        board.sides[CAEPIO].store[good] += 1
-        move_price(board, good, 1, Cause.CAEPIO_MACELLUM)
+    sold = [RESOURCES.index(name) for name in deal.sold]
+    bought = [RESOURCES.index(name) for name in deal.bought]
+    for good in sold:
+        sell_one(board, good)
+    move_prices(board, sold, -1)
+    for good in bought:
+        buy_one(board, good)
+    move_prices(board, bought, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from corduba_solo.caepio.deck import deck_of
@@ -20,7 +20,7 @@ from corduba_solo.rules.events import Activated, CardDrawn, Dealing, interned
 from corduba_solo.rules.luck import MARKET, below
 from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.state import State
-from corduba_solo.rules.trading import move_price, sell
+from corduba_solo.rules.trading import hand_over, move_price
 
 _CAEPIO_SITE = Cause.CAEPIO_SITE
 _CAEPIO_CASTRA = Cause.CAEPIO_CASTRA
@@ -104,12 +104,17 @@ def caepio_trade(state: State, sales: int, purchases: int) -> None:
         if not (wanted := sellable(state)):
             break
         good = _draw_good(state, wanted, "sell", left)
-        sell(state, CAEPIO, good, 1, state.prices[good], _CAEPIO_MACELLUM)
+        sell_one(state, good)
         sold.append(good)
+    move_prices(state, sold, -1)
+    bought: list[int] = []
     for _ in range(purchases):
         if not (wanted := buyable(state, sold)):
             break
-        _take_from_stalls(state, _draw_good(state, wanted, "buy", left))
+        good = _draw_good(state, wanted, "buy", left)
+        buy_one(state, good)
+        bought.append(good)
+    move_prices(state, bought, 1)
 
 
 def _draw_good(state: State, wanted: list[int], symbol: Literal["sell", "buy"], left: list[int]) -> int:
@@ -126,11 +131,22 @@ def _draw_good(state: State, wanted: list[int], symbol: Literal["sell", "buy"], 
             return good
 
 
-def _take_from_stalls(state: State, good: int) -> None:
+def sell_one(state: State, good: int) -> None:
+    """One unit at the price before the visit: it moves only after the last of its kind."""
+    hand_over(state, CAEPIO, good, 1, state.prices[good], _CAEPIO_MACELLUM)
+
+
+def buy_one(state: State, good: int) -> None:
+    """One unit from the stalls, for nothing."""
     state.stock[good] -= 1
     state.sides[CAEPIO].store[good] += 1
     state.events.append(interned(Dealing, WHO[CAEPIO], "bought", RESOURCES[good], 1, 0, _CAEPIO_MACELLUM))
-    move_price(state, good, 1, _CAEPIO_MACELLUM)
+
+
+def move_prices(state: State, goods: Sequence[int], by: int) -> None:
+    """The price of each kind he dealt in moves once, however many units it were (§7.8)."""
+    for good in dict.fromkeys(goods):
+        move_price(state, good, by, _CAEPIO_MACELLUM)
 
 
 DEEDS: dict[str, Callable[[State, Any, Any], None]] = {

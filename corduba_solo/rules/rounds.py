@@ -104,8 +104,9 @@ def _phases(first: int, ends_decade: bool, last: bool) -> Tasks:
     phases: Tasks = [
         ("spread",),
         ("lose_popularity",),
-        ("place_unrest", first),
+        # Each side in turn places what the other one caused (§5.2).
         ("place_unrest", 1 - first),
+        ("place_unrest", first),
         ("reveal_tile",),
         ("open_actions",),
     ]

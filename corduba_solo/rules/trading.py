@@ -98,8 +98,8 @@ def _deals(state: State, visit: MakeDeal) -> list[Action]:
     return options
 
 
-def sell(state: State, who: int, resource: int, amount: int, price: int, cause: Cause) -> None:
-    """Goods go to the stalls, the rest to the supply; the price falls by one whatever the amount."""
+def hand_over(state: State, who: int, resource: int, amount: int, price: int, cause: Cause) -> None:
+    """Goods go to the stalls, the rest to the supply, and their price to who had them."""
     side = state.sides[who]
     side.store[resource] -= amount
     side.denarii += amount * price
@@ -107,7 +107,6 @@ def sell(state: State, who: int, resource: int, amount: int, price: int, cause: 
     state.stock[resource] += stalls
     state.supply[resource] += amount - stalls
     state.events.append(interned(Dealing, WHO[who], "sold", RESOURCES[resource], amount, amount * price, cause))
-    move_price(state, resource, -1, cause)
 
 
 def _deal(state: State, visit: MakeDeal, action: Action) -> None:
@@ -125,7 +124,8 @@ def _carry_out(state: State, visit: MakeDeal, action: Buy | Sell) -> MakeDeal:
     you = state.sides[YOU]
     resource = RESOURCES.index(action.resource)
     if isinstance(action, Sell):
-        sell(state, YOU, resource, action.amount, state.prices[resource] + sell_better, cause)
+        hand_over(state, YOU, resource, action.amount, state.prices[resource] + sell_better, cause)
+        move_price(state, resource, -1, cause)
     else:
         price = action.amount * buy_price(state, resource, buy_better)
         state.stock[resource] -= action.amount

@@ -78,6 +78,16 @@ def test_5_2_each_of_his_markers_is_asked_for() -> None:
     assert set(legal_actions(state)) == {Incite("aerarium"), Incite("forum")}
 
 
+def test_2_12_his_markers_have_left_the_supply_while_you_choose_where_they_go() -> None:
+    """§2.12, §5.2, p. 24: they were taken when he caused the unrest, and are not counted twice once they lie there."""
+    state = round_with_his_unrest(2, {"odeum": "servorum", "aerarium": "plebeius", "forum": "patricius"})
+    assert state.markers_left == 13
+    apply(state, Incite("odeum"))
+    assert state.markers_left == 13
+    apply(state, Incite("forum"))
+    assert (state.markers_left, state.markers) == (13, [1, 0, 1])
+
+
 def test_5_2_a_single_building_takes_his_marker_without_a_question() -> None:
     """§5.2, p. 31."""
     state = round_with_his_unrest(1, {"odeum": "servorum"})
@@ -92,9 +102,9 @@ def test_5_2_without_a_building_his_marker_returns() -> None:
     assert sum(state.markers) == 0
 
 
-def test_5_2_markers_are_placed_in_turn_order() -> None:
-    """§5.2, p. 31: yours by chance, his by your choice, the first player's first."""
-    for first, order in (("you", ["you", "caepio"]), ("caepio", ["caepio", "you"])):
+def test_5_2_in_turn_order_each_side_places_what_the_other_one_caused() -> None:
+    """§5.2, p. 17, p. 31: when you are first you choose for his before yours are drawn."""
+    for first, order in (("you", ["caepio", "you"]), ("caepio", ["you", "caepio"])):
         state = position(
             book(),
             {

@@ -11,7 +11,7 @@ from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.rules.actions import Activate
 from corduba_solo.rules.book import CAEPIO, STONE, WOOD
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.events import Activated, CardDrawn, Dealing, Passed, Received, Rolled, Tried
+from corduba_solo.rules.events import Activated, CardDrawn, Dealing, Passed, PriceMoved, Received, Rolled, Tried
 from corduba_solo.rules.game import apply
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
@@ -391,7 +391,7 @@ def test_7_8_a_purchase_only_with_empty_stalls_is_not_possible() -> None:
 
 
 def test_7_8_what_the_stalls_cannot_hold_goes_to_the_supply() -> None:
-    """§7.8, p. 34: capacity 2; each unit is sold at the price before it, which then falls by 1."""
+    """§7.8, p. 34: capacity 2."""
     state = try_or_portus(
         "macellum sell 3 buy 0",
         {
@@ -399,10 +399,43 @@ def test_7_8_what_the_stalls_cannot_hold_goes_to_the_supply() -> None:
             "macellum": {"stock": {"stone": 1}, "prices": {"stone": 4}},
         },
     )
-    assert his(state).denarii == 4 + 3 + 2
-    assert state.prices[STONE] == 1
     assert state.stock[STONE] == 2
     assert state.supply[STONE] == 4
+
+
+def test_7_8_units_of_one_kind_are_sold_at_the_price_before_the_visit_which_then_falls_once() -> None:
+    """§7.8, p. 13, p. 34: as in a visit of yours (§6.6), told unit by unit, the price after the last of them."""
+    state = try_or_portus(
+        "macellum sell 3 buy 0",
+        {"caepio": {"store": {"stone": 3}, "denarii": 0}, "macellum": {"prices": {"stone": 4}}},
+    )
+    assert his(state).denarii == 4 + 4 + 4
+    assert state.prices[STONE] == 3
+    told = [event for event in state.events if isinstance(event, Dealing | PriceMoved)]
+    sale = Dealing("caepio", "sold", "stone", 1, 4, MACELLUM)
+    assert told == [sale, sale, sale, PriceMoved("stone", -1, 3, MACELLUM)]
+
+
+def test_7_8_units_of_one_kind_that_are_bought_raise_its_price_once() -> None:
+    """§7.8, p. 13, p. 34."""
+    only_wood = {**NO_STOCK, "wood": 2}
+    state = try_or_portus("macellum sell 0 buy 2", {"macellum": {"stock": only_wood, "prices": {"wood": 3}}})
+    assert goods(his(state)) == {"wood": 2}
+    assert state.prices[WOOD] == 4
+    assert [event.by for event in of(state.events, PriceMoved)] == [1]
+
+
+def test_7_8_each_kind_he_sells_falls_by_1() -> None:
+    """§7.8, p. 13: two kinds, two prices."""
+    state = try_or_portus(
+        "macellum sell 3 buy 0",
+        {
+            "caepio": {"store": {"stone": 2, "wood": 1}, "denarii": 0},
+            "macellum": {"prices": {"stone": 4, "wood": 3}},
+        },
+    )
+    assert his(state).denarii == 4 + 4 + 3
+    assert (state.prices[STONE], state.prices[WOOD]) == (3, 2)
 
 
 def test_7_8_the_lowest_price_is_1() -> None:

@@ -49,7 +49,7 @@ class Options(NamedTuple):
 
 
 GAMES = (
-    Options("aedil_senators", "aedil", "senators", 3441, whim=0.04),
+    Options("aedil_senators", "aedil", "senators", 1054, whim=0.04),
     Options("aedil_monuments", "aedil", "monuments", 101),
     Options("aedil_both", "aedil", "both", 111),
     Options("praetor_senators", "praetor", "senators", 110),
@@ -59,7 +59,7 @@ GAMES = (
     Options("consul_monuments", "consul", "monuments", 121),
     Options("consul_both", "consul", "both", 631),
     Options("ties_unasked", "praetor", "senators", 7, asks_ties=False),
-    Options("bridged", "aedil", "senators", 2103),
+    Options("bridged", "aedil", "senators", 1017, whim=0.04),
     Options("rebellion", "consul", "senators", 11),
     Options("three_monuments", "aedil", "monuments", 2076, whim=0.04),
     Options("equal_senators", "aedil", "senators", 3775, whim=0.04),

@@ -253,8 +253,8 @@ def test_5_2_the_only_building_left_for_him_needs_no_question() -> None:
 
 
 @pytest.mark.parametrize("first", ["you", "caepio"])
-def test_5_2_in_turn_order(first: str) -> None:
-    """§5.2, p. 17: popularity and placing both."""
+def test_5_2_popularity_falls_in_turn_order_and_each_side_places_what_the_other_caused(first: str) -> None:
+    """§5.2, p. 17: the first player places first, and not the markers of his own."""
     state = setup(
         round=2,
         phase="round",
@@ -266,7 +266,7 @@ def test_5_2_in_turn_order(first: str) -> None:
     second = "caepio" if first == "you" else "you"
     assert [who for who, *_ in popularity(state.events)] == [first, second]
     told = [*state.events, *play(state, offered(state)[0])]
-    assert [event.source for event in of_kind(told, UnrestPlaced)] == [first, second]
+    assert [event.source for event in of_kind(told, UnrestPlaced)] == [second, first]
 
 
 def test_5_2_after_the_spreading() -> None:

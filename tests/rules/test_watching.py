@@ -121,13 +121,13 @@ def test_6_1_2_cells_are_lost_one_by_one() -> None:
 
 
 def test_5_2_markers_that_find_no_building_leave_one_by_one() -> None:
-    """§5.2, p. 31: yours, then his."""
+    """§5.2, p. 17, p. 31: you are first, so that his go before yours."""
     state = setup(you={"pending": 2, "trader": "used"}, caepio={"pending": 1})
     ledger = EventLedger(state)
     moments = watch(state, Pass())
     follow(ledger, moments)
     dropped = [moment.state for moment in moments if isinstance(moment.event, UnrestDropped)]
-    assert [(one.sides[YOU].pending, one.sides[CAEPIO].pending) for one in dropped] == [(1, 1), (0, 1), (0, 0)]
+    assert [(one.sides[YOU].pending, one.sides[CAEPIO].pending) for one in dropped] == [(2, 0), (1, 0), (0, 0)]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -243,3 +244,25 @@ def test_a_position_that_was_saved_is_the_one_that_was_left(store: Store) -> Non
         assert again.earlier
         assert state_text(again.state) == state_text(session.state)
         assert again.state.options == session.state.options
+
+
+UNCORRECTED = Path(__file__).parent / "saves_uncorrected"
+"""Games of the time when each unit that Caepio sold moved its price (§7.8) and the first player's own unrest was placed
+first (§5.2): one in which all actions are still possible, one in which they are not, and a finished one."""
+
+
+@pytest.mark.parametrize("path", sorted(UNCORRECTED.glob("*.save")), ids=lambda path: str(path.stem))
+def test_a_game_from_before_7_8_and_5_2_were_corrected_goes_on_from_where_it_stood(path: Path, store: Store) -> None:
+    """§5.2, §7.8: its position is the one that was saved, its actions stay as a log, and it is played to its end."""
+    document = read_document(path)
+    session = store.take_in(document, str(path))
+    [notice] = session.notices
+    assert "stay as a log" in sentence(notice, Catalogue(strict=True))
+    assert json.loads(state_text(session.state)) == json.loads(document.played.state)
+    assert session.decisions == len(document.actions)
+    assert session.is_over == (path.stem == "finished")
+    assert play(session).is_over
+
+
+def test_three_games_from_before_are_there() -> None:
+    assert len(list(UNCORRECTED.glob("*.save"))) == 3

@@ -11,6 +11,7 @@ from pydantic import Field, StringConstraints
 from corduba_solo import resources
 from corduba_solo.edition.models import Key
 from corduba_solo.edition.reading import read_file
+from corduba_solo.edition.two_readings import Question
 from corduba_solo.edition.vocabulary import Entry
 
 FILE = "rulings.yaml"
@@ -21,6 +22,8 @@ Page = Annotated[int, Field(ge=2, le=36)]
 class Ruling(Entry):
     section: Section
     pages: Annotated[tuple[Page, ...], Field(min_length=1)]
+    choice: Question | None = None
+    """The question by which a game can choose the other reading, if it can."""
 
 
 class _Rulings(Entry):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from corduba_solo.edition.rulings import load_rulings
+from corduba_solo.edition.reading_questions import questions
+from corduba_solo.edition.rulings import Ruling, load_rulings
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.citing import cited_rule
 from corduba_solo.rules.cause import Rule
@@ -23,7 +24,16 @@ def readings(catalogue: Catalogue) -> tuple[Reading, ...]:
         Reading(
             cited_rule(Rule(ruling.section, ruling.pages), catalogue),
             catalogue.text(f"ruling.{key}.question"),
-            catalogue.text(f"ruling.{key}.reading"),
+            " ".join(filter(None, (catalogue.text(f"ruling.{key}.reading"), _other(ruling, catalogue)))),
         )
         for key, ruling in load_rulings().items()
     )
+
+
+def _other(ruling: Ruling, catalogue: Catalogue) -> str:
+    """The other reading and how a game chooses it; empty where there is none to choose."""
+    if ruling.choice is None:
+        return ""
+    other = questions()[ruling.choice].readings[1]
+    told = catalogue.text(f"reading.{ruling.choice}.{other}.short")
+    return catalogue.text("rulings.choice", reading=told, question=ruling.choice, name=other)

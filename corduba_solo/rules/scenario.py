@@ -48,7 +48,7 @@ def position(book: Book, data: Mapping[str, Any], opponent: Opponent | None = No
     """The state that a scenario describes, waiting for its first decision; its first events are in `state.events`."""
     form = read(data)
     flaws = Flaws()
-    state = State(book, opponent or Idle(), form.seed, form.difficulty, form.variant)
+    state = State(_read_by(book, form), opponent or Idle(), form.seed, form.difficulty, form.variant)
     lay_town(state, form, flaws)
     set_sides(state, form, flaws)
     set_macellum(state, form, flaws)
@@ -63,6 +63,13 @@ def position(book: Book, data: Mapping[str, Any], opponent: Opponent | None = No
     state.opponent.lay_cards(state, cards)
     state.events = []
     return resume(state)
+
+
+def _read_by(book: Book, form: ScenarioForm) -> Book:
+    """The book with the readings that the scenario names; the others stay as they are."""
+    chosen = form.readings.model_dump(exclude_unset=True)
+    readings = book.readings.model_copy(update=chosen)
+    return book if readings == book.readings else Book(book.edition, readings)
 
 
 def _set_calendar(state: State, form: ScenarioForm, flaws: Flaws) -> None:

@@ -40,6 +40,7 @@ def describe(state: State) -> Data:
         "lost": _by_district(state, [ground.dead for ground in state.grounds]),
         "blocked": [book.places[place] for place in bits(state.blocked) if place >= book.first_site],
         "castra_blocked": _names(TROOPS, state.castra_blocked),
+        "readings": {question: book.readings.of(question) for question in book.readings.departures()},
     }
     return _short(data)
 

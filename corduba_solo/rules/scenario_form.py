@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from corduba_solo.bounds import MOST_FAULTS, MOST_SEED_DIGITS, cut
+from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.cause import Cause
 
@@ -214,6 +215,7 @@ class ScenarioForm(_Keys):
     fill: Flag = False
     blocked: tuple[str, ...] = ()
     castra_blocked: tuple[str, ...] = ()
+    readings: Readings = Readings()
 
 
 def read(data: Mapping[str, Any]) -> ScenarioForm:
@@ -237,6 +239,7 @@ _FORMS: dict[str | int, type[BaseModel]] = {
     "caepio": CaepioForm,
     "macellum": MacellumForm,
     "pending": Pending,
+    "readings": Readings,
 }
 
 
@@ -285,6 +288,8 @@ def _flaw(detail: ErrorDetails) -> Flaw:
 
 
 def _choices(way: Way) -> Sequence[str]:
+    if way[0] == "readings":
+        return get_args(Readings.model_fields[str(way[-1])].annotation)
     return {
         "difficulty": DIFFICULTIES,
         "variant": ("senators", "monuments", "both"),

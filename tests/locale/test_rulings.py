@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from corduba_solo.cli import main
+from corduba_solo.edition.reading_questions import questions
 from corduba_solo.edition.rulings import load_rulings
 from corduba_solo.locale.catalogue import Catalogue, messages
 from corduba_solo.locale.rulings import readings
@@ -62,6 +63,16 @@ def test_a_reading_cites_its_rule_with_all_its_pages() -> None:
     by_question = {found.question: found.rule for found in readings(EN)}
     assert by_question[EN.text("ruling.own_insulae.question")] == "§6.1.2, pp. 19, 20"
     assert by_question[EN.text("ruling.cyclops.question")] == "§6.6, p. 9"
+
+
+def test_every_reading_that_a_game_can_choose_says_so_with_the_word_for_it() -> None:
+    by_choice = {ruling.choice: key for key, ruling in load_rulings().items() if ruling.choice}
+    assert set(by_choice) == set(questions())
+    told = {found.question: found.reading for found in readings(EN)}
+    for question, key in by_choice.items():
+        reading = told[EN.text(f"ruling.{key}.question")]
+        assert f"`{question}={questions()[question].readings[1]}`" in reading
+    assert sum("To choose instead" in reading for reading in told.values()) == len(questions())
 
 
 # ── the command ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -76,6 +76,27 @@ def test_caepio_starts_by_the_difficulty(book: Book, difficulty: str) -> None:
         assert getattr(scene, name) == getattr(game, name)
 
 
+def test_a_scenario_names_readings_and_is_written_down_with_them(book: Book) -> None:
+    """§6.1.2, §2.5: the others stay those of the book."""
+    state = position(book, {"readings": {"insulae": "may"}})
+    assert state.book.readings.departures() == ("insulae",)
+    assert describe(state)["readings"] == {"insulae": "may"}
+    assert position(book, describe(state)).book.readings == state.book.readings
+    plain = position(book, {})
+    assert plain.book is book
+    assert "readings" not in describe(plain)
+
+
+def test_a_reading_that_does_not_exist_is_refused_with_those_that_do(book: Book) -> None:
+    for readings, reason in (
+        ({"insulae": "sometimes"}, "readings.insulae: “sometimes” is not possible (there are: must, may)"),
+        ({"insula": "may"}, "readings.insula: unknown key (did you mean insulae?)"),
+    ):
+        with pytest.raises(ImpossiblePosition) as caught:
+            position(book, {"readings": readings})
+        assert str(caught.value) == reason
+
+
 def test_workers_follow_the_register_and_harmony_the_popularity(book: Book) -> None:
     you = position(book, {"you": {"register": 8, "popularity": 2}}).sides[YOU]
     assert (you.workers, you.harmony) == (8, 2)

@@ -210,11 +210,14 @@ MESSAGES: Messages = {
     "rulings.title": "Rulings",
     "rulings.about": (
         "Where the printed rules leave something open the program follows one reading, everywhere the same. The "
-        "sections are those that the log and the tooltips cite; the pages are those of the rulebook."
+        "sections are those that the log and the tooltips cite; the pages are those of the rulebook. Where both "
+        "readings are honest a game can choose the other one: under *Readings* on the screen of a new game, or by "
+        "`--reading QUESTION=NAME` in a terminal."
     ),
     "rulings.rule": "Rule",
     "rulings.question": "Question",
     "rulings.reading": "What the program does",
+    "rulings.choice": "To choose instead: {reading} (`{question}={name}`).",
     "rulings.made": "This page is made of `data/rulings.yaml` and `corduba_solo/locale/en/rulings.py` by this command:",
     **{f"ruling.{key}.question": question for key, (question, _) in _READINGS.items()},
     **{f"ruling.{key}.reading": reading for key, (_, reading) in _READINGS.items()},

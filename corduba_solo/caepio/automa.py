@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Any
+from typing import Any, Final
 
 from corduba_solo.caepio import deeds
 from corduba_solo.caepio.deck import NO_CARD, Card, Memory, deck_of
@@ -35,7 +35,7 @@ def current_card(state: State) -> Card | None:
     return None if memory.card == NO_CARD else deck_of(state.book).cards[memory.card]
 
 
-_keep = partial(tuple.__new__, Memory)
+_keep: Final = partial(tuple.__new__, Memory)
 """A memory from its fields, in half the time that naming them takes: he makes a new one in every turn."""
 
 

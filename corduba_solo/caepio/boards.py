@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corduba_solo.caepio.deck import NO_CARD, Memory, Try
 from corduba_solo.caepio.deeds import buy_one, move_prices, sell_one
@@ -20,10 +20,14 @@ from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.rules.rounds import refill
 from corduba_solo.rules.state import State, Task
 
-NOW, OPENING, LATER = range(3)
+NOW: Final = 0
+OPENING: Final = 1
+LATER: Final = 2
 """When his next turn comes: in the round's actions under way, when they begin, or in the round after this one."""
 
-_BEFORE_LUCK = Halting("turn", "round", "decade", "spread", "place_unrest", "reveal_tile", "open_actions", "finale")
+_BEFORE_LUCK: Final = Halting(
+    "turn", "round", "decade", "spread", "place_unrest", "reveal_tile", "open_actions", "finale"
+)
 """Halts before whatever draws something or may bring his turn or the final count: nothing is followed so far."""
 
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
 from operator import mul
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.caepio.odds import Chance, Deal
@@ -21,7 +21,7 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.state import State
 
-NOTHING = -1
+NOTHING: Final = -1
 """A symbol that can decide nothing."""
 
 Symbols = tuple[int, int]

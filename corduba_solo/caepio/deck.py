@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES, SITES, TROOPS
@@ -13,7 +13,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import CardDrawn, Tried
 from corduba_solo.rules.state import Task
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 @dataclass(frozen=True, slots=True)

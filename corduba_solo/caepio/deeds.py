@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.caepio.placement import Room, best_room
@@ -22,10 +22,10 @@ from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import hand_over, move_price
 
-_CAEPIO_SITE = Cause.CAEPIO_SITE
-_CAEPIO_CASTRA = Cause.CAEPIO_CASTRA
-_CAEPIO_MACELLUM = Cause.CAEPIO_MACELLUM
-_CAEPIO_BUILD = Cause.CAEPIO_BUILD
+_CAEPIO_SITE: Final = Cause.CAEPIO_SITE
+_CAEPIO_CASTRA: Final = Cause.CAEPIO_CASTRA
+_CAEPIO_MACELLUM: Final = Cause.CAEPIO_MACELLUM
+_CAEPIO_BUILD: Final = Cause.CAEPIO_BUILD
 
 
 @step
@@ -149,7 +149,7 @@ def move_prices(state: State, goods: Sequence[int], by: int) -> None:
         move_price(state, good, by, _CAEPIO_MACELLUM)
 
 
-DEEDS: dict[str, Callable[[State, Any, Any], None]] = {
+DEEDS: Final[dict[str, Callable[[State, Any, Any], None]]] = {
     "caepio_space": caepio_space,
     "caepio_activate": caepio_activate,
     "caepio_tile": caepio_tile,

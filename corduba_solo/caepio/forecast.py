@@ -10,7 +10,7 @@ not changed. It takes his turns as if they came now one after the other, whateve
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corduba_solo.caepio.automa import remembered
 from corduba_solo.caepio.boards import NOW, is_drawn_for, opened, played_out, results, settled, when
@@ -21,7 +21,7 @@ from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import is_over
 from corduba_solo.rules.state import State
 
-MOST_BOARDS = 6
+MOST_BOARDS: Final = 6
 """So many boards are followed up at most; otherwise what draws and dice may do to the board is left out."""
 
 

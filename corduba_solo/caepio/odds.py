@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corduba_solo.caepio.placement import best_room
 from corduba_solo.caepio.tries import free_buildings
@@ -11,7 +11,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS, District
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import State
 
-CERTAIN = Fraction(1)
+CERTAIN: Final = Fraction(1)
 
 
 class Tile(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corduba_solo.caepio.automa import remembered
 from corduba_solo.caepio.deals import deal_odds
@@ -16,11 +16,11 @@ from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.state import State
 
-PASS = "pass"
-PASSED = "passed"
+PASS: Final = "pass"
+PASSED: Final = "passed"
 """He passed in an earlier turn, so that this one does not take place."""
 
-NO_ROOM = Reason("fits_nowhere", (), Cause.CAEPIO_BUILD)
+NO_ROOM: Final = Reason("fits_nowhere", (), Cause.CAEPIO_BUILD)
 """The reason when a tile he draws finds no room where he rolls; which tile and where, the misfits tell."""
 
 Failed = tuple[tuple[str, Reason], ...]

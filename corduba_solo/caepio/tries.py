@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Final
 
 from corduba_solo.caepio.deck import Memory, Try, deck_of
 from corduba_solo.caepio.placement import best_room
@@ -19,15 +20,15 @@ from corduba_solo.rules.possible import takes_effect
 from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.unrest import draw_built
 
-_CAEPIO_BUILD = Cause.CAEPIO_BUILD
-_CAEPIO_RANDOM = Cause.CAEPIO_RANDOM
-_CAEPIO_ACTIVATE = Cause.CAEPIO_ACTIVATE
-_CAEPIO_SITE = Cause.CAEPIO_SITE
-_CAEPIO_CASTRA = Cause.CAEPIO_CASTRA
-_NONE_FREE = Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
-_NO_TRADE = Reason("no_trade", (), Cause.CAEPIO_MACELLUM)
+_CAEPIO_BUILD: Final = Cause.CAEPIO_BUILD
+_CAEPIO_RANDOM: Final = Cause.CAEPIO_RANDOM
+_CAEPIO_ACTIVATE: Final = Cause.CAEPIO_ACTIVATE
+_CAEPIO_SITE: Final = Cause.CAEPIO_SITE
+_CAEPIO_CASTRA: Final = Cause.CAEPIO_CASTRA
+_NONE_FREE: Final = Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
+_NO_TRADE: Final = Reason("no_trade", (), Cause.CAEPIO_MACELLUM)
 
-MARKET_DECADE = (1, 2, 1)
+MARKET_DECADE: Final[tuple[int, ...]] = (1, 2, 1)
 """Which decade's deck names the goods at the Macellum in decades I, II and III (§7.8)."""
 
 
@@ -165,7 +166,7 @@ def _macellum(state: State, trial: Try) -> Reason | Task:
     return _no_trade(state, trial) or trial.task
 
 
-_REFUSALS: dict[str, Callable[[State, Try], Reason | None]] = {
+_REFUSALS: Final[dict[str, Callable[[State, Try], Reason | None]]] = {
     "site": _no_space,
     "castra": _no_space,
     "portus": _no_space,
@@ -174,7 +175,7 @@ _REFUSALS: dict[str, Callable[[State, Try], Reason | None]] = {
     "build": _no_stack,
     "macellum": _no_trade,
 }
-ATTEMPTS: dict[str, Callable[[State, Try], Reason | Task]] = {
+ATTEMPTS: Final[dict[str, Callable[[State, Try], Reason | Task]]] = {
     "site": _space,
     "castra": _space,
     "portus": _space,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import compress
+from typing import Final
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Action, Activate, Amounts, InDistrict, Repeat, Skip
@@ -185,7 +186,7 @@ def _repeat(state: State, asked: RepeatAction, action: Repeat) -> None:
     start(state, deed, bill_of(state, deed)._replace(workers=0), asked.away)
 
 
-_SKIP = Skip()
+_SKIP: Final = Skip()
 
 
 def _new_deeds(state: State, asked: ActivateNew) -> list[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from corduba_solo.edition.models import Action as ActionEntry
 from corduba_solo.edition.models import Discount, Edition, Powers
@@ -29,23 +29,29 @@ from corduba_solo.rules.geometry import Map, shape_cells
 from corduba_solo.rules.prices import PriceList, Rates, add_up
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column, with_others
 
-YOU, CAEPIO = 0, 1
-WHO = ("you", "caepio")
-NEUTRAL = 2
+YOU: Final = 0
+CAEPIO: Final = 1
+WHO: Final[tuple[str, ...]] = ("you", "caepio")
+NEUTRAL: Final = 2
 
-FOOD, WOOD, STONE, TOOLS, AMPHORAE, MARBLE = range(6)
-ALL_COLOURS = (1 << len(COLOURS)) - 1
-FIELDS = 12
-TROOP_VALUES = (2, 3, 4)
-OFFERING_VALUES = (1, 2)
+FOOD: Final = 0
+WOOD: Final = 1
+STONE: Final = 2
+TOOLS: Final = 3
+AMPHORAE: Final = 4
+MARBLE: Final = 5
+ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
+FIELDS: Final = 12
+TROOP_VALUES: Final[tuple[int, ...]] = (2, 3, 4)
+OFFERING_VALUES: Final[tuple[int, ...]] = (1, 2)
 
 Effect = tuple[Any, ...]
 """An operation of the executor and its arguments: plain numbers, words and tuples."""
 Effects = tuple[Effect, ...]
 
-WITHOUT_BONUS = len(DISTRICTS)
+WITHOUT_BONUS: Final = len(DISTRICTS)
 """In place of a district: a monument without a construction bonus."""
-NOT_YET = -1
+NOT_YET: Final = -1
 """In a recall: which specialists are away is not settled before the action begins."""
 
 
@@ -530,4 +536,4 @@ def _only_calms(effects: Effects) -> bool:
     return len(effects) == 1 and effects[0][0] == "suppress"
 
 
-BASIC_NUMBERS = tuple(RESOURCES.index(name) for name in BASIC)
+BASIC_NUMBERS: Final = tuple(RESOURCES.index(name) for name in BASIC)

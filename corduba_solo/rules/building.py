@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Final
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise, Settle
@@ -18,12 +19,12 @@ from corduba_solo.rules.prices import NO_BONUS, PriceList
 from corduba_solo.rules.questions import ActivateNew, LayBridge, LayTile, PayBill, SettleInsulae
 from corduba_solo.rules.state import MONUMENTS, State
 
-_BUILD = Cause.BUILD
-_INSULA = Cause.INSULA
-_LAUREL = Cause.LAUREL
-_INSULA_BONUS = Cause.INSULA_BONUS
+_BUILD: Final = Cause.BUILD
+_INSULA: Final = Cause.INSULA
+_LAUREL: Final = Cause.LAUREL
+_INSULA_BONUS: Final = Cause.INSULA_BONUS
 
-OWNERS = ("you", "caepio", "neutral")
+OWNERS: Final[tuple[str, ...]] = ("you", "caepio", "neutral")
 
 
 def has_bonus(state: State, district: int) -> bool:

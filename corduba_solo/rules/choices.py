@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Choose, Fetch, InDistrict, Recall, Unlock
 from corduba_solo.rules.book import BASIC_NUMBERS, YOU
@@ -20,11 +22,11 @@ from corduba_solo.rules.questions import (
 )
 from corduba_solo.rules.state import State
 
-IN_DISTRICT = tuple(InDistrict(name) for name in DISTRICTS)
-_UNLOCKS = tuple(Unlock(name) for name in COLOURS)
-_RECALLS = tuple(Recall(name) for name in COLOURS)
-_FETCHES = tuple(Fetch(name) for name in RESOURCES)
-_CHOICES = (Choose(1), Choose(2))
+IN_DISTRICT: Final = tuple(InDistrict(name) for name in DISTRICTS)
+_UNLOCKS: Final = tuple(Unlock(name) for name in COLOURS)
+_RECALLS: Final = tuple(Recall(name) for name in COLOURS)
+_FETCHES: Final = tuple(Fetch(name) for name in RESOURCES)
+_CHOICES: Final[tuple[Choose, ...]] = (Choose(1), Choose(2))
 
 
 def _districts(_state: State, asked: RaisePrestige) -> list[InDistrict]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar, final
+from typing import Any, Final, NamedTuple, TypeVar, final
 
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.cause import Cause
@@ -46,11 +46,11 @@ class Decision(NamedTuple):
 
 Steps = dict[str, Step]
 
-STEPS: Steps = {}
+STEPS: Final[Steps] = {}
 """The automatic steps by their names on the agenda, those of the opponent among them."""
-PUT_OFF: Steps = {}
+PUT_OFF: Final[Steps] = {}
 """What some steps are in a run that may halt: they leave to the agenda what they do at once in any other."""
-DECISIONS: dict[type[Task], Decision] = {}
+DECISIONS: Final[dict[type[Task], Decision]] = {}
 """What belongs to each kind of question, those of the opponent among them."""
 
 
@@ -70,7 +70,7 @@ class Halting(Steps):
         return found
 
 
-BEFORE_CAEPIO = Halting("caepio_turn")
+BEFORE_CAEPIO: Final = Halting("caepio_turn")
 
 
 def step(function: Step) -> Step:

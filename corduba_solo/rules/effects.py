@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.rules.book import ALL_COLOURS, BASIC_NUMBERS, CAEPIO, FIELDS, TOOLS, WHO, YOU, Effect, Effects
@@ -36,11 +37,11 @@ from corduba_solo.rules.questions import (
 )
 from corduba_solo.rules.state import MONUMENTS, SOURCE_NUMBER, State
 
-_PRESTIGE = Cause.PRESTIGE
-_CAUSE_UNREST = Cause.CAUSE_UNREST
-_HARMONY_FOLLOWS = Cause.HARMONY_FOLLOWS
+_PRESTIGE: Final = Cause.PRESTIGE
+_CAUSE_UNREST: Final = Cause.CAUSE_UNREST
+_HARMONY_FOLLOWS: Final = Cause.HARMONY_FOLLOWS
 
-HARVEST = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
+HARVEST: Final = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
 """What can be had freely from the general supply: no tools (§2.3)."""
 
 
@@ -379,7 +380,7 @@ def _choice(state: State, who: int, effect: Effect, cause: Cause) -> None:
         gain(state, who, sides[useful[0]], cause)
 
 
-_RUN: dict[str, Callable[[State, int, Effect, Cause], None]] = {
+_RUN: Final[dict[str, Callable[[State, int, Effect, Cause], None]]] = {
     "denarii": _denarii,
     "good": _good,
     "harvest": _harvest,

@@ -113,24 +113,26 @@ def apply(state: State, action: Action, steps: Steps = STEPS, events: list[Event
         reason = why_not(state, action)
         assert reason is not None
         raise IllegalAction(action, reason)
-    state.events = [] if events is None else events
+    told: list[Event] = [] if events is None else events
+    state.events = told
     asked = state.agenda.pop()
     DECISIONS[type(asked)].take(state, asked, action)
     run(state, steps)
-    return state.events
+    return told
 
 
 def go_on(state: State, steps: Steps = STEPS, events: list[Event] | None = None) -> list[Event]:
     """Go past a halt: the step that was held back, and what follows up to the next decision or halt."""
     assert is_halted(state), "nothing is held back"
-    state.events = [] if events is None else events
+    told: list[Event] = [] if events is None else events
+    state.events = told
     name, *arguments = state.agenda.pop()
     step = steps[name]
     if step is halt:
         step = PUT_OFF.get(name, STEPS[name])
     step(state, *arguments)
     run(state, steps)
-    return state.events
+    return told
 
 
 def resume(state: State) -> State:

@@ -7,7 +7,7 @@ never wraps. Tables are built once per edition; the hot path shifts whole masks.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corduba_solo.edition.pictures import parse_map, parse_shape, turns
 from corduba_solo.rules.actions import Bridge, Place
@@ -62,7 +62,7 @@ class Fit(NamedTuple):
     """0 with adjacency; −1 when it fits nowhere."""
 
 
-NOWHERE = Fit((), -1)
+NOWHERE: Final = Fit((), -1)
 
 
 class Ground:

@@ -6,7 +6,9 @@ and it leaves nothing hidden in the state but the streams themselves.
 
 from __future__ import annotations
 
-STREAMS = (
+from typing import Final
+
+STREAMS: Final = (
     "first",
     "heritage",
     "family",
@@ -20,10 +22,21 @@ STREAMS = (
     "random",
     "market",
 )
-FIRST, HERITAGE, FAMILY, ROME, TILE, SPREAD, CAUSED, STACK, DIE, DECK, RANDOM, MARKET = range(len(STREAMS))
+FIRST: Final = 0
+HERITAGE: Final = 1
+FAMILY: Final = 2
+ROME: Final = 3
+TILE: Final = 4
+SPREAD: Final = 5
+CAUSED: Final = 6
+STACK: Final = 7
+DIE: Final = 8
+DECK: Final = 9
+RANDOM: Final = 10
+MARKET: Final = 11
 
-_MASK = 0xFFFFFFFFFFFFFFFF
-_GOLDEN = 0x9E3779B97F4A7C15
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
+_GOLDEN: Final = 0x9E3779B97F4A7C15
 
 
 def _mix(value: int) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from corduba_solo.rules.state import State
 
 
-CARDS_A_ROUND = 2
+CARDS_A_ROUND: Final = 2
 
 
 class ActionCards(NamedTuple):

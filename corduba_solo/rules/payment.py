@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from itertools import product
+from typing import Final
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
 from corduba_solo.rules.actions import Amounts, Pay
@@ -17,10 +18,10 @@ from corduba_solo.rules.questions import PayBill
 from corduba_solo.rules.state import State
 from corduba_solo.rules.tariff import MOST, Tariff, worth_of
 
-SUBMASKS = tuple(tuple(sub for sub in range(mask + 1) if sub & ~mask == 0) for mask in range(1 << len(COLOURS)))
+SUBMASKS: Final = tuple(tuple(sub for sub in range(mask + 1) if sub & ~mask == 0) for mask in range(1 << len(COLOURS)))
 """For each set of specialists, its subsets."""
-NO_GOODS = (0,) * len(RESOURCES)
-NO_WAY_BUT_NONE: tuple[Amounts, ...] = ((),)
+NO_GOODS: Final = (0,) * len(RESOURCES)
+NO_WAY_BUT_NONE: Final[tuple[Amounts, ...]] = ((),)
 
 
 def hands(state: State, colour: int) -> int:
@@ -247,7 +248,7 @@ def _any_ways(store: list[int], count: int) -> list[Amounts]:
     return [tuple((name, n) for name, n in zip(RESOURCES, way, strict=True) if n) for way in ways if sum(way) == count]
 
 
-_pay = partial(tuple.__new__, Pay)
+_pay: Final = partial(tuple.__new__, Pay)
 """A payment from its fields, in half the time that naming them takes: there are dozens for many a bill."""
 
 
@@ -302,8 +303,8 @@ def _pay_with(state: State, amounts: Amounts, cause: Cause) -> None:
         state.events.append(interned(Paid, WHO[YOU], amounts, cause))
 
 
-_GOODS: dict[str, int] = {name: number for number, name in enumerate(RESOURCES)}
-_COLOUR_BITS: dict[str, int] = {name: 1 << number for number, name in enumerate(COLOURS)}
+_GOODS: Final[dict[str, int]] = {name: number for number, name in enumerate(RESOURCES)}
+_COLOUR_BITS: Final[dict[str, int]] = {name: 1 << number for number, name in enumerate(COLOURS)}
 
 
 def spend(state: State, name: str, count: int) -> None:
@@ -323,7 +324,7 @@ def spend(state: State, name: str, count: int) -> None:
         you.ready &= ~_COLOUR_BITS[name]
 
 
-CREW = frozenset({"workers", "special", *COLOURS})
+CREW: Final = frozenset({"workers", "special", *COLOURS})
 """What is paid but does not go away: it then stands somewhere."""
 
 

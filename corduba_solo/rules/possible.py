@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from corduba_solo.rules.book import ALL_COLOURS, FIELDS, STONE, YOU, Effect, Effects
 from corduba_solo.rules.state import MONUMENTS, State
@@ -99,7 +100,7 @@ def markable(state: State) -> int:
 
 Possible = Callable[[State, int, Effect], bool]
 
-_CAN: dict[str, Possible] = {
+_CAN: Final[dict[str, Possible]] = {
     "denarii": _always,
     "good": lambda state, _who, effect: state.supply[effect[1]] > 0,
     "harvest": lambda state, _who, _effect: any(state.supply[: STONE + 1]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Build, Raise
@@ -12,7 +12,7 @@ from corduba_solo.rules.tariff import column
 if TYPE_CHECKING:
     from corduba_solo.rules.book import Bill, Book, Perks
 
-NO_BONUS = "none"
+NO_BONUS: Final = "none"
 """In place of a district's name: a monument without a construction bonus."""
 
 BuildingOffer = tuple[int, int, "Bill", Build]

@@ -6,7 +6,7 @@ Buildings, districts and cells are numbers of the book. A record's name lasts: t
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Literal, NamedTuple, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, get_type_hints
 
 from corduba_solo.rules.book import Bill, Effects
 from corduba_solo.rules.cause import Cause
@@ -181,7 +181,7 @@ class CalmUnrest(NamedTuple):
     name: Literal["calm"] = "calm"
 
 
-ANYWHERE = -1
+ANYWHERE: Final = -1
 
 
 class MakeDeal(NamedTuple):
@@ -265,14 +265,14 @@ Question = (
     | TiedTile
 )
 
-QUESTIONS: tuple[type[Question], ...] = Question.__args__
-NAMES: dict[str, type[Question]] = {kind._field_defaults["name"]: kind for kind in QUESTIONS}
+QUESTIONS: Final[tuple[type[Question], ...]] = Question.__args__
+NAMES: Final[dict[str, type[Question]]] = {kind._field_defaults["name"]: kind for kind in QUESTIONS}
 
 
 # ── as data ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 Data = dict[str, Any]
-_ASKS = "asks"
+_ASKS: Final = "asks"
 
 
 def question_data(asked: Question) -> Data:

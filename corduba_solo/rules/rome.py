@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from operator import mul
+from typing import Final
 
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.rules.actions import Action, Amounts, Deliver, Give
@@ -18,13 +19,13 @@ from corduba_solo.rules.payment import spend
 from corduba_solo.rules.questions import DeliverGoods, GiveTribute
 from corduba_solo.rules.state import State
 
-_TRIBUTE = Cause.TRIBUTE
-_DELIVERY = Cause.DELIVERY
-_TRIBUTE_SENATOR = Cause.TRIBUTE_SENATOR
-_SHORTFALL = Cause.SHORTFALL
+_TRIBUTE: Final = Cause.TRIBUTE
+_DELIVERY: Final = Cause.DELIVERY
+_TRIBUTE_SENATOR: Final = Cause.TRIBUTE_SENATOR
+_SHORTFALL: Final = Cause.SHORTFALL
 
-TOKENS = {"troops": TROOPS, "offerings": ("offering_1", "offering_2")}
-LAST_DECADE = 2
+TOKENS: Final[dict[str, tuple[str, ...]]] = {"troops": TROOPS, "offerings": ("offering_1", "offering_2")}
+LAST_DECADE: Final = 2
 
 
 def held(state: State, who: int, what: str) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Action, Discard
@@ -27,17 +28,17 @@ from corduba_solo.rules.questions import DeliverGoods, DiscardGood
 from corduba_solo.rules.state import State, Tasks
 from corduba_solo.rules.trading import move_price
 
-_MACELLUM_TILE = Cause.MACELLUM_TILE
-_ROUND_END = Cause.ROUND_END
-_POLITICS = Cause.POLITICS
-_TURN_ORDER = Cause.TURN_ORDER
-_ROME_CARD = Cause.ROME_CARD
-_REFILL = Cause.REFILL
-_PECULIUM = Cause.PECULIUM
-_TIDY = Cause.TIDY
+_MACELLUM_TILE: Final = Cause.MACELLUM_TILE
+_ROUND_END: Final = Cause.ROUND_END
+_POLITICS: Final = Cause.POLITICS
+_TURN_ORDER: Final = Cause.TURN_ORDER
+_ROME_CARD: Final = Cause.ROME_CARD
+_REFILL: Final = Cause.REFILL
+_PECULIUM: Final = Cause.PECULIUM
+_TIDY: Final = Cause.TIDY
 
-_DISCARD = DiscardGood()
-_DISCARDS = tuple(Discard(name) for name in RESOURCES)
+_DISCARD: Final = DiscardGood()
+_DISCARDS: Final = tuple(Discard(name) for name in RESOURCES)
 
 
 def plan(state: State, tasks: Tasks) -> None:

@@ -24,7 +24,7 @@ from corduba_solo.rules.scenario_describe import describe
 from corduba_solo.rules.scenario_form import BEFORE_ACTIONS, Flaws, ImpossiblePosition, ScenarioForm, read
 from corduba_solo.rules.scenario_sides import set_macellum, set_sides
 from corduba_solo.rules.scenario_town import lay_town
-from corduba_solo.rules.state import State, Task
+from corduba_solo.rules.state import State, Task, new_state
 
 __all__ = ["ImpossiblePosition", "describe", "position"]
 
@@ -48,7 +48,7 @@ def position(book: Book, data: Mapping[str, Any], opponent: Opponent | None = No
     """The state that a scenario describes, waiting for its first decision; its first events are in `state.events`."""
     form = read(data)
     flaws = Flaws()
-    state = State(_read_by(book, form), opponent or Idle(), form.seed, form.difficulty, form.variant)
+    state = new_state(_read_by(book, form), opponent or Idle(), form.seed, form.difficulty, form.variant)
     lay_town(state, form, flaws)
     set_sides(state, form, flaws)
     set_macellum(state, form, flaws)

@@ -18,12 +18,12 @@ from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
 from corduba_solo.rules.opponent import Opponent
 from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods
 from corduba_solo.rules.rounds import draw, plan, refill
-from corduba_solo.rules.state import State
+from corduba_solo.rules.state import State, new_state
 
 
 def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> State:
     """A board ready for the first choice."""
-    state = State(book, opponent, seed, difficulty, variant)
+    state = new_state(book, opponent, seed, difficulty, variant)
     state.first = below(state.luck, FIRST, 2)
     state.events.append(GameBegan(seed, difficulty, variant, WHO[state.first], Cause.FIRST_PLAYER))
     refill(state, Cause.SETUP_MACELLUM)

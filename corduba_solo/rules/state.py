@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import MutableSequence, Sequence
+from typing import Any, ClassVar, Final
 
 from corduba_solo.bounds import LONGEST_POSITION, is_too_deep, wide
 from corduba_solo.edition.vocabulary import DIFFICULTIES, RESOURCES
@@ -19,9 +19,11 @@ from corduba_solo.rules.plausible import is_like
 from corduba_solo.rules.prices import Rates
 from corduba_solo.rules.questions import QUESTIONS, question_data, read_question, tuples
 
-VARIANTS = ("senators", "monuments", "both")
-SENATORS, MONUMENTS, BOTH = range(3)
-SENATOR_SOURCES = (
+VARIANTS: Final[tuple[str, ...]] = ("senators", "monuments", "both")
+SENATORS: Final = 0
+MONUMENTS: Final = 1
+BOTH: Final = 2
+SENATOR_SOURCES: Final[tuple[str, ...]] = (
     "prestige",
     "politics",
     "troops",
@@ -37,7 +39,7 @@ SENATOR_SOURCES = (
     "unrest",
     "further_along",
 )
-SOURCE_NUMBER = {name: number for number, name in enumerate(SENATOR_SOURCES)}
+SOURCE_NUMBER: Final = {name: number for number, name in enumerate(SENATOR_SOURCES)}
 
 Crew = tuple[int, int, int, Amounts]
 """Who stands where this round: the place, the number of the space, the side, and with what."""
@@ -48,9 +50,9 @@ Tasks = list[Task]
 
 
 class Side:
-    """One side's markers, stores and tokens; Caepio leaves unused what he has no use for."""
+    """One side's markers, stores and tokens; Caepio leaves unused what he has no use for. Made by `new_side`."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "denarii",
         "store",
         "workers",
@@ -72,29 +74,28 @@ class Side:
         "passed",
     )
 
-    def __init__(self) -> None:
-        self.denarii = 0
-        self.store = [0] * len(RESOURCES)
-        self.workers = 0
-        self.special = 0
-        self.register = 1
-        self.popularity = 0
-        self.harmony = 0
-        self.prestige = [0, 0, 0]
-        self.reached = [0, 0, 0]
-        self.unlocked = 0
-        self.ready = 0
-        self.insulae = [0, 0, 0]
-        self.troops = [0, 0, 0]
-        self.offerings = [0, 0]
-        self.unrest = 0
-        self.pending = 0
-        self.quiet = 0
-        self.senators = [0] * len(SENATOR_SOURCES)
-        self.passed = False
+    denarii: int
+    store: list[int]
+    workers: int
+    special: int
+    register: int
+    popularity: int
+    harmony: int
+    prestige: list[int]
+    reached: list[int]
+    unlocked: int
+    ready: int
+    insulae: list[int]
+    troops: list[int]
+    offerings: list[int]
+    unrest: int
+    pending: int
+    quiet: int
+    senators: list[int]
+    passed: bool
 
     def copy(self) -> Side:
-        new = Side.__new__(Side)
+        new = Side()
         new.denarii = self.denarii
         new.store = self.store[:]
         new.workers = self.workers
@@ -123,9 +124,12 @@ class Side:
 
 
 class State:
-    """The whole game. Change it only through `game.apply`; `copy` gives one that shares nothing that changes."""
+    """The whole game, made by `new_state`. Change it only through `game.apply`.
 
-    __slots__ = (
+    `copy` gives one that shares nothing that changes. Far more are copied than begun, so making one sets nothing yet.
+    """
+
+    __slots__: ClassVar[tuple[str, ...]] = (
         "book",
         "opponent",
         "seed",
@@ -172,59 +176,60 @@ class State:
         "paid",
     )
 
-    def __init__(self, book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> None:
-        self.book = book
-        self.opponent = opponent
-        self.seed = seed
-        self.difficulty = DIFFICULTIES.index(difficulty)
-        self.variant = VARIANTS.index(variant)
-        self.luck = streams(seed)
-        self.sides = (Side(), Side())
-        self.supply = [book.each_resource] * len(RESOURCES)
-        self.stock = [0] * len(RESOURCES)
-        self.prices = list(book.start_prices)
-        self.round = 0
-        self.decade = 0
-        self.first = 0
-        self.next_first = -1
-        self.rome = -1
-        self.rome_left = tuple(range(len(book.rome)))
-        self.tiles_left = tuple(range(len(book.tiles)))
-        self.heritage = -1
-        self.dealt: tuple[int, ...] = ()
-        self.family = -1
-        self.character = -1
-        self.monuments = 0
-        self.trader_left = 0
-        self.used: tuple[str, ...] = ()
-        self.district_of = [-1] * len(book.buildings)
-        self.tile_at: list[tuple[int, int]] = [(-1, -1)] * len(book.buildings)
-        self.grounds: list[Ground] = [map_.empty for map_ in book.maps]
-        self.houses = [0] * 9
-        """Insulae on the map, as masks: your three districts, Caepio's, the neutral ones."""
-        self.unrest_on = 0
-        self.markers = [0, 0, 0]
-        """How many unrest markers lie in each district."""
-        self.blocked = 0
-        self.castra_blocked = 0
-        self.built = 0
-        self.agenda: list[Task] = []
-        self.options: Sequence[Action] = ()
-        self.events: list[Event] = []
-        self.outcome = ""
-        self.reason = ""
-        self.memory: Any = ()
-        """What the opponent keeps: plain immutable data of his own shape."""
-        self.crew: tuple[Crew, ...] = ()
-        self.paid: Amounts = ()
-        """What was paid last, for the crew that is about to stand somewhere."""
-        self.tracks_taken = 0
-        """Districts whose track's senator is gone, as a mask."""
-        self.perks: Perks = book.perks(-1, 0)
-        self.rates: Rates = book.rates(-1, 0)
+    book: Book
+    opponent: Opponent
+    seed: int
+    difficulty: int
+    variant: int
+    luck: list[int]
+    sides: tuple[Side, ...]
+    """You and Caepio."""
+    supply: list[int]
+    stock: list[int]
+    prices: list[int]
+    round: int
+    decade: int
+    first: int
+    next_first: int
+    rome: int
+    rome_left: tuple[int, ...]
+    tiles_left: tuple[int, ...]
+    heritage: int
+    dealt: tuple[int, ...]
+    family: int
+    character: int
+    monuments: int
+    trader_left: int
+    used: tuple[str, ...]
+    district_of: list[int]
+    tile_at: list[tuple[int, int]]
+    grounds: list[Ground]
+    houses: list[int]
+    """Insulae on the map, as masks: your three districts, Caepio's, the neutral ones."""
+    unrest_on: int
+    markers: list[int]
+    """How many unrest markers lie in each district."""
+    blocked: int
+    castra_blocked: int
+    built: int
+    agenda: list[Task]
+    options: Sequence[Action]
+    events: MutableSequence[Event]
+    """Who looks on gives a list of another kind: only what any such list knows may be asked of it."""
+    outcome: str
+    reason: str
+    memory: Any
+    """What the opponent keeps: plain immutable data of his own shape."""
+    perks: Perks
+    rates: Rates
+    tracks_taken: int
+    """Districts whose track's senator is gone, as a mask."""
+    crew: tuple[Crew, ...]
+    paid: Amounts
+    """What was paid last, for the crew that is about to stand somewhere."""
 
     def copy(self) -> State:
-        new = State.__new__(State)
+        new = State()
         new.book = self.book
         new.opponent = self.opponent
         new.seed = self.seed
@@ -304,7 +309,81 @@ class State:
         return self.markers[district] > 0
 
 
-_DERIVED = frozenset({"book", "opponent", "events", "options", "perks", "rates"})
+def new_side() -> Side:
+    """A side with nothing."""
+    side = Side()
+    side.denarii = 0
+    side.store = [0] * len(RESOURCES)
+    side.workers = 0
+    side.special = 0
+    side.register = 1
+    side.popularity = 0
+    side.harmony = 0
+    side.prestige = [0, 0, 0]
+    side.reached = [0, 0, 0]
+    side.unlocked = 0
+    side.ready = 0
+    side.insulae = [0, 0, 0]
+    side.troops = [0, 0, 0]
+    side.offerings = [0, 0]
+    side.unrest = 0
+    side.pending = 0
+    side.quiet = 0
+    side.senators = [0] * len(SENATOR_SOURCES)
+    side.passed = False
+    return side
+
+
+def new_state(book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> State:
+    """A game of which nothing is laid out yet."""
+    state = State()
+    state.book = book
+    state.opponent = opponent
+    state.seed = seed
+    state.difficulty = DIFFICULTIES.index(difficulty)
+    state.variant = VARIANTS.index(variant)
+    state.luck = streams(seed)
+    state.sides = (new_side(), new_side())
+    state.supply = [book.each_resource] * len(RESOURCES)
+    state.stock = [0] * len(RESOURCES)
+    state.prices = list(book.start_prices)
+    state.round = 0
+    state.decade = 0
+    state.first = 0
+    state.next_first = -1
+    state.rome = -1
+    state.rome_left = tuple(range(len(book.rome)))
+    state.tiles_left = tuple(range(len(book.tiles)))
+    state.heritage = -1
+    state.dealt = ()
+    state.family = -1
+    state.character = -1
+    state.monuments = 0
+    state.trader_left = 0
+    state.used = ()
+    state.district_of = [-1] * len(book.buildings)
+    state.tile_at = [(-1, -1)] * len(book.buildings)
+    state.grounds = [map_.empty for map_ in book.maps]
+    state.houses = [0] * 9
+    state.unrest_on = 0
+    state.markers = [0, 0, 0]
+    state.blocked = 0
+    state.castra_blocked = 0
+    state.built = 0
+    state.agenda = []
+    state.options = ()
+    state.events = []
+    state.outcome = ""
+    state.reason = ""
+    state.memory = ()
+    state.crew = ()
+    state.paid = ()
+    state.tracks_taken = 0
+    state.refresh_perks()
+    return state
+
+
+_DERIVED: Final = frozenset({"book", "opponent", "events", "options", "perks", "rates"})
 
 
 def state_text(state: State) -> str:
@@ -329,7 +408,7 @@ def parse_state(text: str, book: Book, opponent: Opponent) -> State:
     if len(text) > LONGEST_POSITION or is_too_deep(text):
         raise ValueError("no position is that large")
     fields = json.loads(text, object_hook=_read_cause, parse_int=wide, parse_float=wide, parse_constant=wide)
-    state = State(book, opponent, 0, DIFFICULTIES[0], VARIANTS[0])
+    state = new_state(book, opponent, 0, DIFFICULTIES[0], VARIANTS[0])
     for side, values in zip(state.sides, fields.pop("sides"), strict=True):
         for name, value in values.items():
             _refuse_unlike(name, getattr(side, name), value)

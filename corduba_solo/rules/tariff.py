@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
 
 if TYPE_CHECKING:
     from corduba_solo.rules.book import Bill
 
-MOST = 100
+MOST: Final = 100
 """Workers count up to this: more than anything costs, and safely within half a byte's range."""
-_MOST_GOODS = 15
+_MOST_GOODS: Final = 15
 """The most of one good that still adds up with the others in a byte."""
-_AMPHORAE = RESOURCES.index("amphorae")
-NO_COLOUR = -1
-ANY_COLOUR = -2
+_AMPHORAE: Final = RESOURCES.index("amphorae")
+NO_COLOUR: Final = -1
+ANY_COLOUR: Final = -2
 """Worker rules: a colour's number, `NO_COLOUR` (monuments), `ANY_COLOUR` (production sites), or `with_others`."""
-_OTHERS = 16
+_OTHERS: Final = 16
 """Added to a colour's number: the other colours may come as well."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Buy, Done, Sell
@@ -14,13 +15,13 @@ from corduba_solo.rules.possible import possible
 from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.rules.state import State
 
-ALL_KINDS = (1 << len(RESOURCES)) - 1
-ANY_AMOUNT = 99
-_DONE = Done()
-_MOST = 20
-_UNITS = [range(1, most + 1) for most in range(_MOST + 1)]
-_BUY = tuple(tuple(tuple(Buy(name, amount) for amount in units) for units in _UNITS) for name in RESOURCES)
-_SELL = tuple(tuple(tuple(Sell(name, amount) for amount in units) for units in _UNITS) for name in RESOURCES)
+ALL_KINDS: Final = (1 << len(RESOURCES)) - 1
+ANY_AMOUNT: Final = 99
+_DONE: Final = Done()
+_MOST: Final = 20
+_UNITS: Final = [range(1, most + 1) for most in range(_MOST + 1)]
+_BUY: Final = tuple(tuple(tuple(Buy(name, amount) for amount in units) for units in _UNITS) for name in RESOURCES)
+_SELL: Final = tuple(tuple(tuple(Sell(name, amount) for amount in units) for units in _UNITS) for name in RESOURCES)
 """For each resource and the most units that can be dealt in, every such deal."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from corduba_solo.rules.actions import Action, Activate, Build, End, Pass, Raise, Trade, Use
 from corduba_solo.rules.activation import activate, settle, why_not_activate
@@ -16,15 +17,19 @@ from corduba_solo.rules.offers import main_actions
 from corduba_solo.rules.payment import can_pay, cannot_pay
 from corduba_solo.rules.possible import specialists_away, takes_effect
 from corduba_solo.rules.questions import EndTurn, MainAction, PayBill
-from corduba_solo.rules.state import State
+from corduba_solo.rules.state import State, Task
 from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_trader
 
-_PASS, _TRADE, _END = Pass(), Trade(), End()
-_TURNS = tuple(("turn", who) for who in range(len(WHO)))
-_MAIN, _AFTER_ACTION, _END_TURN = MainAction(), ("after_action",), EndTurn()
-CAEPIO_TURN = ("caepio_turn",)
-_BEGINNINGS = tuple(TurnBegan(who, Cause.TURN_ORDER) for who in WHO)
-_PASSES = tuple({first: Passed(who, first, Cause.PASS) for first in (False, True)} for who in WHO)
+_PASS: Final = Pass()
+_TRADE: Final = Trade()
+_END: Final = End()
+_TURNS: Final[tuple[Task, ...]] = tuple(("turn", who) for who in range(len(WHO)))
+_MAIN: Final = MainAction()
+_AFTER_ACTION: Final[Task] = ("after_action",)
+_END_TURN: Final = EndTurn()
+CAEPIO_TURN: Final[Task] = ("caepio_turn",)
+_BEGINNINGS: Final = tuple(TurnBegan(who, Cause.TURN_ORDER) for who in WHO)
+_PASSES: Final = tuple({first: Passed(who, first, Cause.PASS) for first in (False, True)} for who in WHO)
 
 
 @step

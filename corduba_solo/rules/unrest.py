@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Calm, Incite
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
@@ -16,8 +18,8 @@ from corduba_solo.rules.possible import markable
 from corduba_solo.rules.questions import ANYWHERE, CalmUnrest, PlaceUnrest
 from corduba_solo.rules.state import State
 
-_UNREST_CAUSED = Cause.UNREST_CAUSED
-_SPREAD = Cause.SPREAD
+_UNREST_CAUSED: Final = Cause.UNREST_CAUSED
+_SPREAD: Final = Cause.SPREAD
 
 
 def put_marker(state: State, building: int, source: str, cause: Cause) -> bool:

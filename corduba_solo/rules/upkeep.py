@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from corduba_solo.rules.actions import Amounts, Keep
 from corduba_solo.rules.book import AMPHORAE, FOOD, WHO, YOU
@@ -14,7 +15,7 @@ from corduba_solo.rules.payment import spend
 from corduba_solo.rules.questions import PayUpkeep
 from corduba_solo.rules.state import State
 
-_UPKEEP = Cause.UPKEEP
+_UPKEEP: Final = Cause.UPKEEP
 
 
 def due(state: State) -> int:

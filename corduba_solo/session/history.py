@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -172,5 +173,5 @@ def _caepios_part(events: tuple[Event, ...]) -> str:
     return "; ".join(parts)
 
 
-def _turns(events: list[Event] | tuple[Event, ...]) -> int:
+def _turns(events: Iterable[Event]) -> int:
     return sum(isinstance(event, TurnBegan) and event.who == "you" for event in events)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from corduba_solo.caepio.automa import Caepio, current_card, remembered
 from corduba_solo.caepio.deck import deck_of
 from corduba_solo.rules.actions import Pass
@@ -13,11 +15,11 @@ from corduba_solo.rules.state import State
 from .helpers import Try, book, his, next_turn, of, table, tries
 
 
-def cards_drawn(events: list[Event]) -> list[str]:
+def cards_drawn(events: Sequence[Event]) -> list[str]:
     return [event.card for event in of(events, CardDrawn) if event.pile == "deck"]
 
 
-def passes(events: list[Event]) -> bool:
+def passes(events: Sequence[Event]) -> bool:
     return any(event.who == "caepio" for event in of(events, Passed))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from math import sqrt
@@ -65,7 +65,7 @@ def play(state: State, seed: int) -> Iterator[Done]:
     yield Done("", 0, 0, PASSED, (), None)
 
 
-def read(events: list[Event]) -> Done:
+def read(events: Sequence[Event]) -> Done:
     tries = of(events, Tried)
     failed = tuple((tried.what, tried.reason) for tried in tries if not tried.done)
     if of(events, Passed):
@@ -74,7 +74,7 @@ def read(events: list[Event]) -> Done:
     return Done(last.card, last.row, last.position, last.what, failed, decided(events, last.what))
 
 
-def decided(events: list[Event], what: str) -> Tile | Visit | Deal | None:
+def decided(events: Sequence[Event], what: str) -> Tile | Visit | Deal | None:
     if what == "build":
         laid = of(events, Built)[0]
         own = [event for event in of(events, InsulaPlaced) if event.who == "caepio"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Sequence
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.vocabulary import DIFFICULTIES
@@ -29,7 +30,7 @@ def digest(seed: int) -> str:
     return told.hexdigest()
 
 
-def _tell(told: hashlib._Hash, events: list[Event]) -> None:
+def _tell(told: hashlib._Hash, events: Sequence[Event]) -> None:
     told.update("\n".join(event_text(event) for event in events).encode())
 
 

@@ -14,7 +14,7 @@ from corduba_solo.rules.actions import Place
 from corduba_solo.rules.building import placements
 from corduba_solo.rules.geometry import Ground, Map, bits
 from corduba_solo.rules.opponent import Idle
-from corduba_solo.rules.state import State
+from corduba_solo.rules.state import new_state
 
 from . import slow_geometry as slow
 from .slow_geometry import Cell, Tile, Town
@@ -166,7 +166,7 @@ def ground(town: Town) -> Ground:
 
 def offered(town: Town, building: int) -> list[Place]:
     """The placements the rules offer."""
-    state = State(book(), Idle(), 0, "praetor", "senators")
+    state = new_state(book(), Idle(), 0, "praetor", "senators")
     state.grounds[town.district] = ground(town)
     return placements(state, building, town.district)
 

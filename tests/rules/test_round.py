@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from frozen import book
 
@@ -40,12 +42,12 @@ def unrest(*names: str, district: str = "servorum", marked: bool = True) -> dict
     return {name: {"district": district, "unrest": marked} for name in names}
 
 
-def placed(events: list[Event], source: str) -> list[str]:
+def placed(events: Sequence[Event], source: str) -> list[str]:
     """The buildings that took a marker, from one source."""
     return [event.building for event in of_kind(events, UnrestPlaced) if event.source == source]
 
 
-def popularity(events: list[Event]) -> list[tuple[str, int, Cause]]:
+def popularity(events: Sequence[Event]) -> list[tuple[str, int, Cause]]:
     return [(event.who, event.by, event.cause) for event in of_kind(events, Moved) if event.track == "popularity"]
 
 
@@ -382,7 +384,7 @@ def test_5_3_after_the_unrest_and_before_the_actions() -> None:
 # ── 5.4: actions in turn ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def turns(events: list[Event]) -> list[str]:
+def turns(events: Sequence[Event]) -> list[str]:
     return [event.who for event in of_kind(events, TurnBegan)]
 
 

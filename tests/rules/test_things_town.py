@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from frozen import book
 
@@ -28,7 +30,7 @@ from corduba_solo.rules.state import SOURCE_NUMBER, State
 from .helpers import Doing, caepio, crowded, of_kind, offered, play, refused, setup, store, you
 
 
-def steps(told: list[Event], track: str) -> list[tuple[str, int, int, Cause]]:
+def steps(told: Sequence[Event], track: str) -> list[tuple[str, int, int, Cause]]:
     """Who moved how far to where on a track, and why."""
     return [(event.who, event.by, event.to, event.cause) for event in of_kind(told, Moved) if event.track == track]
 
@@ -75,7 +77,7 @@ def delivered(popularity: int, harmony: int) -> list[Event]:
 def refusing(popularity: int, harmony: int) -> list[Event]:
     """What Marmor Caesaris takes when it is not met: popularity −2."""
     state = setup(round=3, phase="delivery", rome="marmor_caesaris", you={"popularity": popularity, "harmony": harmony})
-    return state.events
+    return list(state.events)
 
 
 def test_2_7_harmony_follows_the_move_really_made() -> None:

@@ -165,10 +165,7 @@ def _district(state: State, voice: Voice, name: str) -> Info:
     number = DISTRICTS.index(name)
     if state.in_revolt(number):
         return Info(voice.district(name), voice.rule(Cause.REVOLT), (), (voice.say("legend.district.revolt"),))
-    workers, resources, denarii = state.book.bonuses[number]
-    parts = [voice.amount(what, count) for what, count in (("workers", workers), ("denarii", denarii)) if count]
-    parts += [voice.say("legend.district.resources", count=resources)] if resources else []
-    line = voice.say("legend.district.bonus", bonus=voice.catalogue.listing(parts))
+    line = voice.say("legend.district.bonus", bonus=voice.bonus(state.book.bonuses[number]))
     return Info(voice.district(name), voice.rule(Cause.BUILD), (), (line,))
 
 

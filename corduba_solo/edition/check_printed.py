@@ -221,9 +221,10 @@ def _districts(data: Any) -> Iterator[Finding]:
     last = [gain for gain in gold.get("insulae", ())[-2:] if gain]
     if last != [{"register": 1}]:
         yield _finding(("districts", "patricius", "insulae"), "+1 register and nothing else on the last two")
-    for district, kind in (("servorum", "workers"), ("plebeius", "resources")):
-        if list(data["districts"].get(district, {}).get("bonus", {})) != [kind]:
-            yield _finding(("districts", district, "bonus"), kind)
+    # That Plebeius helps with resources is stated; of which kinds they are is not.
+    for district, kinds in (("servorum", ("workers",)), ("plebeius", ("resources", "basic"))):
+        if list(data["districts"].get(district, {}).get("bonus", {})) not in [[kind] for kind in kinds]:
+            yield _finding(("districts", district, "bonus"), " or ".join(kinds))
 
 
 def _flat(gains: Iterable[Any]) -> Iterator[dict[str, Any]]:

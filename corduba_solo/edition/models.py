@@ -99,6 +99,8 @@ class Bonus(Entry):
 
     workers: Count | None = None
     resources: Count | None = None
+    basic: Count | None = None
+    """Basic resources of your choice."""
     denarii: Count | None = None
 
 

@@ -24,6 +24,7 @@ from corduba_solo.locale.citing import cited
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import MARBLE, Bill, Effect, Effects, compile_gain
 from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.prices import Less
 
 """What a site yields where its key is not the resource's own."""
 
@@ -179,9 +180,15 @@ class Voice:
         parts += [self.amount(name, n) for name, n in zip(RESOURCES, bill.goods, strict=True) if n]
         parts += [self.amount("resources", bill.any)] if bill.any else []
         parts += [self.amount("waived", bill.waived)] if bill.waived else []
+        parts += [self.amount("waived_basic", bill.waived_basic)] if bill.waived_basic else []
         steps = (("register", bill.register), ("popularity", bill.popularity), ("prestige", bill.prestige))
         parts += [self.say(f"cost.{track}", count=n) for track, n in steps if n]
         return self.catalogue.series(parts)
+
+    def bonus(self, less: Less) -> str:
+        """What a construction bonus spares you (§2.10)."""
+        parts = ((f"less.{name}" if name in ("resources", "basic") else name, n) for name, n in less._asdict().items())
+        return self.catalogue.listing(self.amount(name, n) for name, n in parts if n)
 
     def gain(self, gain: Gain) -> str:
         return self.gains(compile_gain(gain))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from corduba_solo.edition.models import Action as ActionEntry
-from corduba_solo.edition.models import Discount, Edition, Powers
+from corduba_solo.edition.models import Bonus, Discount, Edition, Powers
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import (
     BASIC,
@@ -26,7 +26,7 @@ from corduba_solo.rules.actions import Activate, Build, Repeat, Use
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated
 from corduba_solo.rules.geometry import Map, shape_cells
-from corduba_solo.rules.prices import PriceList, Rates, add_up
+from corduba_solo.rules.prices import NOTHING_LESS, Less, PriceList, Rates, add_up
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column, with_others
 
 YOU: Final = 0
@@ -64,6 +64,8 @@ class Bill(NamedTuple):
     goods: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
     waived: int = 0
     """Resources of choice that need not be paid."""
+    waived_basic: int = 0
+    """Basic resources of choice that need not be paid."""
     any: int = 0
     """Resources of any kind, of choice."""
     register: int = 0
@@ -117,9 +119,9 @@ class Perks(NamedTuple):
     amphora_as_marble: bool = False
     bonus_in_revolt: bool = False
     site_extra: tuple[int, ...] = (0, 0, 0, 0, 0)
-    build: tuple[int, int, int] = (0, 0, 0)
-    """Workers, resources of choice and denarii less for a building."""
-    monument: tuple[int, int, int] = (0, 0, 0)
+    build: Less = NOTHING_LESS
+    """What a building costs less."""
+    monument: Less = NOTHING_LESS
     upkeep: int = 0
     store: int = 0
     buy: int = 0
@@ -168,6 +170,11 @@ def compile_cost(cost: Cost, workers: int, colour: int) -> Bill:
         popularity=cost.popularity or 0,
         prestige=cost.prestige or 0,
     )
+
+
+def compile_bonus(bonus: Bonus) -> Less:
+    """What a district's construction bonus takes off a bill."""
+    return Less(bonus.workers or 0, bonus.resources or 0, bonus.basic or 0, bonus.denarii or 0)
 
 
 def compile_gain(gain: Gain) -> Effects:
@@ -222,8 +229,10 @@ def _reserving(effects: Effects, denarii: int) -> Effects:
     return tuple((*effect[:2], denarii) if effect[0] == "repeat" else effect for effect in effects)
 
 
-def _less(discount: Discount | None) -> tuple[int, int, int]:
-    return (discount.workers or 0, discount.resources or 0, discount.denarii or 0) if discount else (0, 0, 0)
+def _less(discount: Discount | None) -> Less:
+    if discount is None:
+        return NOTHING_LESS
+    return Less(discount.workers or 0, discount.resources or 0, 0, discount.denarii or 0)
 
 
 class Book:
@@ -365,7 +374,7 @@ class Book:
     def _compile_board(self) -> None:
         edition = self.edition
         districts = [edition.districts[name] for name in DISTRICTS]
-        self.bonuses = tuple((d.bonus.workers or 0, d.bonus.resources or 0, d.bonus.denarii or 0) for d in districts)
+        self.bonuses = tuple(compile_bonus(d.bonus) for d in districts)
         self.fields = tuple(
             tuple(compile_gain(d.track[field]) if field in d.track else () for field in range(FIELDS + 1))
             for d in districts

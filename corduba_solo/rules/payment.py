@@ -48,6 +48,7 @@ def goods_payable(state: State, bill: Bill) -> bool:
     if spare < 0:
         waived += spare
         spare = 0
+    short = max(0, short - bill.waived_basic)
     marble = goods[MARBLE] - store[MARBLE]
     if marble > 0:
         if state.perks.amphora_as_marble:
@@ -82,6 +83,8 @@ def payable(state: State, tariff: Tariff, among: int, reserved: int = 0) -> int:
     short = of_food[food] + of_wood[wood] + of_stone[stone] + of_tools[tools]
     waived = tariff.waived - of_amphorae[amphorae]
     if tariff.standing_in:
+        # What is waived of the basic ones is no help with marble.
+        among &= waived + tariff.spare[amphorae] - of_marble[marble]
         short += of_marble[marble]
     else:
         waived -= of_marble[marble]
@@ -89,7 +92,7 @@ def payable(state: State, tariff: Tariff, among: int, reserved: int = 0) -> int:
         among
         & (workers if workers < MOST else MOST) * tariff.each + tariff.hands[you.ready]
         & waived
-        & waived + tariff.spare[amphorae] - short
+        & waived + tariff.helping[amphorae] - short
     )
     if denarii < len(tariff.purses):
         found &= tariff.purses[denarii]
@@ -128,6 +131,7 @@ def _missing_goods(state: State, bill: Bill) -> list[tuple[str, int]]:
         number: need - held for number, (need, held) in enumerate(zip(bill.goods, store, strict=True)) if need > held
     }
     waived = bill.waived
+    basic = min(bill.waived_basic, sum(short.get(number, 0) for number in range(AMPHORAE)))
     lacks: list[tuple[str, int]] = []
     rigid = (AMPHORAE,) if state.perks.amphora_as_marble else (AMPHORAE, MARBLE)
     for number in rigid:  # nothing but a waiver helps with these
@@ -136,7 +140,7 @@ def _missing_goods(state: State, bill: Bill) -> list[tuple[str, int]]:
         waived -= saved
         if lack > saved:
             lacks.append((RESOURCES[number], lack - saved))
-    rest = sum(short.values()) - waived - max(0, store[AMPHORAE] - bill.goods[AMPHORAE])
+    rest = sum(short.values()) - waived - basic - max(0, store[AMPHORAE] - bill.goods[AMPHORAE])
     if rest == sum(short.values()):
         return [(RESOURCES[number], lack) for number, lack in short.items()] + lacks
     if rest > 0:
@@ -207,18 +211,23 @@ def goods_ways(state: State, bill: Bill) -> Sequence[Amounts]:
     if goods == NO_GOODS:
         return NO_WAY_BUT_NONE
     return _goods_ways(
-        goods, bill.waived, tuple(map(min, goods, store)), store[AMPHORAE], state.perks.amphora_as_marble
+        goods,
+        bill.waived,
+        bill.waived_basic,
+        tuple(map(min, goods, store)),
+        store[AMPHORAE],
+        state.perks.amphora_as_marble,
     )
 
 
 @lru_cache(maxsize=4096)
 def _goods_ways(
-    goods: tuple[int, ...], waived: int, held: tuple[int, ...], spare: int, as_marble: bool
+    goods: tuple[int, ...], waived: int, waived_basic: int, held: tuple[int, ...], spare: int, as_marble: bool
 ) -> tuple[Amounts, ...]:
     """Ways to pay goods of which you hold so many of each, as far as asked for, and so many amphorae in all."""
     kinds = [number for number in range(len(RESOURCES)) if goods[number]]
     ranges = [range(held[number] + 1) for number in kinds]
-    waived = min(waived, sum(goods))
+    waived = min(waived + waived_basic, sum(goods))
     ways: list[Amounts] = []
     for paid in product(*reversed(ranges)):
         amounts = dict(zip(reversed(kinds), paid, strict=True))
@@ -227,7 +236,9 @@ def _goods_ways(
         marble = goods[MARBLE] - amounts.get(MARBLE, 0)
         short = basic + marble + goods[AMPHORAE] - own
         standing_in = short - waived
-        if standing_in < 0 or standing_in > basic + (marble if as_marble else 0):
+        if basic < waived_basic or standing_in < 0:
+            continue  # more would be paid than is asked for
+        if standing_in > basic - waived_basic + (marble if as_marble else 0):
             continue
         if own + standing_in > spare:
             continue
@@ -258,7 +269,7 @@ def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:
     if (
         not you.special
         and not (you.ready and any(_helpers(you.ready, bill.colour, False)))
-        and (bill.goods == NO_GOODS or not (bill.waived or you.store[AMPHORAE]))
+        and (bill.goods == NO_GOODS or not (bill.waived or bill.waived_basic or you.store[AMPHORAE]))
         and not bill.any
     ):
         return _only_way(bill)

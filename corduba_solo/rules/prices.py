@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.edition.vocabulary import BASIC, DISTRICTS
 from corduba_solo.rules.actions import Build, Raise
 from corduba_solo.rules.tariff import column
 
@@ -14,6 +14,20 @@ if TYPE_CHECKING:
 
 NO_BONUS: Final = "none"
 """In place of a district's name: a monument without a construction bonus."""
+
+
+class Less(NamedTuple):
+    """What a bonus or a power takes off a bill."""
+
+    workers: int = 0
+    resources: int = 0
+    """Of your choice."""
+    basic: int = 0
+    """Basic ones of your choice."""
+    denarii: int = 0
+
+
+NOTHING_LESS = Less()
 
 BuildingOffer = tuple[int, int, "Bill", Build]
 """A building in a district at its present price, by their numbers."""
@@ -88,8 +102,8 @@ class Rates:
         """For each set of districts that give no bonus, once asked."""
 
 
-def add_up(left: tuple[int, int, int], right: tuple[int, int, int]) -> tuple[int, int, int]:
-    return left[0] + right[0], left[1] + right[1], left[2] + right[2]
+def add_up(left: Less, right: Less) -> Less:
+    return Less(*(one + other for one, other in zip(left, right, strict=True)))
 
 
 def _castra_bill(bill: Bill, perks: Perks) -> Bill:
@@ -99,11 +113,12 @@ def _castra_bill(bill: Bill, perks: Perks) -> Bill:
     return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
 
 
-def reduced(bill: Bill, less: tuple[int, int, int]) -> Bill:
+def reduced(bill: Bill, less: Less) -> Bill:
     """A bill with workers, resources of choice and denarii taken off, never below nothing."""
-    workers, resources, denarii = less
+    basic = min(less.basic, sum(bill.goods[: len(BASIC)]))
     return bill._replace(
-        workers=max(0, bill.workers - workers),
-        waived=min(resources, sum(bill.goods)),
-        denarii=max(0, bill.denarii - denarii),
+        workers=max(0, bill.workers - less.workers),
+        waived=min(less.resources, sum(bill.goods) - basic),
+        waived_basic=basic,
+        denarii=max(0, bill.denarii - less.denarii),
     )

@@ -50,6 +50,7 @@ class Tariff:
         "each",
         "guards",
         "hands",
+        "helping",
         "lacks",
         "least",
         "purses",
@@ -62,7 +63,7 @@ class Tariff:
 
     def __init__(self, bills: Sequence[Bill], held: int, at_sites: int, *, amphora_as_marble: bool) -> None:
         """For up to `held` of each good in store; a specialist is worth so many workers `at_sites`."""
-        workers, colours, denarii, goods, waived, *others = zip(*bills, strict=True)
+        workers, colours, denarii, goods, waived, basic, *others = zip(*bills, strict=True)
         self.bills = tuple(bills)
         self.size = len(bills)
         self.each = column((1,) * len(bills))
@@ -80,6 +81,8 @@ class Tariff:
         """For each good and how many you hold, how many of it each bill lacks."""
         self.spare = _spare(goods, held)
         """For how many amphorae you hold, how many of them can stand in for something else."""
+        self.helping = tuple(spare + column(basic) for spare in self.spare)
+        """The same, with the basic resources that are waived."""
         self.standing_in = amphora_as_marble
         self.special = _special(goods, *others) << 7
         """Bills with a cost that the columns do not know: those are looked at one by one."""

@@ -12,9 +12,10 @@ _PLURALS = {
     "tools": ("tool", "tools"),
     "amphorae": ("amphora", "amphorae"),
     "resources": ("resource of choice", "resources of choice"),
+    "basic": ("basic resource of choice", "basic resources of choice"),
 }
 _DISTRICT_NAMES = {name: name.capitalize() for name in DISTRICTS}
-_THINGS = ("workers", "denarii", "food", "wood", "stone", "tools", "amphorae", "marble", "resources")
+_THINGS = ("workers", "denarii", "food", "wood", "stone", "tools", "amphorae", "marble", "resources", "basic")
 _NOTHING = "–"
 
 

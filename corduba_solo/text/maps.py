@@ -12,7 +12,6 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import cell_names
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.book import Bill
 from corduba_solo.rules.building import OWNERS, tile_mask
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.state import State
@@ -58,9 +57,7 @@ def _heading(voice: Voice, state: State, district: int) -> str:
     name = voice.district(DISTRICTS[district])
     if state.in_revolt(district):
         return voice.say("map.revolt", district=name, count=state.markers[district])
-    workers, resources, denarii = state.book.bonuses[district]
-    bonus = voice.bill(Bill(workers=workers, any=resources, denarii=denarii))
-    return voice.say("map.quiet", district=name, bonus=bonus)
+    return voice.say("map.quiet", district=name, bonus=voice.bonus(state.book.bonuses[district]))
 
 
 def _drawn(voice: Voice, state: State, district: int) -> list[str]:

@@ -76,7 +76,7 @@ def _piece(theme: Theme, what: Token, px: int) -> pygame.Surface | None:
 def _sign(theme: Theme, what: Token, px: int, ink: str) -> pygame.Surface:
     """Steps on tracks, and what happens without a piece."""
     kind = what.kind
-    if kind in ("basic", "resources", "waived", "free_basic"):
+    if kind in ("basic", "resources", "waived", "waived_basic", "free_basic"):
         return tokens.any_basic(theme, px)
     if kind == "harvest":
         return _harvest(theme, px)

@@ -126,6 +126,18 @@ def test_2_10_plebeius_waives_a_resource_of_your_choice() -> None:
     assert set(offered(state)) == {"pay workers=2 wood=1 denarii=2", "pay workers=2 stone=1 denarii=2"}
 
 
+def test_2_10_a_bonus_of_basic_resources_spares_no_marble() -> None:
+    """§2.10: where an edition says that only basic ones are spared, marble and amphorae are paid for."""
+    cost = {"workers": 2, "denarii": 2, "wood": 1, "marble": 1}
+    using = edition_with(costs={"aerarium": cost}, bonuses={"plebeius": {"basic": 1}})
+    state = rich(using=using)
+    play(state, "build aerarium plebeius")
+    (paid,) = of_kind(play(state, first_place(state)), Paid)
+    assert paid.amounts == (("workers", 2), ("marble", 1), ("denarii", 2))
+    poor = rich({"store": {"wood": 1}}, using=using)
+    assert refused(poor, "build aerarium plebeius") == ("cannot_pay", ("marble=1",), Cause.BUILD)
+
+
 def test_6_1_a_bonus_never_pays_out() -> None:
     """§2.10, p. 21: two denarii off a price of one leave nothing to pay, and give nothing."""
     using = edition_with(costs={"aerarium": {"workers": 1, "denarii": 1, "stone": 1}})

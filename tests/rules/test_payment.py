@@ -15,7 +15,8 @@ from corduba_solo.rules.book import Bill
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Paid
 from corduba_solo.rules.game import question
-from corduba_solo.rules.payment import can_pay, goods_payable, goods_ways, pay_options, worker_ways
+from corduba_solo.rules.payment import can_pay, goods_payable, goods_ways, pay_options, payable, worker_ways
+from corduba_solo.rules.prices import Less, reduced
 from corduba_solo.rules.questions import LayTile, PayBill
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
@@ -229,23 +230,38 @@ def settles(paid: Six, goods: Six, waived: int, viper: bool) -> bool:
     return False
 
 
+def without_basic(goods: Six, waived: int) -> list[Six]:
+    """The bills that are left when so many basic resources, as far as there are, need not be paid."""
+    gone = min(waived, sum(goods[:4]))
+    return [
+        (*(goods[kind] - less[kind] for kind in range(4)), *goods[4:])  # type: ignore[misc]
+        for less in product(*(range(goods[kind] + 1) for kind in range(4)))
+        if sum(less) == gone
+    ]
+
+
 WITH_EAGLE, WITH_VIPER = (rich({"character": name, "store": {}}) for name in ("eagle", "viper"))
 AMOUNTS = st.tuples(*[st.integers(0, 2)] * 6)
 
 
 @settings(max_examples=150, deadline=None)
-@given(held=AMOUNTS, goods=AMOUNTS, waived=st.integers(0, 2), viper=st.booleans())
-def test_2_2_every_way_to_pay_goods_once_and_exactly(held: Six, goods: Six, waived: int, viper: bool) -> None:
+@given(held=AMOUNTS, goods=AMOUNTS, waived=st.integers(0, 2), basic=st.integers(0, 2), viper=st.booleans())
+def test_2_2_every_way_to_pay_goods_once_and_exactly(
+    held: Six, goods: Six, waived: int, basic: int, viper: bool
+) -> None:
     """§2.2, §2.10: the same set as trying out everything that the store holds."""
     state = WITH_VIPER if viper else WITH_EAGLE
     you(state).store = list(held)
-    bill = Bill(goods=goods, waived=min(waived, sum(goods)))
+    bill = reduced(Bill(goods=goods), Less(resources=waived, basic=basic))
     wanted = {
         tuple((name, count) for name, count in zip(RESOURCES, paid, strict=True) if count)
         for paid in product(*(range(count + 1) for count in held))
-        if settles(paid, goods, waived, viper)  # type: ignore[arg-type]
+        for rest in without_basic(goods, basic)
+        if settles(paid, rest, waived, viper)  # type: ignore[arg-type]
     }
     assert goods_payable(state, bill) == bool(wanted)
+    tariff = state.book.tariff([bill], state.perks)
+    assert bool(payable(state, tariff, tariff.guards)) == bool(wanted)
     if wanted:
         found = goods_ways(state, bill)
         assert len(found) == len(set(found))

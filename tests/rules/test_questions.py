@@ -54,7 +54,8 @@ def test_every_decision_has_its_record_and_every_record_its_decision() -> None:
         (
             PayBill(Bill(workers=2, goods=(0, 1, 0, 0, 0, 0)), Cause.SPENT),
             '{"asks": "pay", "bill": {"workers": 2, "colour": -1, "denarii": 0, "goods": [0, 1, 0, 0, 0, 0],'
-            ' "waived": 0, "any": 0, "register": 0, "popularity": 0, "prestige": 0}, "cause": "spent"}',
+            ' "waived": 0, "waived_basic": 0, "any": 0, "register": 0, "popularity": 0,'
+            ' "prestige": 0}, "cause": "spent"}',
         ),
         (SettleInsulae(3, 0, 6), '{"asks": "settle", "building": 3, "district": 0, "cells": 6}'),
         (RecallSpecialist(5, Cause.SPECIALIST), '{"asks": "recall", "away": 5, "cause": "specialist"}'),

@@ -7,7 +7,7 @@ from typing import Any
 
 from frozen import book
 
-from corduba_solo.edition.models import Edition
+from corduba_solo.edition.models import Bonus, Edition
 from corduba_solo.edition.vocabulary import Cost, Gain
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.opponent import Opponent
@@ -41,12 +41,15 @@ def edition_with(
     tracks: Mapping[str, Mapping[int, Mapping[str, Any]]] | None = None,
     capacity: Mapping[str, int] | None = None,
     tokens: Mapping[str, int] | None = None,
+    bonuses: Mapping[str, Mapping[str, int]] | None = None,
 ) -> Book:
-    """The edition with other maps, shapes, building costs, insula rows, prestige tracks, stalls or token numbers."""
+    """The edition with other maps, shapes, costs, bonuses, insula rows, prestige tracks, stalls or token numbers."""
     edition = book().edition
     districts: dict[str, Any] = {str(name): entry for name, entry in edition.districts.items()}
     for name, picture in (maps or {}).items():
         districts[name] = districts[name].model_copy(update={"map": picture})
+    for name, bonus in (bonuses or {}).items():
+        districts[name] = districts[name].model_copy(update={"bonus": Bonus.model_validate(bonus)})
     for name, row in (rows or {}).items():
         districts[name] = districts[name].model_copy(update={"insulae": tuple(Gain.model_validate(g) for g in row)})
     for name, track in (tracks or {}).items():

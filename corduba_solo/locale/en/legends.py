@@ -41,7 +41,6 @@ MESSAGES: Messages = {
     "legend.macellum.moves": "A purchase raises the price by 1, a sale lowers it by 1, whatever the amount.",
     # ── the map ──
     "legend.district.bonus": "Here a building costs {bonus} less, unless the district is in revolt.",
-    "legend.district.resources": {"one": "1 resource", "other": "{count} resources"},
     "legend.district.revolt": "In revolt: no construction bonus until the last unrest marker is gone.",
     # ── your board ──
     "legend.trader": "Your trader",

@@ -27,6 +27,12 @@ MESSAGES: Messages = {
         "one": "less {count} resource of your choice",
         "other": "less {count} resources of your choice",
     },
+    "amount.waived_basic": {
+        "one": "less {count} basic resource of your choice",
+        "other": "less {count} basic resources of your choice",
+    },
+    "amount.less.resources": {"one": "{count} resource", "other": "{count} resources"},
+    "amount.less.basic": {"one": "{count} basic resource", "other": "{count} basic resources"},
     "amount.basic": {"one": "{count} basic resource of choice", "other": "{count} basic resources of choice"},
     "amount.velites": {"one": "{count} Veles", "other": "{count} Velites"},
     "amount.legionary": {"one": "{count} Legionary", "other": "{count} Legionaries"},

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import accumulate
 
-from corduba_solo.edition.models import Action, Bonus
+from corduba_solo.edition.models import Action
 from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS, RESOURCES, SITES, TROOPS
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.book import FIELDS, OFFERING_VALUES, TROOP_VALUES, compile_cost
+from corduba_solo.rules.book import FIELDS, OFFERING_VALUES, TROOP_VALUES, compile_bonus, compile_cost
 from corduba_solo.rules.tariff import NO_COLOUR
 
 
@@ -54,7 +54,7 @@ def numbers(voice: Voice) -> dict[str, str]:
     found |= {f"value_{kind}": value for kind, value in zip(TROOPS, TROOP_VALUES, strict=True)}
     found |= {f"value_offering_{number}": value for number, value in enumerate(OFFERING_VALUES, 1)}
     found |= {f"castra_{kind}": _deed(voice, edition.castra.spaces[kind]) for kind in TROOPS}
-    found |= {f"bonus_{name}": _bonus(voice, edition.districts[name].bonus) for name in DISTRICTS}
+    found |= {f"bonus_{name}": voice.bonus(compile_bonus(edition.districts[name].bonus)) for name in DISTRICTS}
     found |= {f"price_{name}": edition.macellum.prices[name].start for name in RESOURCES}
     found |= {f"price_most_{name}": edition.macellum.prices[name].most for name in RESOURCES}
     found |= _bands(tracks.unrest_bands)
@@ -80,12 +80,3 @@ def _bands(ends: tuple[int, ...]) -> dict[str, str]:
 def _deed(voice: Voice, action: Action) -> str:
     cost = voice.bill(compile_cost(action.pay, action.workers, NO_COLOUR))
     return voice.say("rules.deed", cost=cost, gain=voice.gain(action.gain))
-
-
-def _bonus(voice: Voice, bonus: Bonus) -> str:
-    parts = [
-        voice.amount(what, count) for what, count in (("workers", bonus.workers), ("denarii", bonus.denarii)) if count
-    ]
-    if bonus.resources:
-        parts.append(voice.say("legend.district.resources", count=bonus.resources))
-    return voice.catalogue.listing(parts)

@@ -30,7 +30,7 @@ def token(what: str, px: int, theme: Theme, amount: int = 1) -> pygame.Surface:
         return tokens.worker(theme, px)
     if what == "denarii":
         return tokens.denarius(theme, px)
-    if what == "resources":
+    if what in ("resources", "basic"):
         return tokens.any_basic(theme, px)
     if what == "offering":
         return tokens.offering(theme, px, amount)

@@ -47,7 +47,7 @@ def _legal_frame(paint: Paint, places: MapPlaces, number: int) -> None:
 
 
 def _amount(bonus: Bonus) -> tuple[str, int]:
-    for what in ("workers", "resources", "denarii"):
+    for what in ("workers", "resources", "basic", "denarii"):
         if found := getattr(bonus, what):
             return what, found
     return "workers", 0

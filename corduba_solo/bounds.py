@@ -14,6 +14,8 @@ MOST_EDITION_BYTES = 250_000
 MOST_SAVE_BYTES = 1_000_000
 """A save with the largest overlay in it; without one a whole game has 6,000."""
 MOST_SETTINGS_BYTES = 50_000
+MOST_PROGRESS_BYTES = 500_000
+"""How far one is with the lessons, each with what was done in it."""
 MOST_RESULTS_BYTES = 8_000_000
 """Some 16,000 finished games."""
 LONGEST_RESULT = 4_000

@@ -14,6 +14,7 @@ from corduba_solo.locale.en import (
     keeping,
     lab,
     legends,
+    lessons,
     names,
     panels_left,
     prompts,
@@ -49,6 +50,7 @@ MESSAGES: Messages = {
     **session.MESSAGES,
     **lab.MESSAGES,
     **legends.MESSAGES,
+    **lessons.MESSAGES,
     **keeping.MESSAGES,
     **commands.MESSAGES,
 }

@@ -1,0 +1,194 @@
+"""Lessons as data and as a way through them: done by the moves that are meant, never stuck by any others."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from corduba_solo.desk.lessons.course import Course, Stage, answer_until, follow
+from corduba_solo.desk.lessons.figures import figure_words
+from corduba_solo.desk.lessons.goals import Happened, Pointed
+from corduba_solo.desk.lessons.lesson import Lesson, lessons, read_lesson
+from corduba_solo.desk.lessons.naming import named
+from corduba_solo.desk.spots import Site, Tile
+from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Action, Activate, Pass, parse_action
+from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.events import Activated, Event, Paid
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.state import state_text
+
+MOST_WORDS = 40
+EN = Catalogue("en", strict=True)
+ALL = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+
+
+def act(course: Course, action: Action) -> list[Event]:
+    """What a person does: an action, and the course looks at it."""
+    events = course.session.act(action)
+    course.acted()
+    return events
+
+
+def do_task(course: Course) -> None:
+    """The present task as it is meant; one may find it done already."""
+    task = course.task
+    if course.stage is not Stage.ASKED:
+        return
+    if task.is_read:
+        course.go_on()
+    elif task.moves or task.freely:
+        answer_until(lambda action: act(course, action), lambda: course.session.state, task.begins)
+        follow(lambda action: act(course, action), lambda: course.session.state, task)
+    else:
+        goal = task.goals[0]
+        assert isinstance(goal, Pointed)
+        course.pointed(goal.spot)
+
+
+def test_there_are_nine_to_twelve_lessons_of_three_to_six_tasks_and_the_last_is_a_decade() -> None:
+    assert 9 <= len(lessons()) <= 12
+    assert [lesson.number for lesson in lessons()] == list(range(1, len(lessons()) + 1))
+    assert all(3 <= len(lesson.tasks) <= 6 for lesson in lessons())
+    assert lessons()[-1].name == "decade"
+
+
+@ALL
+def test_every_sentence_has_at_most_forty_words_and_one_is_there_for_every_case(lesson: Lesson) -> None:
+    """UX 15: no text over 40 words; the numbers in it are read from the table."""
+    course = Course(lesson)
+    voice = Voice(EN, course.session.book.edition)
+    said = [EN.text(f"lesson.{lesson.name}.{word}") for word in ("title", "about")]
+    for task in lesson.tasks:
+        figures = {name: figure_words(figure, course.session.state, voice) for name, figure in task.figures}
+        cases = ["", ".done"] if task.freely or task.is_read or task.name == "pay" else ["", ".done", ".else"]
+        said += [EN.text(f"lesson.{lesson.name}.{task.name}{case}", **figures) for case in cases]
+    assert [words for words in said if len(words.split()) > MOST_WORDS] == []
+
+
+@ALL
+def test_the_moves_that_are_meant_lead_to_the_end(lesson: Lesson) -> None:
+    course = Course(lesson)
+    for number in range(len(lesson.tasks)):
+        assert course.number == number
+        do_task(course)
+        assert course.stage in (Stage.DONE, Stage.OVER), lesson.tasks[number].name
+        assert not course.set_anew
+        course.go_on()
+    assert course.stage is Stage.OVER
+
+
+@ALL
+@pytest.mark.parametrize("seed", range(6))
+def test_random_other_moves_never_leave_a_lesson_stuck(lesson: Lesson, seed: int) -> None:
+    """After anything that can be done, what is meant can still be done."""
+    chance = random.Random(seed)
+    course = Course(lesson)
+    for _ in range(1_000):
+        if course.stage is Stage.OVER:
+            return
+        if course.holds:
+            course.go_on()
+        elif chance.random() < 0.7:
+            act(course, chance.choice(list(legal_actions(course.session.state))))
+        else:
+            do_task(course)
+    raise AssertionError(f"stuck at {course.task.name}")
+
+
+def test_another_legal_move_is_played_and_then_taken_back() -> None:
+    course = Course(next(lesson for lesson in lessons() if lesson.name == "workers"))
+    course.pointed(course.task.marks[0])
+    course.go_on()
+    before = state_text(course.session.state)
+    act(course, Activate("portus", 1))
+    assert course.stage is Stage.ASTRAY
+    assert state_text(course.session.state) != before
+    course.go_on()
+    assert not course.holds
+    assert state_text(course.session.state) == before
+    assert course.task.name == "quarry"
+
+
+def test_a_task_that_the_table_no_longer_allows_is_set_out_for() -> None:
+    """Whoever uses up all workers where one may do as one likes still finds the next task possible."""
+    course = Course(next(lesson for lesson in lessons() if lesson.name == "insulae"))
+    for _ in range(2):
+        do_task(course)
+        course.go_on()
+    assert course.waiting  # the new building may be used at once
+    act(course, Activate("sanctuarium", 1))
+    assert not course.waiting
+    do_task(course)
+    assert course.stage is Stage.DONE
+
+
+def test_a_lesson_is_resumed_where_it_was_left_and_begun_anew() -> None:
+    lesson = next(lesson for lesson in lessons() if lesson.name == "caepio")
+    course = Course(lesson)
+    for _ in range(2):
+        do_task(course)
+        course.go_on()
+    later = Course(lesson)
+    later.resume(course.number, course.session.actions)
+    assert (later.number, state_text(later.session.state)) == (2, state_text(course.session.state))
+    later.resume(3, [Pass(), Pass(), Pass()])
+    assert later.number == 3, "what cannot be done again is done as it is meant"
+    do_task(later)
+    assert later.stage is Stage.DONE
+    later.anew()
+    assert (later.number, later.session.position) == (0, 0)
+
+
+def test_what_is_kept_is_told_with_every_task() -> None:
+    kept: list[tuple[int, int]] = []
+    course = Course(lessons()[0], lambda course: kept.append((course.number, course.done)))
+    do_task(course)
+    course.go_on()
+    assert kept == [(0, 1), (1, 1)]
+
+
+def test_a_goal_is_an_event_with_its_fields_one_of_several_or_amounts_at_least() -> None:
+    event = Activated("you", "portus", 1, Cause.SITE)
+    assert Happened("activated", (("who", "you"), ("place", ("portus", "castra")))).matches(event)
+    assert not Happened("activated", (("who", "caepio"),)).matches(event)
+    paid = Paid("you", (("purple", 1), ("workers", 2)), Cause.SITE)
+    assert Happened("paid", (("amounts", {"workers": 1}),)).matches(paid)
+    assert not Happened("paid", (("amounts", {"purple": 2}),)).matches(paid)
+
+
+def test_a_spot_is_named_by_its_kind() -> None:
+    assert named({"tile": "forum"}) == Tile("forum")
+    assert named({"site": ("wood_site", 2)}) == Site("wood_site", 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("number: 1\nscenario: {}\n", "tasks"),
+        ("number: 1\nscenario: {}\ntasks: [{task: a, done: {event: biult}}]\n", "biult"),
+        ("number: 1\nscenario: {}\ntasks: [{task: a, done: {event: built, buidling: x}}]\n", "buidling"),
+        ("number: 1\nscenario: {}\ntasks: [{task: a, done: {point: {thing: x}}}]\n", "thing"),
+        ("number: 1\nscenario: {}\ntasks: [{task: a, done: {asked: why}}]\n", "why"),
+        ("number: 1\nscenario: {}\ntasks: [{task: a, done: {nothing: x}}]\n", "nothing"),
+        ("number: 1\nscenario: {}\ntasks: [{task: a, done: {read: true}, moves: [fly]}]\n", "fly"),
+        ("number: 1\nscenario: {}\ntasks: [{task: a, done: {read: true}, figures: {a: {b: c}}}]\n", "b"),
+        ("number: 1\nscenario: {round: 9}\ntasks: [{task: a, done: {read: true}}]\n", "round"),
+    ],
+)
+def test_a_file_that_is_no_lesson_is_refused_with_a_sentence(tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "odd.yaml"
+    path.write_text(text)
+    with pytest.raises(Trouble) as refused:
+        read_lesson(path)
+    assert words in " ".join([refused.value.sentence, *refused.value.lines])
+
+
+def test_actions_of_a_lesson_are_kept_as_text() -> None:
+    course = Course(lessons()[1])
+    course.session.act(parse_action("activate portus 1"))
+    assert [entry.text for entry in course.session.log[1:]] == ["activate portus 1"]

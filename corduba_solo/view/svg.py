@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 
 import pygame
@@ -136,6 +137,15 @@ def rasterise(text: str, width: int, height: int) -> pygame.Surface:
     return native
 
 
+def placed(data: str, x: float, y: float, scale: float) -> str:
+    """A path of absolute M, L, Q and C, drawn around 0 in units, at its place and size in the picture."""
+    return re.sub(
+        r"(-?[\d.]+) (-?[\d.]+)",
+        lambda pair: f"{x + float(pair[1]) * scale:.1f} {y + float(pair[2]) * scale:.1f}",
+        data,
+    )
+
+
 def rounded(points: list[Point], radius: float) -> str:
     """A closed path through corners, each rounded off, for plots and tiles."""
     data: list[str] = []
@@ -155,6 +165,21 @@ def _towards(corner: Point, other: Point, radius: float) -> Point:
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
     share = min(radius, length / 2) / length
     return corner[0] + dx * share, corner[1] + dy * share
+
+
+def hatch_lines(x: float, y: float, width: float, height: float, step: float, lean: float = 1.0) -> str:
+    """Rising lines cut off at the rectangle's edge, which SDL's SVG would not do for us."""
+    data = ""
+    run = height * lean
+    start = x - run + step / 2
+    while start < x + width:
+        low, high = max(start, x), min(start + run, x + width)
+        if high > low:
+            bottom = y + height - (low - start) / lean
+            top = y + height - (high - start) / lean
+            data += f"M{low:.1f} {bottom:.1f}L{high:.1f} {top:.1f}"
+        start += step
+    return data
 
 
 def outline(cells: set[tuple[int, int]]) -> list[list[tuple[int, int]]]:

@@ -18,7 +18,6 @@ import pytest
 from moments import RICH, TOWN, new_game, scene, set_out, waiting
 
 from corduba_solo.desk.model import Ghost, TableModel
-from corduba_solo.edition.pictures import parse_shape, turns
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -27,15 +26,13 @@ from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
-from corduba_solo.view import fonts
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, river_rect
 from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, map_places
-from corduba_solo.view.map.labels import FACE, cuts, label
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.panel import key
 from corduba_solo.view.map.pointing import target
-from corduba_solo.view.map.tiles import name_px, standing_mask
+from corduba_solo.view.map.tiles import standing_mask
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.theme import PARCHMENT
@@ -237,36 +234,6 @@ def test_markers_of_both_sides_on_one_field_never_overlap(size: tuple[int, int])
         boxes[0].center, boxes[1].center = above, below
         assert not boxes[0].colliderect(boxes[1])
         assert places.districts[1].walls.contains(boxes[0])
-
-
-# ── names on tiles ────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_names_keep_to_their_tiles_and_signs_lie_on_them(size: tuple[int, int]) -> None:
-    """Every building in every turn, in its own words and in longer ones; nothing is below eleven pixels (LOOK §2)."""
-    places = map_places(table_layout(size))
-    px, voice = name_px(places), Voice(Catalogue("en", strict=True), book().edition)
-    assert px >= 11
-    for building, entry in book().edition.buildings.items():
-        for form in turns(parse_shape(entry.shape)):
-            for name in (voice.building(building), "Straßenwachgebäude", "Haus der Handwerker"):
-                found = label(form, places.cell, name, px)
-                assert found.px >= 11
-                assert found.lines, (building, name)
-                for line in found.lines:
-                    half = fonts.width(line.text, FACE, found.px) / 2 / places.cell
-                    row = int(line.y)
-                    for x in (line.x - half, line.x + half - 0.01):
-                        assert (int(x), row) in form, (building, line)
-                if found.icon:
-                    assert (int(found.icon[0]), int(found.icon[1])) in form, building
-
-
-def test_long_names_are_cut_as_on_an_inscription() -> None:
-    assert list(cuts("Collegium Fabrorum"))[:3] == ["Collegium Fabrorum", "Colleg. Fabror.", "Coll. Fabr."]
-    assert "Exc." in list(cuts("Excubitorium"))
-    assert next(cuts("Forum")) == "Forum"
 
 
 # ── the overlay ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,8 +8,8 @@ from corduba_solo.edition.pictures import parse_map
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
+from corduba_solo.view.forms import Form, groups, outline_path
 from corduba_solo.view.lettering import latin
-from corduba_solo.view.map.forms import Form, groups, outline_path
 from corduba_solo.view.map.geometry import COLUMNS, ROWS, DistrictPlace, MapPlaces, type_px
 from corduba_solo.view.map.patterns import pattern
 from corduba_solo.view.paint import Paint

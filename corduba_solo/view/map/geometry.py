@@ -8,6 +8,8 @@ from itertools import pairwise
 
 import pygame
 
+from corduba_solo.rules.geometry import bits
+from corduba_solo.view.forms import Form
 from corduba_solo.view.layout import Layout, Measure
 
 COLUMNS = 9
@@ -67,6 +69,11 @@ class MapPlaces:
         """The middle of a prestige field; field 0 lies at the track's beginning."""
         fields = self.districts[district].fields
         return fields[field - 1].centerx if field else fields[0].left
+
+
+def cells_of(mask: int) -> Form:
+    """The cells of a district's mask, as columns and rows of its grid."""
+    return tuple((bit % STRIDE, bit // STRIDE) for bit in bits(mask))
 
 
 def type_px(m: Measure, large: float, compact: float) -> int:

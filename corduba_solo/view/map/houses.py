@@ -9,9 +9,8 @@ from corduba_solo.rules.geometry import bits
 from corduba_solo.view import tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces
-from corduba_solo.view.map.patterns import hatch_lines
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.svg import Svg
+from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme
 
 OWNERS = ("you", "caepio", "neutral")

@@ -11,13 +11,11 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view import chips, tokens
+from corduba_solo.view.buildings import EDGE, GHOST, ILLEGAL, margin
 from corduba_solo.view.cache import cached
-from corduba_solo.view.layout import Layout
-from corduba_solo.view.map.districts import cell_lines, plot_fill
-from corduba_solo.view.map.forms import (
+from corduba_solo.view.forms import (
     Form,
     Stroke,
-    cells_of,
     extent,
     groups,
     moved_home,
@@ -26,10 +24,12 @@ from corduba_solo.view.map.forms import (
     top_left,
     top_right,
 )
-from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, map_places
+from corduba_solo.view.layout import Layout
+from corduba_solo.view.map.districts import cell_lines, plot_fill
+from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, cells_of, map_places
 from corduba_solo.view.map.houses import house
 from corduba_solo.view.map.pointing import Target, target
-from corduba_solo.view.map.tiles import EDGE, GHOST, ILLEGAL, margin, tile_of
+from corduba_solo.view.map.tiles import tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix

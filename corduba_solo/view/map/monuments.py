@@ -9,9 +9,9 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Monument
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view.buildings.strip import cut
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces, type_px
-from corduba_solo.view.map.labels import cut
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg

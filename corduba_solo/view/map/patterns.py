@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from corduba_solo.view.svg import Svg
+from corduba_solo.view.svg import Svg, hatch_lines
 
 
 def pattern(svg: Svg, name: str, x: float, y: float, width: float, height: float, unit: float, colour: str) -> None:
     """Fill a rectangle with a district's pattern."""
     {"hatch": _hatch, "dots": _dots, "meander": _meander}[name](svg, x, y, width, height, unit, colour)
-
-
-def hatch_lines(x: float, y: float, width: float, height: float, step: float, lean: float = 1.0) -> str:
-    """Rising lines cut off at the rectangle's edge, which SDL's SVG would not do for us."""
-    data = ""
-    run = height * lean
-    start = x - run + step / 2
-    while start < x + width:
-        low, high = max(start, x), min(start + run, x + width)
-        if high > low:
-            bottom = y + height - (low - start) / lean
-            top = y + height - (high - start) / lean
-            data += f"M{low:.1f} {bottom:.1f}L{high:.1f} {top:.1f}"
-        start += step
-    return data
 
 
 def _hatch(svg: Svg, x: float, y: float, width: float, height: float, unit: float, colour: str) -> None:

@@ -14,11 +14,10 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.fading import faded
 from corduba_solo.view.lettering import latin
 from corduba_solo.view.map.geometry import MapPlaces, type_px
-from corduba_solo.view.map.patterns import hatch_lines
 from corduba_solo.view.map.terms import Setting, row_picture, space_terms
 from corduba_solo.view.map.tiles import crew_pawns
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.svg import Svg
+from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme, mix
 
 _DIMMED = 50

@@ -1,4 +1,4 @@
-"""Buildings as roofs around a court: the tile's picture in each of its states, and those that stand on the map."""
+"""The buildings that stand on the map, with their unrest and with who stands on them."""
 
 from __future__ import annotations
 
@@ -10,141 +10,35 @@ from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.state import Crew, State
 from corduba_solo.view import tokens
-from corduba_solo.view.cache import cached
-from corduba_solo.view.map.forms import (
+from corduba_solo.view.buildings import BLOCKED, EDGE, STANDING, Setting, margin, tile
+from corduba_solo.view.forms import (
     Form,
     Stroke,
-    cells_of,
     extent,
     moved_home,
-    outline_path,
     outlined,
     top_left,
     top_right,
 )
-from corduba_solo.view.map.geometry import STRIDE, MapPlaces, type_px
-from corduba_solo.view.map.labels import draw_label
+from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, type_px
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.svg import Point, Svg, inset, outline
-from corduba_solo.view.theme import Theme, mix
-
-RING = 0.16
-"""The roof's width as a share of a cell."""
-EDGE = 0.06
-"""How far the tile keeps from the cells' edge."""
-
-STANDING, BLOCKED, GHOST, ILLEGAL = "standing", "blocked", "ghost", "illegal"
-
-
-def margin(cell: int) -> int:
-    """Room around a tile's picture for its shadow and its rims."""
-    return max(2, round(cell * 0.1))
-
-
-@cached
-def _roof(theme: Theme, form: Form, colour: str, court: str, cell: int, style: str) -> pygame.Surface:
-    """The empty tile: shadow, four facets around the court, the rim."""
-    columns, rows = extent(form)
-    around = margin(cell)
-    svg = Svg(columns * cell + 2 * around, rows * cell + 2 * around)
-    by, ring = cell * EDGE, cell * RING
-    unit = cell / 40
-    path = outline_path(form, cell, by, 2 * unit, around)
-    svg.raw(f'<g transform="translate({0.8 * unit:.2f} {2 * unit:.2f})">')
-    svg.path(path, theme.shadow, opacity=0.26)
-    svg.raw("</g>")
-    svg.path(path, colour)
-    facets = (theme.lit(colour, 0.22), theme.shaded(colour, 0.12), theme.shaded(colour, 0.24), theme.lit(colour, 0.08))
-    for border in outline(set(form)):
-        outer = [(x + around, y + around) for x, y in inset(border, cell, by)]
-        inner = [(x + around, y + around) for x, y in inset(border, cell, by + ring)]
-        for index in range(len(border)):
-            after = (index + 1) % len(border)
-            corners = [outer[index], outer[after], inner[after], inner[index]]
-            svg.polygon(corners, facets[_facing(outer[index], outer[after])])
-            _tiling(svg, corners, unit, theme.white if style == GHOST else theme.shaded(colour, 0.5), style)
-            # The hip from corner to corner catches the light.
-            svg.line(outer[index], inner[index], theme.lit(colour, 0.45), 0.9 * unit, opacity=0.55)
-    yard = outline_path(form, cell, by + ring, 1 * unit, around)
-    svg.path(yard, court, theme.shaded(colour, 0.42), max(0.8, unit))
-    svg.path(outline_path(form, cell, by + ring + 1.4 * unit, unit, around), None, theme.white, unit, opacity=0.35)
-    svg.path(path, None, theme.shaded(colour, 0.52), max(1, 1.3 * unit))
-    return svg.surface()
-
-
-def _facing(start: Point, end: Point) -> int:
-    """Which way a side of a clockwise border looks: north, east, south, west."""
-    if abs(end[0] - start[0]) > abs(end[1] - start[1]):
-        return 0 if end[0] > start[0] else 2
-    return 1 if end[1] > start[1] else 3
-
-
-def _tiling(svg: Svg, corners: list[Point], unit: float, ink: str, style: str) -> None:
-    """Rows of roof tiles across a facet; slanting white strokes where the tile is only a ghost."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
-    level = abs(bx - ax) > abs(by - ay)
-    low, high = (
-        (max(min(ax, bx), min(cx, dx)), min(max(ax, bx), max(cx, dx)))
-        if level
-        else (max(min(ay, by), min(cy, dy)), min(max(ay, by), max(cy, dy)))
-    )
-    ghost = style == GHOST
-    step = (6.5 if ghost else 3.6) * unit
-    slant = abs(dy - ay) if level else abs(dx - ax)
-    count = int((high - low) / step)
-    data = ""
-    for number in range(1, count + 1):
-        place = low + (high - low) * number / (count + 1)
-        lean = slant * 0.6 if ghost else 0
-        if level:
-            data += f"M{place + lean / 2:.1f} {ay:.1f}L{place - lean / 2:.1f} {dy:.1f}"
-        else:
-            data += f"M{ax:.1f} {place + lean / 2:.1f}L{dx:.1f} {place - lean / 2:.1f}"
-    if data:
-        svg.path(data, None, ink, (1.5 if ghost else 0.8) * unit, opacity=0.6 if ghost else 0.3)
-
-
-@cached
-def tile(
-    theme: Theme, form: Form, colour: str, icon: str, name: str, cell: int, px: int, style: str, ink: str, grey: str
-) -> pygame.Surface:
-    """A whole tile with its sign and name, with `margin(cell)` around it. Never draw on the answer."""
-    base = grey if style == ILLEGAL else colour
-    court = mix(base, theme.court, 0.8)
-    if style == BLOCKED:
-        court = mix(court, mix(grey, theme.court, 0.55), 0.6)
-    picture = _roof(theme, form, base, court, cell, style).copy()
-    faint = style in (BLOCKED, ILLEGAL)
-    draw_label(picture, form, cell, margin(cell), icon, name, px, ink, mix(ink, court, 0.5 if faint else 0.0), court)
-    if style in (GHOST, ILLEGAL):
-        picture.set_alpha(237 if style == GHOST else 225)
-    return picture
+from corduba_solo.view.theme import Theme
 
 
 def tile_of(
     theme: Theme, building: int, form: Form, model: TableModel, places: MapPlaces, style: str
 ) -> pygame.Surface:
     """The picture of a building of the edition."""
-    book = model.book
-    key = book.buildings[building]
-    colour = theme.specialists[COLOURS[book.colours[building]]]
-    return tile(
-        theme,
-        form,
-        colour,
-        tokens.BUILDING_ICONS.get(key, "greek-temple"),
-        model.voice.building(key),
-        places.cell,
-        name_px(places),
-        style,
-        theme.ink,
-        theme.neutral.base,
-    )
+    key = model.book.buildings[building]
+    colour = COLOURS[model.book.colours[building]]
+    setting = Setting(model.voice.building(key), *lettering(places), tokens.SPECIALIST_ICONS[colour])
+    return tile(theme, key, form, places.cell, theme.specialists[colour], setting, style)
 
 
-def name_px(places: MapPlaces) -> int:
-    """Names grow with the cells, which may gain more than the panels do."""
-    return max(type_px(places.measure, 13, 11), round(places.cell * (0.38 if places.measure.compact else 0.31)))
+def lettering(places: MapPlaces) -> tuple[int, int]:
+    """How large names are, for they grow with the cells, which may gain more than the panels; how small they may be."""
+    large = max(type_px(places.measure, 13, 11), round(places.cell * (0.38 if places.measure.compact else 0.31)))
+    return large, min(large, max(type_px(places.measure, 11, 11), round(places.cell * 0.26)))
 
 
 def standing_mask(state: State, building: int) -> int:

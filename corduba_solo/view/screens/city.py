@@ -7,7 +7,6 @@ perspective, far things first, so that the city can be built of boxes, roofs and
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 from functools import lru_cache
 from math import cos, pi, sin
@@ -250,15 +249,6 @@ def arch(x: float, y: float, z: float, width: float, height: float, steps: int =
         (x - cos(pi * step / steps) * width / 2, y, spring + sin(pi * step / steps) * width / 2)
         for step in range(steps + 1)
     ]
-
-
-def placed(data: str, x: float, y: float, scale: float) -> str:
-    """A path of absolute M, L, Q and C, drawn around 0 in units, at its place and size in the picture."""
-    return re.sub(
-        r"(-?[\d.]+) (-?[\d.]+)",
-        lambda pair: f"{x + float(pair[1]) * scale:.1f} {y + float(pair[2]) * scale:.1f}",
-        data,
-    )
 
 
 def way(points: list[Point], closed: bool = False) -> str:

@@ -6,7 +6,8 @@ from functools import partial
 from itertools import pairwise
 from math import sin
 
-from corduba_solo.view.screens.city import BANK, Engraving, ground, placed, way
+from corduba_solo.view.screens.city import BANK, Engraving, ground, way
+from corduba_solo.view.svg import placed
 
 
 def sky(work: Engraving) -> None:

@@ -11,10 +11,9 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import latin
-from corduba_solo.view.screens.city import placed
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.pieces import gain_columns, gain_rows
-from corduba_solo.view.svg import Svg
+from corduba_solo.view.svg import Svg, placed
 from corduba_solo.view.theme import Metal, Theme, mix
 
 _TOP, _HEIGHT, _WIDE = 182, 690, 404

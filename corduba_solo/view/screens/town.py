@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from math import cos, pi, sin
 
-from corduba_solo.view.screens.city import EAST, NORTH, WEST, Engraving, arch, ground, placed
+from corduba_solo.view.screens.city import EAST, NORTH, WEST, Engraving, arch, ground
+from corduba_solo.view.svg import placed
 
 SITES = {
     "templum": (38.0, 104.0, 452.0, 540.0),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from math import cos, pi, sin
 
-from corduba_solo.view.screens.city import BANK, EAST, WEST, Engraving, Place, ground, placed, way
+from corduba_solo.view.screens.city import BANK, EAST, WEST, Engraving, Place, ground, way
+from corduba_solo.view.svg import placed
 
 
 def walls(work: Engraving) -> None:

@@ -1,4 +1,4 @@
-"""Forms of cells in pixels: masks as cells, and outlines around them as pictures to lay over the map."""
+"""Forms of cells in pixels: their borders, and outlines around them as pictures to lay over the map."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from corduba_solo.rules.geometry import bits
 from corduba_solo.view.cache import cached
-from corduba_solo.view.map.geometry import STRIDE
 from corduba_solo.view.svg import Svg, inset, outline, rounded
 
 Form = tuple[tuple[int, int], ...]
@@ -22,11 +20,6 @@ class Stroke(NamedTuple):
     line: float
     dash: tuple[float, ...] = ()
     opacity: float = 1
-
-
-def cells_of(mask: int) -> Form:
-    """The cells of a district's mask, as columns and rows of its grid."""
-    return tuple((bit % STRIDE, bit // STRIDE) for bit in bits(mask))
 
 
 def moved_home(cells: Form) -> tuple[Form, int, int]:

@@ -1,0 +1,172 @@
+"""Buildings as they are engraved: inside their footprints, unlike each other, their names covered by nothing."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from functools import lru_cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from corduba_solo.edition.pictures import parse_shape, turns
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import Book
+from corduba_solo.session.books import book_for
+from corduba_solo.view import fonts, tokens
+from corduba_solo.view.buildings import BLOCKED, GHOST, ILLEGAL, STANDING, Setting, engraved, margin, tile
+from corduba_solo.view.buildings.site import Box
+from corduba_solo.view.buildings.strip import FACE, Strip, broken, cuts, seal, strip_for
+from corduba_solo.view.buildings.tile import DRAWN, aside
+from corduba_solo.view.forms import Form
+from corduba_solo.view.layout import table_layout
+from corduba_solo.view.map.geometry import map_places
+from corduba_solo.view.map.tiles import lettering
+from corduba_solo.view.theme import DUSK, PARCHMENT, Theme
+
+CELLS = (27, 40, 80)
+SQUARE: Form = ((0, 0), (1, 0), (0, 1), (1, 1))
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+
+
+@lru_cache(maxsize=1)
+def book() -> Book:
+    return book_for(None)
+
+
+def forms(key: str) -> tuple[Form, ...]:
+    return turns(parse_shape(book().edition.buildings[key].shape))
+
+
+def name(key: str) -> str:
+    return Voice(Catalogue("en", strict=True), book().edition).building(key)
+
+
+def test_every_building_of_the_edition_is_drawn_by_a_hand_of_its_own() -> None:
+    assert set(DRAWN) == set(book().buildings)
+    assert len(set(DRAWN.values())) == len(DRAWN)
+
+
+@pytest.mark.parametrize("cell", CELLS)
+def test_a_building_stays_inside_its_footprint_in_every_turn(cell: int) -> None:
+    """Beyond the cells lies nothing but the thin shadow of the tile."""
+    around = margin(cell)
+    for key in book().buildings:
+        for form in forms(key):
+            strip = strip_for(form, cell, name(key), 13, 11, aside(key))
+            for laid in (None, strip.box if strip else None):
+                alpha = pygame.mask.from_surface(engraved(PARCHMENT, key, form, cell, "#3d6491", laid), 127)
+                for x, y in form:
+                    inside = pygame.mask.Mask((cell, cell), fill=True)
+                    alpha.erase(inside, (x * cell + around, y * cell + around))
+                assert alpha.count() == 0, (key, form)
+
+
+def _grey(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(pygame.transform.grayscale(picture), "RGB")[::3]
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The mean difference of two pictures of one size, in steps of brightness."""
+    pixels = _grey(one), _grey(other)
+    return sum(abs(a - b) for a, b in zip(*pixels, strict=True)) / len(pixels[0])
+
+
+def test_no_two_buildings_look_alike_even_on_the_same_ground_and_without_colour() -> None:
+    """In cells of 27 pixels, as at 1280 by 720: each pair on one ground differs by 14 steps of 255 on average."""
+    for form, keys in ((SQUARE, sorted(DRAWN)), (((0, 0), (1, 0), (2, 0)), sorted(DRAWN))):
+        pictures = {key: engraved(PARCHMENT, key, form, 27, "#888888") for key in keys}
+        for one, other in combinations(keys, 2):
+            assert _difference(pictures[one], pictures[other]) > 14, (one, other, form)
+
+
+@pytest.mark.parametrize("theme", [PARCHMENT, DUSK], ids=["parchment", "dusk"])
+def test_each_state_of_a_tile_looks_different(theme: Theme) -> None:
+    for key in ("odeum", "forum"):
+        setting = Setting(name(key), 13, 11, "anvil")
+        pictures = [
+            tile(theme, key, forms(key)[0], 40, "#3d6491", setting, style)
+            for style in (STANDING, BLOCKED, GHOST, ILLEGAL)
+        ]
+        for one, other in combinations(pictures, 2):
+            assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+
+# ── names ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _strips(size: tuple[int, int], key: str, words: str) -> list[tuple[Form, int, Strip | None]]:
+    places = map_places(table_layout(size))
+    px, least = lettering(places)
+    return [(form, places.cell, strip_for(form, places.cell, words, px, least, aside(key))) for form in forms(key)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_lie_on_their_tiles_and_no_letter_is_too_small(size: tuple[int, int]) -> None:
+    """Every building in every turn, in its own words and in longer ones; nothing is below eleven pixels (LOOK §2)."""
+    for key in book().buildings:
+        for words in (name(key), "Straßenwachgebäude", "Haus der Handwerker"):
+            for form, cell, strip in _strips(size, key, words):
+                assert strip, (key, words)
+                assert strip.px >= 11
+                box = strip.box
+                for x, y in box.corners:
+                    corner = int(x - 0.01 * (x == box.x1)), int(y - 0.01 * (y == box.y1))
+                    assert corner in form, (key, words, box)
+                widest = max(fonts.width(line, FACE, strip.px) for line in strip.lines)
+                assert widest <= box.width * cell + 1, (key, words)
+                x, y, side = strip.seal
+                for across, down in Box(x - side / 2, y - side / 2, x + side / 2, y + side / 2).corners:
+                    assert (int(across), int(down)) in form, (key, words)
+
+
+@pytest.mark.parametrize("size", SIZES[2:])
+def test_from_1080p_up_every_name_is_written_out(size: tuple[int, int]) -> None:
+    for key in book().buildings:
+        for _, _, strip in _strips(size, key, name(key)):
+            assert strip
+            assert "".join(strip.lines).replace("-", "").replace(" ", "") == name(key).replace(" ", ""), strip.lines
+
+
+@pytest.mark.parametrize("size", SIZES[::2])
+def test_a_name_covers_nothing_that_is_built(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under the strip lies the yard: but for a line's edge it is as on a tile on which nothing stands."""
+    monkeypatch.setitem(DRAWN, "nothing", lambda drawing, site: None)
+    for key in book().buildings:
+        for form, cell, strip in _strips(size, key, name(key)):
+            assert strip
+            around = margin(cell)
+            place = pygame.Rect(
+                round(strip.box.x0 * cell) + around,
+                round(strip.box.y0 * cell) + around,
+                round(strip.box.width * cell),
+                round(strip.box.height * cell),
+            )
+            built, bare = (
+                _grey(engraved(PARCHMENT, what, form, cell, "#888888", strip.box).subsurface(place))
+                for what in (key, "nothing")
+            )
+            changed = sum(abs(one - other) > 40 for one, other in zip(built, bare, strict=True))
+            assert changed < len(built) * 0.04, (key, form)
+
+
+def test_long_names_are_cut_as_on_an_inscription() -> None:
+    assert list(cuts("Collegium Fabrorum"))[:3] == ["Collegium Fabrorum", "Colleg. Fabror.", "Coll. Fabr."]
+    assert "Exc." in list(cuts("Excubitorium"))
+    assert next(cuts("Forum")) == "Forum"
+
+
+def test_a_word_is_broken_between_syllables() -> None:
+    assert next(broken("Excubitorium")) == ("Excubi-", "torium")
+    assert next(broken("Aerarium")) == ("Aera-", "rium")
+    assert list(broken("Ars")) == []
+
+
+def test_signs_of_specialists_tell_the_colours_apart() -> None:
+    signs = tokens.SPECIALIST_ICONS.values()
+    stamps = {pygame.image.tobytes(seal(PARCHMENT, 13, sign, "#888888"), "RGBA") for sign in signs}
+    assert len(stamps) == len(tokens.SPECIALIST_ICONS)

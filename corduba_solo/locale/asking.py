@@ -40,8 +40,8 @@ from corduba_solo.rules.questions import (
     TakeGoods,
     TiedTile,
 )
-from corduba_solo.rules.rome import LAST_DECADE, TOKENS, least, values
-from corduba_solo.rules.state import State
+from corduba_solo.rules.rome import LAST_DECADE, TOKENS, amphora_counts, least, values
+from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.turns import find_power
 
@@ -75,6 +75,8 @@ def _sentence(voice: Voice, state: State, asked: Question) -> str:
             message += f".{about}"
         case MakeDeal(dealt=dealt):
             message += ".more" if dealt else ".first"
+        case DeliverGoods():
+            message += ".amphorae" if amphora_counts(state, state.book.rome[state.rome]) > 1 else ""
     return voice.say(message, **_spoken_of(voice, state, asked))
 
 
@@ -98,7 +100,7 @@ def _spoken_of(voice: Voice, state: State, asked: Question) -> dict[str, Param]:
         case DeliverGoods():
             demand = state.book.rome[state.rome]
             amount = voice.amount(RESOURCES[demand.resource], demand.least)
-            return {"demand": amount, "card": voice.rome_card(demand.name)}
+            return {"demand": amount, "card": voice.rome_card(demand.name), "amphora": amphora_counts(state, demand)}
         case DiscardGood():
             return {"count": sum(state.sides[YOU].store) - state.book.store_limit - state.perks.store}
     count = _count(asked)
@@ -267,6 +269,9 @@ def _effects(state: State, deed: Deed) -> Effects:
     return deed.effects
 
 
+_PER_SPECIALIST = {"per_harmony": "gain.per_harmony", "per_denarii": "gain.per_denarii"}
+
+
 def _foreseen(voice: Voice, state: State, bill: Bill, effect: Effect) -> str:
     """One gain as it will really come: no more than the supply holds, no further than a track goes."""
     you, book = state.sides[YOU], state.book
@@ -287,6 +292,11 @@ def _foreseen(voice: Voice, state: State, bill: Bill, effect: Effect) -> str:
         now, end = ends[effect[0]]
         if end - now < effect[1]:
             return voice.say("gain.short.track", gain=voice.effect((effect[0], max(0, end - now))))
+    if effect[0] in _PER_SPECIALIST:
+        count = effect[1] * you.unlocked.bit_count()
+        if effect[0] == "per_harmony":
+            count = min(count, book.harmony_max - you.harmony)
+        return voice.say(f"{_PER_SPECIALIST[effect[0]]}.now", gain=voice.effect(effect), count=count)
     return voice.effect(effect)
 
 
@@ -346,9 +356,17 @@ def _give(voice: Voice, state: State, action: act.Give) -> str:
     if not isinstance(asked, GiveTribute):
         return action_text(action)
     what = asked.what
+    total = gift_worth(state, what, action)
+    if state.variant == MONUMENTS:
+        return voice.say("label.give", amounts=voice.amounts(action.amounts), total=total)
+    against = "more" if total > asked.his else "level" if total == asked.his else "less"
+    return voice.say(f"label.give.{against}", amounts=voice.amounts(action.amounts), total=total, his=asked.his)
+
+
+def gift_worth(state: State, what: str, action: act.Give) -> int:
+    """What the tokens of a gift are worth together."""
     worths = dict(zip(TOKENS[what], values(state, what), strict=True))
-    total = sum(worths[name] * count for name, count in action.amounts)
-    return voice.say("label.give", amounts=voice.amounts(action.amounts), total=total)
+    return sum(worths[name] * count for name, count in action.amounts)
 
 
 def _deliver(voice: Voice, state: State, action: act.Deliver) -> str:
@@ -376,6 +394,12 @@ def _choose(voice: Voice, state: State, action: act.Choose) -> str:
     if not isinstance(asked, ChooseGain):
         return action_text(action)
     return voice.say("label.choose", gains=voice.gains(asked.gains[action.number - 1]))
+
+
+def _pass(voice: Voice, state: State, _action: act.Pass) -> str:
+    """Whoever passes first begins the next round, while there is one to come."""
+    goes_first = state.next_first < 0 and state.round < state.book.last_round
+    return voice.say("label.pass.first" if goes_first else "label.pass.second")
 
 
 def _discard(voice: Voice, state: State, action: act.Discard) -> str:
@@ -409,7 +433,7 @@ _LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
     "done": lambda v, _s, _a: v.say("label.done"),
     "skip": lambda v, _s, _a: v.say("label.skip"),
     "end": lambda v, _s, _a: v.say("label.end"),
-    "pass": lambda v, s, _a: v.say("label.pass.first" if s.next_first < 0 else "label.pass.second"),
+    "pass": _pass,
     "give": _give,
     "deliver": _deliver,
     "keep": _keep,

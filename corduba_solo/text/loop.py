@@ -17,13 +17,16 @@ from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
 from corduba_solo.text.cards import card_lines
 from corduba_solo.text.maps import map_lines, turn_lines
-from corduba_solo.text.options import Option, list_options, matching, option_lines, outright
+from corduba_solo.text.options import LEAVING, Option, list_options, matching, option_lines, outright
 from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
 from corduba_solo.text.summary import market_lines, me_lines, status_lines, summary_lines
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.why import why_lines
+
+MOST_LINES = 25
+"""What happened and what is asked fit onto a small terminal together, wherever they can."""
 
 
 class Loop:
@@ -34,12 +37,14 @@ class Loop:
         self.screen = screen
         self.words = table.words
         self.options: list[Option] = []
+        self._meant: Option | None = None
+        """The only option that fits the words just typed: it is taken after a yes."""
         self.leaving = False
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "help": self._help,
             "list": lambda _rest: self._show_options(),
-            "all": lambda _rest: self._show_options(every=True),
+            "all": lambda _rest: self._show_options(whole=True),
             "me": lambda _rest: self._say(me_lines(self.table.state, self.words)),
             "card": self._card,
             "tracks": lambda _rest: self._say(track_lines(self.table.state, self.words)),
@@ -66,7 +71,7 @@ class Loop:
         while not self.leaving and not is_over(self.table.state):
             self._answer(self.screen.ask(self.words.text("text.prompt")))
         if is_over(self.table.state):
-            self._say(summary_lines(self.table.state, self.words))
+            self._say(summary_lines(self.table.session, self.words))
             self._code()
             self.screen.say(self.words.text("text.over"), HEADING)
 
@@ -84,7 +89,7 @@ class Loop:
         self.screen.say()
         match question(state):
             case MainAction():
-                self._say(status_lines(state, self.words), QUIET)
+                self._say(status_lines(self.table.session, self.words), QUIET)
             case LayTile() | TiedTile() | LayBridge() as asked:
                 self._show_ground(asked)
             case MakeDeal() as visit:
@@ -100,9 +105,10 @@ class Loop:
         if turns:
             self._say(turn_lines(state, asked.building, turns, self.words))
 
-    def _show_options(self, *, every: bool = False) -> None:
+    def _show_options(self, *, whole: bool = False) -> None:
         self.screen.say(ask(self.table.state, self.words), QUESTION)
-        self._say(option_lines(self.options, self.words, every=every))
+        most = None if whole else MOST_LINES - self.screen.lines
+        self._say(option_lines(self.options, self.words, most=most))
 
     def _after_change(self) -> None:
         if trouble := self.table.fresh_trouble():
@@ -114,7 +120,10 @@ class Loop:
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
-        if len(line) > LONGEST_LINE:
+        meant, self._meant = self._meant, None
+        if meant and line.casefold() in self.words.text("text.yes").split():
+            self._choose(str(meant.number))
+        elif len(line) > LONGEST_LINE:
             self._trouble("text.long_line", most=LONGEST_LINE)
         elif not line:
             self._show_options()
@@ -140,12 +149,20 @@ class Loop:
         if meant is not None:
             self._choose(str(meant.number))
             return
+        visit = question(self.table.state)
+        if isinstance(visit, MakeDeal) and not visit.dealt and wanted.casefold() in LEAVING:
+            self._undo("")
+            return
         found = matching(self.options, wanted)
         if not found:
             self._trouble("text.no_match", words=cut(wanted), most=len(self.options))
             return
+        if len(found) == 1:
+            [self._meant] = found
+            self.screen.say(self.words.text("text.meant", label=found[0].label, number=found[0].number))
+            return
         self.screen.say(self.words.text("text.matches", count=len(found), words=wanted))
-        self._say(option_lines(found, self.words, every=True))
+        self._say(option_lines(found, self.words))
 
     def _trouble(self, message: str, **params: str | int) -> None:
         self.screen.say(self.words.text(message, **params), TROUBLE)
@@ -162,7 +179,7 @@ class Loop:
         self._say(card_lines(self.table.state, rest, self.words))
 
     def _state(self, _rest: str) -> None:
-        self._say(summary_lines(self.table.state, self.words))
+        self._say(summary_lines(self.table.session, self.words))
 
     def _map(self, rest: str) -> None:
         voice = Voice(self.words, self.table.book.edition)

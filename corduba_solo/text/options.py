@@ -1,4 +1,4 @@
-"""Options as numbered lines: grouped under headings, the best places first, shortened when there are many."""
+"""Options as numbered lines: grouped under headings, the best first, and kept short enough to be read at a glance."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from corduba_solo.locale.asking import group_heading, label, label_in_group, own_insulae
+from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import (
     Action,
     Activate,
     Build,
     Buy,
     Done,
+    End,
+    Give,
     Pass,
     Place,
     Raise,
@@ -24,12 +27,13 @@ from corduba_solo.rules.actions import (
     action_text,
 )
 from corduba_solo.rules.game import legal_actions, question
-from corduba_solo.rules.questions import LayTile, MainAction, MakeDeal
+from corduba_solo.rules.questions import GiveTribute, LayTile, MainAction, MakeDeal
 from corduba_solo.rules.state import State
 
-MANY = 24
-"""Longer flat lists are cut until `all` is asked for."""
+FEWEST = 6
+"""So many options of a flat list are shown, however little room there is."""
 _GROUPS: dict[type[Action], str] = {
+    Build: "build",
     Raise: "raise",
     Activate: "activate",
     Trade: "free",
@@ -40,38 +44,62 @@ _GROUPS: dict[type[Action], str] = {
     Done: "done",
 }
 
+LEAVING = (Done().verb, End().verb)
+
 
 class Option(NamedTuple):
-    """A choice with its number, its line on its own, its line under its heading, and the heading ("" for none)."""
+    """A choice with its number, its line on its own, and what lists of different length say of it."""
 
     number: int
     action: Action
     label: str
     short: str
     heading: str
+    group: str
+    """All options of a kind have the same; "" where they have none."""
+    subject: str
+    """What it is about: a building, a place."""
 
 
 def list_options(state: State, words: Catalogue) -> list[Option]:
     """What can be chosen, in the order in which it is shown."""
     actions = list(legal_actions(state))
-    if isinstance(asked := question(state), LayTile):
+    asked = question(state)
+    if isinstance(asked, LayTile):
         actions.sort(key=partial(_place_rank, state, asked))
+    elif isinstance(asked, GiveTribute):
+        actions.sort(key=lambda gift: gift_worth(state, asked.what, gift) if isinstance(gift, Give) else 0)
+    grouped = isinstance(asked, MainAction | MakeDeal)
+    voice = Voice(words, state.book.edition)
     found = []
     for number, action in enumerate(actions, 1):
         line = label(state, action, words)
+        kind = _GROUPS.get(type(action)) if grouped else None
+        group = words.text(f"text.group.{kind}") if kind else ""
         if isinstance(action, Build):
             short, heading = label_in_group(state, action, words), group_heading(state, action, words)
         else:
-            short, heading = line, _heading(state, action, words)
-        found.append(Option(number, action, line, short, heading))
+            short, heading = line, group
+        found.append(Option(number, action, line, short, heading, group, _subject(voice, action)))
     return found
 
 
-def _heading(state: State, action: Action, words: Catalogue) -> str:
-    if not isinstance(question(state), MainAction | MakeDeal):
-        return ""
-    group = _GROUPS.get(type(action))
-    return words.text(f"text.group.{group}") if group else ""
+def _subject(voice: Voice, action: Action) -> str:
+    match action:
+        case Build(building=building):
+            return voice.building(building)
+        case Raise(monument=monument):
+            return voice.monument(monument)
+        case Activate(place=place):
+            return voice.place(place)
+        case Use(power=power):
+            return voice.power(power)
+        case Buy(resource=resource) | Sell(resource=resource):
+            return voice.resource(resource)
+        case Trade():
+            return voice.say("text.subject.trade")
+        case _:
+            return ""
 
 
 def _place_rank(state: State, asked: LayTile, action: Action) -> int:
@@ -80,20 +108,56 @@ def _place_rank(state: State, asked: LayTile, action: Action) -> int:
     return -len(own_insulae(state, asked.building, asked.district, action))
 
 
-def option_lines(options: Sequence[Option], words: Catalogue, *, every: bool = False) -> list[str]:
-    """The list as lines; flat lists beyond `MANY` are cut unless every option is wanted."""
+def option_lines(options: Sequence[Option], words: Catalogue, *, most: int | None = None) -> list[str]:
+    """The list as lines, in so many if that can be: kinds with many options are told by their names, flat lists cut."""
+    lines = _full(options, words)
+    if most is None or len(lines) <= most:
+        return lines
+    if any(option.group for option in options):
+        return _by_names(options, words, most)
+    shown = options[: max(FEWEST, most - 1)]
+    if len(shown) == len(options):
+        return lines
+    return [*_full(shown, words), words.text("text.more", count=len(options) - len(shown))]
+
+
+def _full(options: Sequence[Option], words: Catalogue) -> list[str]:
     lines: list[str] = []
     heading = ""
-    shown = options if every or any(option.heading for option in options) else options[:MANY]
-    for option in shown:
+    for option in options:
         if option.heading != heading:
             heading = option.heading
             lines.append(heading)
         indent = "  " if heading else ""
         lines.append(indent + words.text("text.option", number=option.number, label=option.short))
-    if len(shown) < len(options):
-        lines.append(words.text("text.more", count=len(options) - len(shown)))
     return lines
+
+
+def _by_names(options: Sequence[Option], words: Catalogue, most: int) -> list[str]:
+    """Kind by kind, those with the most lines each in a single one, until all of it fits."""
+    kinds = {group: [option for option in options if option.group == group] for group in _in_order(options)}
+    shown = {group: _full(few, words) for group, few in kinds.items()}
+    for group in sorted(kinds, key=lambda group: -len(shown[group])):
+        if sum(map(len, shown.values())) < most:
+            break
+        shown[group] = [_named(group, kinds[group], words)]
+    return [*(line for lines in shown.values() for line in lines), words.text("text.names.more")]
+
+
+def _in_order(options: Sequence[Option]) -> list[str]:
+    return list(dict.fromkeys(option.group for option in options))
+
+
+def _named(group: str, options: Sequence[Option], words: Catalogue) -> str:
+    """`Build: Schola 3; Ludus 4–6`: the options of a kind by what they are about, with their numbers."""
+    numbers: dict[str, list[int]] = {}
+    for option in options:
+        numbers.setdefault(option.subject, []).append(option.number)
+    names = []
+    for subject, (first, *rest) in numbers.items():
+        span = words.text("text.names.span", first=first, last=rest[-1]) if rest else str(first)
+        names.append(words.text("text.names.one", name=subject, numbers=span) if subject else span)
+    return words.text("text.names", group=group, names="; ".join(names))
 
 
 def outright(options: Sequence[Option], wanted: str) -> Option | None:
@@ -102,7 +166,9 @@ def outright(options: Sequence[Option], wanted: str) -> Option | None:
     for option in options:
         if action_text(option.action).casefold() == low:
             return option
-    same = [option for option in options if option.action.verb == low]
+    # Whoever wants to leave says either: a visit is left with `done`, a turn with `end`.
+    meant = {low, *(LEAVING if low in LEAVING else ())}
+    same = [option for option in options if option.action.verb in meant]
     return same[0] if len(same) == 1 else None
 
 

@@ -30,6 +30,8 @@ class Screen:
             sys.stdin.reconfigure(errors="replace")
         self._console = self._styled() if sys.stdout.isatty() else None
         self._prompted = sys.stdin.isatty()
+        self.lines = 0
+        """How many were written since the last answer."""
         if self._prompted:
             with contextlib.suppress(ImportError):  # line editing and history, where there are any
                 import readline  # noqa: F401
@@ -42,6 +44,7 @@ class Screen:
 
     def say(self, text: str = "", style: str = "") -> None:
         """One or more lines."""
+        self.lines += text.count("\n") + 1
         if self._console is None:
             print(text)
         else:
@@ -55,6 +58,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """What the person types; of a line that is too long its beginning. EOFError when no more will come."""
         sys.stdout.flush()
+        self.lines = 0
         if self._prompted:
             return input(prompt).strip()
         line = sys.stdin.readline(LONGEST_LINE + 1)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from corduba_solo.caepio.automa import current_card, remembered
 from corduba_solo.caepio.deck import Card
 from corduba_solo.caepio.tries import refusal
+from corduba_solo.desk.caepio_card import forecast_lines, tries_of
+from corduba_solo.desk.model import TryLine
 from corduba_solo.edition.vocabulary import COLOURS, DECADES, DIFFICULTIES, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
@@ -20,21 +23,24 @@ from corduba_solo.rules.rome import LAST_DECADE, TOKENS, held, values, worth
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
+from corduba_solo.session.game import Session
 from corduba_solo.text.cards import rome_last
 from corduba_solo.text.maps import map_lines
 
 
-def summary_lines(state: State, words: Catalogue) -> list[str]:
+def summary_lines(session: Session, words: Catalogue) -> list[str]:
     """Everything that lies open."""
+    state = session.state
     voice = Voice(words, state.book.edition)
-    lines = [_time(voice, state), "", *_you(voice, state), "", *_caepio(voice, state), "", *_middle(voice, state)]
+    lines = [_time(voice, state), "", *_you(voice, state), "", *_caepio(voice, session), "", *_middle(voice, state)]
     for district in range(len(DISTRICTS)):
         lines += ["", *map_lines(state, district, words)]
     return [*lines, voice.say("map.key")]
 
 
-def status_lines(state: State, words: Catalogue) -> list[str]:
-    """What to know before an action: what you have, and what Caepio is about to try."""
+def status_lines(session: Session, words: Catalogue) -> list[str]:
+    """What to know before an action: what you have, and what Caepio is about to try and will most likely do."""
+    state = session.state
     voice = Voice(words, state.book.edition)
     return [
         voice.say(
@@ -46,6 +52,7 @@ def status_lines(state: State, words: Catalogue) -> list[str]:
             goods=_goods(voice, state.sides[YOU].store),
         ),
         _next_row(voice, state),
+        *forecast_lines(state, voice),
     ]
 
 
@@ -167,7 +174,8 @@ def _you(voice: Voice, state: State) -> Iterator[str]:
     yield voice.say("summary.upkeep", count=due(state))
 
 
-def _caepio(voice: Voice, state: State) -> Iterator[str]:
+def _caepio(voice: Voice, session: Session) -> Iterator[str]:
+    state = session.state
     caepio = state.sides[CAEPIO]
     yield voice.say("summary.caepio")
     yield voice.say(
@@ -180,29 +188,35 @@ def _caepio(voice: Voice, state: State) -> Iterator[str]:
         yield voice.say("summary.card.none")
     else:
         yield voice.say("summary.card", card=voice.caepio_card(card.name))
-        for row in range(len(card.rows)):
-            yield _row(voice, state, card, row, memory.row)
+        tries = tries_of(state, [(entry.round, entry.events) for entry in session.log])
+        for row, lines in groupby(tries, key=lambda line: line.row):
+            yield _row(voice, state, card, row, list(lines))
+        yield from forecast_lines(state, voice)
     stack = [voice.building(state.book.buildings[building]) for building in memory.stacks[state.decade]]
     yield voice.say("summary.stacks", buildings=voice.catalogue.listing(stack, "list.none"))
     yield voice.say("summary.deck", count=len(memory.decks[state.decade]))
 
 
-def _row(voice: Voice, state: State, card: Card, row: int, marker: int) -> str:
-    """One row of his card: over, next or later; what is surely impossible now says so."""
-    if row < marker:
-        what = voice.row(voice.edition.caepio[card.name].rows[row])
-        return voice.say("summary.row.over", row=row + 1, what=what)
-    parts = []
-    for trial in card.rows[row]:
-        what = voice.attempt(trial.action)
-        if reason := refusal(state, trial):
-            explained = explain(reason, voice.catalogue, voice.edition)
-            what = voice.say("summary.row.odds", what=what, reason=explained)
-        parts.append(what)
-    line, *rest = parts
+def _row(voice: Voice, state: State, card: Card, row: int, tries: list[TryLine]) -> str:
+    """One row of his card: how each try went, or that it is surely impossible now."""
+    line, *rest = [_try(voice, state, card, line) for line in tries]
     for part in rest:
         line = voice.say("try.else", so_far=line, item=part)
-    return voice.say("summary.row.next" if row == marker else "summary.row", row=row + 1, what=line)
+    outcomes = {one.outcome for one in tries}
+    message = (
+        "summary.row.next" if "next" in outcomes else "summary.row" if "waiting" in outcomes else "summary.row.over"
+    )
+    return voice.say(message, row=row, what=line)
+
+
+def _try(voice: Voice, state: State, card: Card, line: TryLine) -> str:
+    what = voice.row(line.text)
+    if line.outcome == "failed" and line.reason:
+        return voice.say("summary.row.failed", what=what, reason=explain(line.reason, voice.catalogue, voice.edition))
+    ahead = line.outcome in ("next", "waiting")
+    if ahead and (reason := refusal(state, card.rows[line.row - 1][line.position - 1])):
+        return voice.say("summary.row.odds", what=what, reason=explain(reason, voice.catalogue, voice.edition))
+    return what
 
 
 def _hands(voice: Voice, side: Side) -> str:

@@ -9,7 +9,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import earlier_lines, move_in_words, sentence, step_name
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action
+from corduba_solo.rules.actions import Action, Build
 from corduba_solo.rules.activation import new_buildings, why_not_activate
 from corduba_solo.rules.book import WHO, YOU, Book
 from corduba_solo.rules.events import Built, Event, TurnBegan
@@ -54,11 +54,13 @@ class Table:
         if isinstance(asked := question(self.state), ActivateNew):
             waiting.remove(asked.building)
         events = self.session.act(action)
-        waiting |= {self.book.building_number[e.building] for e in events if isinstance(e, Built) and e.who == WHO[YOU]}
-        waiting -= set(new_buildings(self.state))
-        # Where nothing could be activated, nobody was asked: that is said before Caepio's turn begins.
+        built = {self.book.building_number[e.building] for e in events if isinstance(e, Built) and e.who == WHO[YOU]}
+        waiting = (waiting | built) - set(new_buildings(self.state))
+        # Where there was one place only, or nothing could be activated, nobody was asked: that is said before Caepio's
+        # turn begins.
         turn = next((number for number, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
-        unasked = [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
+        unasked = [self.words.text("text.forced.place")] if built and isinstance(action, Build) else []
+        unasked += [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
         if not unasked or self.session.is_over:
             return self._tell(events)
         return [*self._tell(events[:turn]), *unasked, *self._tell(events[turn:])]

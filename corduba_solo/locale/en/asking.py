@@ -47,6 +47,7 @@ MESSAGES: Messages = {
     "ask.give.troops": "Rome asks for troops worth {least} or more; Caepio gave {his}. What do you give?",
     "ask.give.offerings": "Rome asks for offerings worth {least} or more; Caepio gave {his}. What do you give?",
     "ask.deliver": "Rome asks for {demand} ({card}). Do you deliver?",
+    "ask.deliver.amphorae": "Rome asks for {demand} ({card}); an amphora counts {amphora}. Do you deliver?",
     "ask.keep": "Upkeep: your people cost {count}. How do you pay?",
     "ask.discard": {
         "one": "Your store holds {count} resource too many. Which one goes back?",
@@ -144,6 +145,9 @@ MESSAGES: Messages = {
     "label.pass.first": "Pass for this round, before Caepio: you go first in the next one",
     "label.pass.second": "Pass for this round",
     "label.give": "{amounts}: worth {total}",
+    "label.give.more": "{amounts}: worth {total}, more than Caepio’s {his}: the senator is yours",
+    "label.give.level": "{amounts}: worth {total}, as much as Caepio’s: nobody gains a senator",
+    "label.give.less": "{amounts}: worth {total}, less than Caepio’s {his}: the senator is his",
     "label.deliver": "Deliver {amounts}: {reward}",
     "label.deliver.nothing": "Deliver nothing: you cause 1 unrest, and {penalty}",
     "label.deliver.last": "Deliver {amounts}: a senator",

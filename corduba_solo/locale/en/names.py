@@ -104,6 +104,8 @@ MESSAGES: Messages = {
         "other": "{count} basic resources from the Macellum, free",
     },
     "gain.per_harmony": "harmony +{count} per specialist",
+    "gain.per_harmony.now": "{gain} (now +{count})",
+    "gain.per_denarii.now": "{gain} (now {count})",
     "gain.per_denarii": {
         "one": "{count} denarius per specialist",
         "other": "{count} denarii per specialist",

@@ -19,10 +19,14 @@ MESSAGES: Messages = {
             "… and {count} more. Type “all” to see them, or words (a name, a cell such as c4) to narrow the list down."
         ),
     },
-    "text.matches": {
-        "one": "{count} option fits “{words}”; type its number to take it:",
-        "other": "{count} options fit “{words}”:",
-    },
+    "text.matches": "{count} options fit “{words}”:",
+    "text.names": "{group}: {names}",
+    "text.names.one": "{name} {numbers}",
+    "text.names.span": "{first}–{last}",
+    "text.names.more": "A name shows what it costs and brings, all shows everything.",
+    "text.subject.trade": "the trader",
+    "text.meant": "Do you mean {number}. {label}? Type yes to choose it.",
+    "text.yes": "yes y",
     "text.no_match": "No option fits “{words}”. Type a number from 1 to {most}, list for the options, or ? for help.",
     "text.long_line": "This line is longer than {most} signs and was not read.",
     "text.no_number": "There is no option {number}; the options go from 1 to {most}.",
@@ -46,8 +50,8 @@ MESSAGES: Messages = {
     "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
     "text.map.usage": "Type map and a district: {districts}.",
     "text.help": (
-        "A number chooses that option. So does a plain pass, end, trade or skip, or an action written out. "
-        "Other words show only the options that contain them.\n"
+        "A number chooses that option. So does a plain pass, end, done, trade or skip, or an action written out. "
+        "Other words show only the options that contain them; a single one is taken after a yes.\n"
         "list: the options again; all: every one of them\n"
         "me: you in a few lines; state or s: the whole table in plain lines\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
@@ -69,6 +73,7 @@ MESSAGES: Messages = {
     ),
     "text.over": "The game is over.",
     # ── headings over options ──
+    "text.group.build": "Build",
     "text.group.raise": "Raise a monument",
     "text.group.activate": "Activate",
     "text.group.free": "Free actions",
@@ -87,7 +92,8 @@ MESSAGES: Messages = {
     "text.stalls": "Macellum, with the price of one to buy and to sell: {stalls}.",
     "text.stall": "{amount}, {buy} / {sell}",
     "text.stall.closed": "{amount}, not in this visit",
-    "text.deal.leave": "To leave without a deal, type undo.",
+    "text.deal.leave": "To leave without a deal, type done: what led here is taken back.",
+    "text.forced.place": "There was only one place for it.",
     "text.not_activated": "{building} is not activated at once: {reason}",
     "text.not_activated.plain": (
         "{building} is not activated at once: you lack what it takes, or it would bring nothing."
@@ -133,6 +139,7 @@ MESSAGES: Messages = {
     "summary.row": "Row {row}: {what}",
     "summary.row.next": "Row {row}, next: {what}",
     "summary.row.over": "Row {row}, over: {what}",
+    "summary.row.failed": "{what} [failed: {reason}]",
     "summary.row.odds": "{what} [surely not now: {reason}]",
     "summary.stacks": "Building cards in his stack: {buildings}.",
     "summary.deck": {

@@ -15,7 +15,8 @@ _PLURALS = {
     "basic": ("basic resource of choice", "basic resources of choice"),
 }
 _DISTRICT_NAMES = {name: name.capitalize() for name in DISTRICTS}
-_THINGS = ("workers", "denarii", "food", "wood", "stone", "tools", "amphorae", "marble", "resources", "basic")
+_GOODS = ("denarii", "food", "wood", "stone", "tools", "amphorae", "marble")
+_THINGS = ("workers", *_GOODS, "resources", "basic")
 _NOTHING = "–"
 
 
@@ -60,7 +61,7 @@ def _step(count: int, track: str) -> str:
 
 
 def _gain_parts(gain: Gain) -> list[str]:
-    words = [_amount(name, count) for name in _THINGS[1:-1] if (count := getattr(gain, name))]
+    words = [_amount(name, count) for name in _GOODS if (count := getattr(gain, name))]
     words += [f"{gain.harvest} food, wood or stone of choice"] if gain.harvest else []
     words += [_amount("workers", gain.workers)] if gain.workers else []
     words += [_step(gain.register_, "register")] if gain.register_ else []

@@ -91,7 +91,11 @@ def answer(table: Table, number: int) -> None:
 
 
 def press(table: Table, button: spots.Button) -> None:
-    """A button of the prompt line."""
+    """A button of the prompt line; one that is closed says why."""
+    found = next((known for known in table.model.prompt.controls if known.spot is button), None)
+    if found and not found.enabled:
+        table.say(found.why)
+        return
     match button:
         case spots.Button.CONFIRM | spots.Button.END:
             table.confirm()

@@ -222,6 +222,13 @@ class Prompt:
     hint: str
     free: tuple[Button, ...] = ()
     buttons: tuple[Button, ...] = ()
+    leave: Button | None = None
+    """Passing: it has a place of its own, where no other button ever stands."""
+
+    @property
+    def controls(self) -> tuple[Button, ...]:
+        """Everything in the line that can be pressed."""
+        return (*self.free, *self.buttons, *((self.leave,) if self.leave else ()))
 
 
 @dataclass

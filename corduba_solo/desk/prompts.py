@@ -42,7 +42,7 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
             Button(spots.Button.CANCEL, say("table.button.cancel"), "Esc"),
             Button(spots.Button.CONFIRM, say("table.button.anyway"), "Enter", primary=True),
         )
-        return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons)
+        return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons, leave=_pass(seat))
     if seat.session.is_over:
         return Prompt("table", say("table.prompt.over"), "", "", buttons=_history(seat))
     return Prompt(
@@ -52,6 +52,7 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
         _hint(seat, ghost),
         _free(seat),
         (*_history(seat), *_decisions(seat)),
+        _pass(seat),
     )
 
 
@@ -144,11 +145,17 @@ def _history(seat: Seat) -> tuple[Button, ...]:
     )
 
 
+def _pass(seat: Seat) -> Button:
+    """Passing, which can be seen also while something else is asked."""
+    refusal = why_not(seat.session.state, Pass())
+    why = explain(refusal, seat.voice.catalogue, seat.voice.edition) if refusal else ""
+    able = refusal is None and not seat.doubt
+    return Button(spots.Button.PASS, seat.voice.say("table.button.pass"), seat.keys.cap("pass"), able, why=why)
+
+
 def _decisions(seat: Seat) -> tuple[Button, ...]:
     say = seat.voice.say
     buttons = []
-    if Pass() in legal_actions(seat.session.state):
-        buttons.append(Button(spots.Button.PASS, say("table.button.pass"), seat.keys.cap("pass")))
     asked = seat.asked
     if isinstance(asked, EndTurn):
         buttons.append(Button(spots.Button.END, say("table.button.end"), "Enter", primary=True))

@@ -30,7 +30,9 @@ class Driver:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
-        self.app = App(context_for(settings or Settings(pace=pace), Store(home)), surface)
+        self.time = 0.0
+        """What the window's clock says; a person who does not hurry lets a second pass before each click or key."""
+        self.app = App(context_for(settings or Settings(pace=pace), Store(home)), surface, lambda: self.time)
         self.app.draw()
 
     @property
@@ -79,7 +81,9 @@ class Driver:
             found.append(min(ways, key=error))
         return found[0], found[1]
 
-    def click_at(self, point: tuple[int, int]) -> None:
+    def click_at(self, point: tuple[int, int], after: float = 1.0) -> None:
+        """Click at a point, so many seconds after whatever was done before."""
+        self.time += after
         self.move(point)
         self._post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
 
@@ -102,7 +106,8 @@ class Driver:
         self.app.settle()
         self.app.draw()
 
-    def press(self, key: int, text: str = "", mod: int = 0) -> None:
+    def press(self, key: int, text: str = "", mod: int = 0, after: float = 1.0) -> None:
+        self.time += after
         self.hold(key, text, mod)
         if self.app.running:
             self._post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))

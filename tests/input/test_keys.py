@@ -108,7 +108,7 @@ def test_the_help_and_the_prompt_name_the_keys_in_use(shelf: Path) -> None:
     driver = Driver(shelf)
     driver.app.context.settings = Settings(keys={"pass": "f6", "undo": "f5"}, pace="instant")
     table = seat(driver, in_round(2))
-    caps = {button.spot: button.shortcut for button in table.model.prompt.buttons}
+    caps = {button.spot: button.shortcut for button in table.model.prompt.controls}
     assert (caps[spots.Button.PASS], caps[spots.Button.UNDO]) == ("F6", "F5")
     driver.app.go(Go("help"))
     assert isinstance(driver.app.screen, HelpPage)

@@ -256,11 +256,11 @@ def _prompt(word: str = "Undo", question: str = "Place the Forum in Plebeius.") 
     buttons = (
         Button(spots.Button.UNDO, word, "U"),
         Button(spots.Button.REDO, "Redo", "Y", enabled=False, why="There is nothing to do again."),
-        Button(spots.Button.PASS, "Pass", "P"),
         Button(spots.Button.CONFIRM, "Build", "Enter", primary=True),
     )
     free = (Button(spots.Button.TRADER, "Trader"), Button(spots.PowerButton("parrot"), "The Parrot"))
-    return Prompt("you", "Your turn", question, "[R] turns it, [Esc] goes back.", free, buttons)
+    leave = Button(spots.Button.PASS, "Pass", "P")
+    return Prompt("you", "Your turn", question, "[R] turns it, [Esc] goes back.", free, buttons, leave)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -271,7 +271,8 @@ def test_the_prompt_line_holds_its_buttons_in_order(
 ) -> None:
     model.prompt = replace(_prompt(LONG, question), who=who)
     _, rect, areas = _rendered(prompt.PANEL, model, size)
-    assert [area.spot for area in areas] == [b.spot for b in (*model.prompt.free, *model.prompt.buttons)]
+    line = (spots.Button.PASS, *(button.spot for button in (*model.prompt.free, *model.prompt.buttons)))
+    assert tuple(area.spot for area in areas) == line
     assert all(rect.contains(area.rect) for area in areas)
     assert all(left.rect.right <= right.rect.left for left, right in pairwise(areas))
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 import corduba_solo
+from corduba_solo.input.window.deafness import DEAF
 
 NEEDED = ("Xvfb", "xdotool")
 CLASS = "corduba-solo-under-test"
@@ -107,6 +108,7 @@ class Window:
 
     def click(self, point: tuple[int, int], button: int = 1) -> None:
         self.move(point)
+        time.sleep(1.5 * DEAF)  # what has just come would not hear it
         self._do("click", str(button))
 
     def move(self, point: tuple[int, int]) -> None:

@@ -31,7 +31,7 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 def focusable(table: Table) -> list[Spot]:
     """What Tab goes through: the answers to a question, what is on offer, the buttons; the Acta come last."""
     found = [spot for spot in table.shown if spot in table.offers or isinstance(spot, FOCUSED)]
-    line = {button.spot for button in (*table.model.prompt.free, *table.model.prompt.buttons)}
+    line = {button.spot for button in table.model.prompt.controls}
 
     def rank(spot: Spot) -> int:
         if isinstance(spot, spots.Answer) or (table.doubt and spot in line):

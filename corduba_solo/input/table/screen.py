@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pygame
 
 from corduba_solo.desk import spots
@@ -12,7 +14,9 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.desk.table import Table
 from corduba_solo.input.table import keys as table_keys
+from corduba_solo.input.table.hearing import Hearing
 from corduba_solo.input.table.pointing import click, point
+from corduba_solo.input.window.deafness import Clock
 from corduba_solo.input.window.key_events import ENTER, word_of
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.voice import Voice
@@ -44,9 +48,11 @@ class TableScreen:
         asks: frozenset[str] = frozenset(),
         keys: Keys | None = None,
         theme: Theme = PARCHMENT,
+        clock: Clock = perf_counter,
     ) -> None:
         self.controller = Table(session, voice, pace, asks, keys or Keys())
         self.view = TableView()
+        self.hearing = Hearing(clock)
         self.theme = theme
         self.percent = percent
         self.layout: Layout = table_layout(size, percent)
@@ -106,6 +112,8 @@ class TableScreen:
                 return None
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
                 spot = self.spot_at(event.pos)
+                if not self.hearing.hears(controller, spot):
+                    return None
                 if go := self._menu(spot):
                     return go
                 click(controller, spot, self.layout, event.pos)
@@ -114,6 +122,8 @@ class TableScreen:
             case pygame.MOUSEWHEEL:
                 self._wheel(event)
             case pygame.KEYDOWN:
+                if event.key in ENTER and not self.hearing.hears(controller, None):
+                    return None
                 if event.key in ENTER and (go := self._menu(controller.focus)):
                     return go
                 if not table_keys.key_pressed(controller, event, self.view.areas):
@@ -182,6 +192,7 @@ class TableScreen:
     def draw(self, surface: pygame.Surface) -> None:
         complete = self.view.draw(surface, self.layout, self.controller.model, self.theme, self.frame_seconds)
         self.controller.shown = [area.spot for area in self.view.areas]
+        self.hearing.look(self.controller, self.view.areas)
         self.changed = not complete
 
 

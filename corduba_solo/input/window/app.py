@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.window.context import Context, context_for
+from corduba_solo.input.window.deafness import Clock, Deafness
 from corduba_solo.input.window.dragging import Dragging
 from corduba_solo.input.window.lens import Lens
 from corduba_solo.input.window.memory import give_back_large
@@ -56,9 +58,11 @@ REPEATING = (
 class App:
     """Screens on a stack: the last one is shown, Escape goes back to the one before."""
 
-    def __init__(self, context: Context, surface: pygame.Surface) -> None:
+    def __init__(self, context: Context, surface: pygame.Surface, clock: Clock = perf_counter) -> None:
         give_back_large()
         self.context = context
+        self._clock = clock
+        self._came = Deafness(clock)
         self.window = surface
         self.surface = surface
         """What is drawn on: the window itself, but for the time in which its frame is dragged."""
@@ -98,6 +102,7 @@ class App:
 
     def go(self, go: Go) -> None:
         """Follow where a screen leads."""
+        self._came.begin()
         match go:
             case Go("quit"):
                 self.running = False
@@ -228,7 +233,8 @@ class App:
         settings = self.context.settings
         voice = self.context.voice_of(session.book.edition)
         asks, keys = asked_about(settings), Keys(settings.keys)
-        return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys, self.context.theme)
+        theme = self.context.theme
+        return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys, theme, self._clock)
 
     def _tables(self) -> list[TableScreen]:
         """The tables among the screens."""
@@ -284,6 +290,8 @@ class App:
     def _pass_on(self, event: pygame.event.Event) -> None:
         """An event for the screen; where the canvas is larger than the window, the view goes along."""
         if self._shows_nothing:
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._came.hears():
             return
         if self._dragging:
             event = self._dragging.on_picture(event, self.window.get_size())

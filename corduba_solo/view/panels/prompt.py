@@ -83,17 +83,21 @@ def draw(paint: Paint, model: TableModel) -> None:
     colours = _colours(paint.theme, prompt.who)
     ground = _ground(paint.width, paint.height, paint.pick(6, 4), *colours[:3])
     paint.surface.blit(ground, (0, 0))
-    left = _title(paint, prompt, colours)
+    start = _title(paint, prompt)
     hint = prompt.hint or next((b.why for b in prompt.buttons if b.primary and not b.enabled), "")
     px = paint.pick(18, 14.5)
     wanted = _words_width(prompt.question, hint, px)
     style = _STYLES[-1]
-    right = 0
+    left = right = 0
     for style in _STYLES:
+        left = start + _leave_width(paint, prompt, style) + _apart(paint)
         right = _right_edge(paint, model, style)
         if left + wanted + paint.pick(24, 12) <= right:
             break
     _words(paint, prompt.question, hint, pygame.Rect(left, 0, right - left - paint.pick(16, 8), paint.height))
+    if prompt.leave:
+        _button(paint, prompt.leave, start, style, colours)
+    _rule(paint, left - _apart(paint), colours)
     _controls(paint, model, style, colours)
 
 
@@ -108,8 +112,8 @@ def _ground(width: int, height: int, radius: int, top: str, bottom: str, rim: st
 # ── whose turn, what is asked ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
-    """The side's sign and the title, closed by a thin line; where the question begins."""
+def _title(paint: Paint, prompt: Prompt) -> int:
+    """The side's sign and the title; where what follows begins."""
     t = paint.theme
     y = paint.height / 2
     x = paint.pick(16, 11)
@@ -119,10 +123,23 @@ def _title(paint: Paint, prompt: Prompt, colours: _Colours) -> int:
     ink = mix(t.on_dark, t.white, 0.3)
     px = paint.pick(15, 11.5)
     x = write(paint, prompt.title.upper(), x, y, "heading", px, ink, tracking=0.07).right
-    x += paint.pick(17, 10)
-    half = paint.height * 0.27
+    return x + _apart(paint)
+
+
+def _apart(paint: Paint) -> int:
+    """Between the title, passing, the thin line and the question."""
+    return paint.pick(17, 10)
+
+
+def _leave_width(paint: Paint, prompt: Prompt, style: _Style) -> int:
+    """Passing stands beside the title: far from every other button, and where none of them ever stands."""
+    return _button_width(paint, prompt.leave, style) + _apart(paint) if prompt.leave else 0
+
+
+def _rule(paint: Paint, x: int, colours: _Colours) -> None:
+    """The thin line before the question."""
+    half, y = paint.height * 0.27, paint.height / 2
     pygame.draw.line(paint.surface, colours.rim, (x, round(y - half)), (x, round(y + half)))
-    return x + paint.pick(17, 10)
 
 
 @cached

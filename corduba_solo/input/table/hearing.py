@@ -1,0 +1,53 @@
+"""Which controls have only just come: a click or Enter that was meant for what stood there before is not for them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from corduba_solo.desk import spots
+from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spots import Spot
+from corduba_solo.input.window.deafness import Clock, Deafness
+from corduba_solo.view.paint import Area
+
+CONTROLS = (spots.AnyButton, spots.Answer)
+"""Kinds of spots that do something at one click."""
+MEANINGS = (spots.Button.CONFIRM, spots.Button.CANCEL)
+"""Buttons that mean something else with every question."""
+
+
+class Hearing:
+    """Remembers since when each control is seen with its meaning, and when the table was last only shown."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._since: dict[Hashable, Deafness] = {}
+        self._telling = False
+        self._told = Deafness(clock)
+
+    def look(self, seat: Seat, areas: Sequence[Area]) -> None:
+        """The table was drawn: what is new has come now."""
+        if self._telling and not seat.playback:
+            self._told.begin()
+        self._telling = seat.playback is not None
+        seen = [_meaning(seat, area.spot) for area in areas if isinstance(area.spot, CONTROLS)]
+        before, self._since = self._since, {}
+        for meaning in seen:
+            self._since[meaning] = before.get(meaning) or Deafness(self._clock)
+            # What is there in the first picture has not taken anything's place.
+            if before and meaning not in before:
+                self._since[meaning].begin()
+
+    def hears(self, seat: Seat, spot: Spot | None) -> bool:
+        """Whether a click on a spot is meant for it; one that is not is heard by nobody."""
+        if seat.playback:
+            return True
+        control = self._since.get(_meaning(seat, spot)) if isinstance(spot, CONTROLS) else None
+        return self._told.hears() and (control is None or control.hears())
+
+
+def _meaning(seat: Seat, spot: Spot) -> Hashable:
+    """A control, and what it is pressed for."""
+    if spot in MEANINGS or isinstance(spot, spots.Answer):
+        return spot, seat.doubt, seat.session.position
+    return spot

@@ -1,14 +1,22 @@
-"""Reads files that come from outside: their kind and size first, and never more than what was asked for."""
+"""Files of the world outside: read within bounds, their kind and size first; written whole or not at all."""
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
+import secrets
 import stat
 from pathlib import Path
 
-_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_BINARY = getattr(os, "O_BINARY", 0)
+_READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _BINARY
 """Without waiting, as a pipe that nobody writes to would have us wait for ever."""
+_WRITING = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | _BINARY
+"""A new file only: what somebody laid in its place, a link perhaps, is never written through."""
+OURS = ".corduba-solo."
+"""The beginning of the name that a file has while it is being written; nobody else's begins so."""
+TEMPORARY = ".tmp"
 
 
 class TooLarge(OSError):
@@ -29,13 +37,16 @@ class NoPlainFile(OSError):
 def read_bytes(path: Path, most: int) -> bytes:
     """The content of a plain file; OSError of some kind when there is none of at most so many bytes."""
     try:
-        handle = os.open(path, _FLAGS)
+        handle = os.open(path, _READING)
     except ValueError as error:  # a name that no system knows
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)) from error
-    kind = os.fstat(handle)
-    if not stat.S_ISREG(kind.st_mode):
+    try:
+        kind = os.fstat(handle)
+        if not stat.S_ISREG(kind.st_mode):
+            raise NoPlainFile
+    except OSError:
         os.close(handle)
-        raise NoPlainFile
+        raise
     with open(handle, "rb", buffering=0) as file:
         if kind.st_size > most:
             raise TooLarge(most)
@@ -46,3 +57,38 @@ def read_bytes(path: Path, most: int) -> bytes:
     if len(data) > most:
         raise TooLarge(most)
     return data
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file so that at any instant either the old one or the new one is there, complete and on disk.
+
+    OSError of some kind when that cannot be, and then nothing has changed. The process has its number in the name of
+    what it is writing, so that what a killed one has left can be told from what a running one is working on.
+    """
+    temporary = path.parent / f"{OURS}{secrets.token_hex(4)}.{os.getpid()}{TEMPORARY}"
+    try:
+        _refuse_what_is_no_file(path)
+        handle = os.open(temporary, _WRITING, 0o666)
+    except ValueError as error:  # a name that no system knows
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)) from error
+    try:
+        with open(handle, "wb", buffering=0) as file:
+            left = memoryview(data)
+            while left:
+                left = left[file.write(left) or 0 :]
+            os.fsync(handle)
+        os.replace(temporary, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
+        raise
+
+
+def _refuse_what_is_no_file(path: Path) -> None:
+    """A file that is put in the place of a device, or of the name of one, would do away with it."""
+    try:
+        kind = os.stat(path).st_mode
+    except FileNotFoundError:  # or a link that leads nowhere: the file takes its place
+        return
+    if not stat.S_ISREG(kind):
+        raise NoPlainFile

@@ -1,9 +1,10 @@
 """A save as text: a heading with its version, how the game began, one action a line, and a checksum at the end.
 
-corduba-solo save 3
+corduba-solo save 4
 edition 4 9c0f5a…          the version of the numbers it is played with, and their fingerprint
 seed 7
 readings castra=any …      where others than the edition's own were chosen
+saved 42 1795032265000 …   its number among the saves of its game, when that was played last, and the game's name
 …
 actions 2
 inherit clientela
@@ -43,7 +44,7 @@ from corduba_solo.session.migrations import MIGRATIONS
 from corduba_solo.session.options import GameOptions, one_line
 from corduba_solo.session.problems import SessionError, cannot_read
 
-VERSION = 3
+VERSION = 4
 HEADING = "corduba-solo save"
 _HEADING = re.compile(r"corduba-solo (text|save) ([1-9][0-9]{0,5})")
 _PLAYED = ("actions", "marks", "caepio", "state")
@@ -55,6 +56,7 @@ _OUTCOMES = {"running": "", "won": "won", "drawn": "drawn", "lost": "lost"}
 _ACTIONS = re.compile(r"(?:[a-z][a-z0-9_]*(?: [a-z0-9_=]+)*\n)*")
 _DEEDS = re.compile(r"[ -~]+")
 _MARKS = re.compile(r"(?:[0-9a-f]{1,16} ?)+")
+_GAME = re.compile(r"[!-~]{1,60}")
 LONGEST_MARKS = 9 * (MOST_ACTIONS + 1)
 MOST_POINTS = 999
 """Rounds and senators."""
@@ -63,6 +65,23 @@ Count = Annotated[int, Field(ge=0)]
 
 class DamagedSave(SessionError):
     """A file that was a save once, or never."""
+
+
+class UnreadableSave(SessionError):
+    """A file that cannot be read now; it may be as whole as any."""
+
+
+class Kept(BaseModel):
+    """The place of a save among others: which is newest is known by this, whatever the file is called."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    number: Count
+    """How many times the game was saved."""
+    moment: Count
+    """When it was played last, in milliseconds since 1970."""
+    game: str
+    """The folder that it was written to."""
 
 
 class Standing(BaseModel):
@@ -87,6 +106,8 @@ class Document(BaseModel):
     version: Count | None = None
     """The version of these numbers; older formats do not say it."""
     options: GameOptions
+    kept: Kept | None = None
+    """None in a game that is kept nowhere, and in older formats."""
     begun: str = ""
     seconds: Count = 0
     luck_undos: Count = 0
@@ -133,6 +154,8 @@ def _lines(document: Document) -> Iterator[str]:
     if options.readings is not None:
         chosen = options.readings
         yield f"readings {' '.join(f'{question}={chosen.of(question)}' for question in QUESTIONS)}"
+    if kept := document.kept:
+        yield f"saved {kept.number} {kept.moment} {kept.game}"
     for field in ("begun", *_COUNTS):
         if value := getattr(document, field):
             yield f"{field} {value}"
@@ -173,7 +196,8 @@ def read_document(path: Path) -> Document:
     except TooLarge as error:
         raise DamagedSave("session.too_large", file=str(path), most=f"{error.most:,}") from error
     except OSError as error:
-        raise cannot_read(path, error).error() from error
+        why = cannot_read(path, error)
+        raise UnreadableSave(why.message, **dict(why.params)) from error
     return parse_document(data, str(path))
 
 
@@ -228,6 +252,9 @@ def _parsed(lines: list[str]) -> Document:
         elif name == "edition":
             version, _, mark = value.rpartition(" ")
             fields[name], fields["version"] = _fitting(_MARKS, mark), _number(version) if version else None
+        elif name == "saved":
+            number, moment, game = value.split(" ")
+            fields["kept"] = Kept(number=_number(number), moment=_number(moment), game=_fitting(_GAME, game))
         elif name == "readings":
             options[name] = dict(pair.split("=") for pair in value.split(" "))
         elif name == "begun":

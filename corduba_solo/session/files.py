@@ -1,45 +1,36 @@
-"""Files that are whole or not there: atomic writing, one writer at a time, damaged ones set aside, and their folder."""
+"""The files that a person keeps: their folder, one writer at a time, damaged ones set aside, copies beside them."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
 import platformdirs
 
+from corduba_solo.bounds import MOST_SAVE_BYTES
+from corduba_solo.outside import read_bytes, write_bytes
+
 HOME = "CORDUBA_SOLO_HOME"
 """The environment variable that names another folder for everything a person keeps."""
 DAMAGED = ".damaged"
-TEMPORARY = ".tmp"
 KEPT = ".kept"
 DELETED = ".deleted"
 """The end of a folder's name from the moment its game is thrown away until nothing of it is left."""
+_BREATH = 0.01
+"""Seconds between two looks at a lock that somebody else holds."""
+_LOCKING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Not through a link, and without waiting for somebody to read where the file is a pipe."""
 
 
 def home_folder() -> Path:
     """Where games, results and settings are kept: the platform's own place, unless told otherwise."""
     told = os.environ.get(HOME)
     return Path(told) if told else platformdirs.user_data_path("corduba-solo", appauthor=False)
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that at any instant either the old one or the new one is there, complete and on disk."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}{TEMPORARY}")
-    try:
-        with open(temporary, "wb", buffering=0) as file:
-            left = memoryview(data)
-            while left:
-                left = left[file.write(left) or 0 :]
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise
 
 
 def settle(folder: Path) -> None:
@@ -60,25 +51,45 @@ def settle(folder: Path) -> None:
 
 def set_aside(path: Path) -> Path:
     """Rename a damaged file out of the way, never over another one; its new name, or the old if that failed."""
-    aside = path.with_name(path.name + DAMAGED)
-    number = 1
-    while aside.exists():
-        number += 1
-        aside = path.with_name(f"{path.name}{DAMAGED}{number}")
+    aside = _free_name(path)
     try:
-        os.replace(path, aside)
+        os.rename(path, aside)
     except OSError:
         return path
+    return aside
+
+
+def copy_aside(path: Path, data: bytes) -> Path:
+    """A damaged file under another name too, before a whole one takes its place; OSError when that cannot be.
+
+    The second name is on disk before the first one means anything else, so that nothing is lost in between.
+    """
+    aside = _free_name(path)
+    try:
+        os.link(path, aside, follow_symlinks=False)
+    except OSError:
+        # Some disks know one name for a file only.
+        write_bytes(aside, data)
+    settle(path.parent)
+    return aside
+
+
+def _free_name(path: Path) -> Path:
+    aside = path.with_name(path.name + DAMAGED)
+    number = 1
+    while os.path.lexists(aside):
+        number += 1
+        aside = path.with_name(f"{path.name}{DAMAGED}{number}")
     return aside
 
 
 def keep_beside(path: Path) -> None:
     """A copy that is never thrown away, of a file whose game goes on with less than it held."""
     copy = path.with_name(path.name + KEPT)
-    if not copy.exists():
+    if not os.path.lexists(copy):
         # Where nothing can be written the file itself is not written over either.
         with contextlib.suppress(OSError):
-            write_whole(copy, path.read_bytes())
+            write_bytes(copy, read_bytes(path, MOST_SAVE_BYTES))
 
 
 class Taken(Exception):
@@ -88,25 +99,49 @@ class Taken(Exception):
 class Lock:
     """A file that one process holds at a time; the system lets go of it when the process ends, however it ends."""
 
-    def __init__(self, path: Path, *, wait: bool = False) -> None:
-        """Taken is raised when somebody else has it, unless waiting is wanted; OSError when the file cannot be."""
-        self._file: IO[bytes] | None = open(path, "ab")  # noqa: SIM115  # held until `release`
+    def __init__(self, path: Path, *, patience: float = 0.0) -> None:
+        """Taken is raised when somebody else has it for longer than so many seconds; OSError when it cannot be."""
+        self._path = path
+        self._file: IO[bytes] | None = None
+        until = time.monotonic() + patience
+        while not self._is_got():
+            if time.monotonic() >= until:
+                raise Taken
+            time.sleep(_BREATH)
+
+    def _is_got(self) -> bool:
+        handle = os.open(self._path, _LOCKING, 0o666)
+        self._file = open(handle, "ab")  # noqa: SIM115  # held until `release`
         try:
-            _lock(self._file, wait=wait)
-        except OSError as error:
+            # A file that was removed or renamed meanwhile keeps nobody else away.
+            if _lock(self._file) and self.is_held:
+                return True
+        except OSError:
             self.release()
-            raise Taken from error
+            raise
+        self.release()
+        return False
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is ours, and still the file by which others would find it."""
+        try:
+            return self._file is not None and os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path))
+        except OSError:
+            return False
 
     def release(self) -> None:
         if self._file:
-            self._file.close()
+            # A disk that fails on closing has let go of it all the same.
+            with contextlib.suppress(OSError):
+                self._file.close()
             self._file = None
 
 
 @contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Wait for a lock and hold it for a moment."""
-    lock = Lock(path, wait=True)
+def locked(path: Path, patience: float) -> Iterator[None]:
+    """Hold a lock for a moment; Taken when somebody else does for too long."""
+    lock = Lock(path, patience=patience)
     try:
         yield
     finally:
@@ -116,20 +151,27 @@ def locked(path: Path) -> Iterator[None]:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: IO[bytes], *, wait: bool) -> None:
+    def _lock(file: IO[bytes]) -> bool:
         file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
 
 else:
     import errno
     import fcntl
 
     _NO_LOCKS_HERE = (errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP)
+    _HELD = (errno.EWOULDBLOCK, errno.EACCES)
 
-    def _lock(file: IO[bytes], *, wait: bool) -> None:
+    def _lock(file: IO[bytes]) -> bool:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             # Some network disks know no locks: a game there is better played than refused.
-            if error.errno not in _NO_LOCKS_HERE:
+            if error.errno not in (*_NO_LOCKS_HERE, *_HELD):
                 raise
+            return error.errno in _NO_LOCKS_HERE
+        return True

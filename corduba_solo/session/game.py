@@ -65,6 +65,7 @@ class Session:
     ) -> None:
         self.options = options
         self.book: Book = start.book if start else book_for(options.overlay, options.edition, options.readings)
+        self._is_set_up = start is not None
         self._line = Timeline(start or self._beginning())
         self.earlier = earlier
         """What was played before the rules were corrected, if they were: the history begins after it."""
@@ -276,10 +277,10 @@ class Session:
     def branch(self, index: int | None = None, store: Shelf | None = None, name: str = "") -> Session:
         """Play on from here: a new game with the same beginning; this one stays as it is."""
         where = self.position if index is None else index
-        name = (name or self.options.name)[:LONGEST_NAME]
-        options = GameOptions.model_validate({**self.options.model_dump(), "name": name, "daily": None})
-        keeper = store.slot_for(options) if store else None
-        start = self.state_at(0) if self.earlier else None
+        options = self.options.model_copy(update={"daily": None}).named(name or self.options.name)
+        # A save begins with the seed: what begins with a scenario is kept nowhere.
+        keeper = store.slot_for(options) if store and (self.earlier or not self._is_set_up) else None
+        start = self.state_at(0) if self._is_set_up else None
         session = Session(options, keeper, start=start, earlier=self.earlier)
         session.replay(_actions(self._line.entries[: where + 1]))
         # To play on from a place whose future was seen is what a move back past luck is.
@@ -301,7 +302,7 @@ class Session:
         self._line.position = index
 
     def rename(self, name: str) -> None:
-        self.options = GameOptions.model_validate({**self.options.model_dump(), "name": name})
+        self.options = self.options.named(name)
         self.save()
 
     def save(self) -> None:

@@ -25,4 +25,9 @@ def _from_2(lines: list[str]) -> list[str]:
     return ["corduba-solo save 3", *lines[1:]]
 
 
-MIGRATIONS: Mapping[int, Callable[[list[str]], list[str]]] = {1: _from_1, 2: _from_2}
+def _from_3(lines: list[str]) -> list[str]:
+    """The save does not say its place among those of its game, and nothing else has changed."""
+    return ["corduba-solo save 4", *lines[1:]]
+
+
+MIGRATIONS: Mapping[int, Callable[[list[str]], list[str]]] = {1: _from_1, 2: _from_2, 3: _from_3}

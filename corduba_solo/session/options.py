@@ -63,6 +63,10 @@ class GameOptions(BaseModel):
             raise ValueError("a date reads like 2026-11-17")
         return value
 
+    def named(self, name: str) -> GameOptions:
+        """The same under another name, cut to what a name may be."""
+        return GameOptions.model_validate({**self.model_dump(), "name": one_line(name)[:LONGEST_NAME]})
+
 
 def _one_of(value: object, known: tuple[str, ...]) -> object:
     if value not in known:

@@ -8,8 +8,8 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from corduba_solo.bounds import LONGEST_ACTION, LONGEST_NAME, MOST_PROGRESS_BYTES
-from corduba_solo.outside import TooLarge, read_bytes
-from corduba_solo.session.files import home_folder, set_aside, write_whole
+from corduba_solo.outside import TooLarge, read_bytes, write_bytes
+from corduba_solo.session.files import home_folder, set_aside
 from corduba_solo.session.problems import Problem, cannot_write
 
 FILE = "lessons.json"
@@ -65,7 +65,7 @@ def save_progress(progress: Progress, home: Path | None = None) -> Problem | Non
     path = (home or home_folder()) / FILE
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, progress.model_dump_json(indent=1).encode() + b"\n")
+        write_bytes(path, progress.model_dump_json(indent=1).encode() + b"\n")
     except OSError as error:
         return cannot_write(path, error)
     return None

@@ -9,6 +9,7 @@ import traceback
 from pathlib import Path
 
 from corduba_solo import __version__
+from corduba_solo.outside import write_bytes
 
 FOLDER = "reports"
 
@@ -26,7 +27,7 @@ def write_report(error: BaseException, home: Path, game: str) -> Path | None:
     path = home / FOLDER / f"{stamp}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        write_bytes(path, ("\n".join(lines) + "\n").encode(errors="backslashreplace"))
     except OSError:
         return None
     return path

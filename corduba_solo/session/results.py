@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import zlib
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -11,11 +12,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from corduba_solo.bounds import LONGEST_RESULT, MOST_COUNT, MOST_RESULTS_BYTES
 from corduba_solo.edition.vocabulary import DIFFICULTIES
-from corduba_solo.outside import TooLarge, read_bytes
+from corduba_solo.outside import TooLarge, read_bytes, write_bytes
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
-from corduba_solo.session.files import locked, set_aside, write_whole
+from corduba_solo.session.files import Taken, copy_aside, locked
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
 
@@ -23,6 +24,9 @@ FILE = "results.txt"
 LEAST_RESULT = 300
 """Bytes of a line; where there are more lines than would fit, they are no results."""
 HEADING = b"corduba-solo results 1"
+MENDED = "session.results_set_aside"
+PATIENCE = 2.0
+"""Seconds that a result waits for somebody else who writes; it needs some milliseconds."""
 Count = Annotated[int, Field(ge=0, le=MOST_COUNT)]
 Gained = Annotated[int, Field(ge=-MOST_COUNT, le=MOST_COUNT)]
 """Senators by a source; unrest takes some away."""
@@ -105,12 +109,19 @@ class Reading(NamedTuple):
     problem: Problem | None = None
 
 
+class Recorded(NamedTuple):
+    done: bool
+    problem: Problem | None = None
+    """What went wrong; also where the result is in the book, but others there were damaged."""
+
+
 class _Found(NamedTuple):
     """What the file holds: each whole line as it stands, so that what a newer version wrote there stays."""
 
     lines: list[tuple[bytes, Result]]
     problem: Problem | None = None
-    readable: bool = True
+    damaged: bytes | None = None
+    """All that is in it, where that has to be mended; nothing of a file that is too large."""
 
 
 class ResultBook:
@@ -119,17 +130,24 @@ class ResultBook:
     def __init__(self, home: Path) -> None:
         self.path = home / FILE
 
-    def put(self, result: Result) -> Problem | None:
-        """Add a result, or replace the one of the same game; what went wrong, if anything did."""
+    def put(self, result: Result, *, anew: bool = True) -> Recorded:
+        """Add a result, or replace the one of the same game, unless it is the first one that shall stay."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with locked(self.path.with_suffix(".lock")):
-                found = self._find()
-                if found.readable:
+            with self._locked():
+                found = self._mended(self._find())
+                if found.problem and found.problem.message != MENDED:
+                    return Recorded(False, found.problem)
+                if anew or all(other.game != result.game for _, other in found.lines):
                     self._put(found, result)
-                return found.problem
+                return Recorded(True, found.problem)
+        except Taken:
+            return Recorded(False, problem("session.results_busy", file=str(self.path)))
         except OSError as error:
-            return cannot_write(self.path, error)
+            return Recorded(False, cannot_write(self.path, error))
+
+    def _locked(self) -> AbstractContextManager[None]:
+        return locked(self.path.with_suffix(".lock"), PATIENCE)
 
     def _put(self, found: _Found, result: Result) -> None:
         if any(_same(other, result) for _, other in found.lines):
@@ -138,11 +156,19 @@ class ResultBook:
         self._write([*lines, _line(result)])
 
     def _write(self, lines: list[bytes]) -> None:
-        write_whole(self.path, b"".join(line + b"\n" for line in (HEADING, *lines)))
+        write_bytes(self.path, b"".join(line + b"\n" for line in (HEADING, *lines)))
 
     def read(self) -> Reading:
-        """Every result that can be read; a damaged file is set aside and what is whole in it written anew."""
+        """Every result that can be read; a damaged file is kept beside, and what is whole in it written anew."""
         found = self._find()
+        if found.damaged is not None:
+            try:
+                with self._locked():
+                    found = self._mended(self._find())
+            except Taken:
+                pass  # whoever writes there mends it too
+            except OSError as error:
+                found = found._replace(problem=cannot_write(self.path, error))
         return Reading([result for _, result in found.lines], found.problem)
 
     def _find(self) -> _Found:
@@ -151,24 +177,25 @@ class ResultBook:
         except FileNotFoundError:
             return _Found([])
         except TooLarge:
-            data = b""
+            return _Found([], damaged=b"")
         except OSError as error:
-            return _Found([], cannot_read(self.path, error), readable=False)
+            return _Found([], cannot_read(self.path, error))
         if data.count(b"\n") > MOST_RESULTS_BYTES // LEAST_RESULT:
-            data = b""
+            return _Found([], damaged=data)
         heading, *lines = data.split(b"\n")
         whole = [(line, result) for line in lines if (result := _parsed(line))]
         if heading == HEADING and len(whole) == len(lines) - 1 and not lines[-1]:
             return _Found(whole)
-        return _Found(whole, self._mend([line for line, _ in whole]))
+        return _Found(whole, damaged=data)
 
-    def _mend(self, lines: list[bytes]) -> Problem:
-        aside = set_aside(self.path)
-        try:
-            self._write(lines)
-        except OSError as error:
-            return cannot_write(self.path, error)
-        return problem("session.results_set_aside", file=str(self.path), aside=aside.name, count=len(lines))
+    def _mended(self, found: _Found) -> _Found:
+        """With a lock in hand: the damaged file gets a second name before a whole one takes its place."""
+        if found.damaged is None:
+            return found
+        aside = copy_aside(self.path, found.damaged)
+        self._write([line for line, _ in found.lines])
+        told = problem(MENDED, file=str(self.path), aside=aside.name, count=len(found.lines))
+        return _Found(found.lines, told)
 
 
 def _line(result: Result) -> bytes:

@@ -9,9 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from corduba_solo.bounds import LONGEST_NAME, MOST_SETTINGS_BYTES
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
-from corduba_solo.outside import TooLarge, read_bytes
+from corduba_solo.outside import TooLarge, read_bytes, write_bytes
 from corduba_solo.rules.state import VARIANTS
-from corduba_solo.session.files import home_folder, set_aside, write_whole
+from corduba_solo.session.files import home_folder, set_aside
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
 
 FILE = "settings.json"
@@ -105,7 +105,7 @@ def save_settings(settings: Settings, home: Path | None = None) -> Problem | Non
     path = (home or home_folder()) / FILE
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, settings.model_dump_json(indent=2).encode() + b"\n")
+        write_bytes(path, settings.model_dump_json(indent=2).encode() + b"\n")
     except OSError as error:
         return cannot_write(path, error)
     return None

@@ -10,9 +10,12 @@ import sys
 import time
 from pathlib import Path
 
-from corduba_solo.session.files import DELETED, TEMPORARY, Lock, Taken
+from corduba_solo.outside import OURS, TEMPORARY
+from corduba_solo.session.files import DELETED, Lock, Taken
+from corduba_solo.session.reports import FOLDER as REPORTS
 
 _LEFT = re.compile(rf"\..+\.([0-9]{{1,10}}){re.escape(TEMPORARY)}")
+"""In folders of our own also what earlier versions have left."""
 _EMPTY: tuple[set[str], ...] = ({"lock"}, set())
 _MOMENT = 60
 """Seconds after which a folder without saves is no game that just begins."""
@@ -20,7 +23,8 @@ _MOMENT = 60
 
 def sweep(home: Path, games: Path) -> None:
     """At a start: half-written files, games whose deletion was interrupted, and folders in which no game ever was."""
-    sweep_temporaries(home)
+    for folder in (home, home / REPORTS):
+        sweep_temporaries(folder, ".")
     for folder in _folders(games):
         if folder.name.endswith(DELETED):
             shutil.rmtree(folder, ignore_errors=True)
@@ -28,15 +32,16 @@ def sweep(home: Path, games: Path) -> None:
             _sweep_game(folder)
 
 
-def sweep_temporaries(folder: Path, beginning: str = "") -> None:
-    """Half-written files in a folder; in one that is not ours alone, only those whose names begin so."""
-    with contextlib.suppress(OSError):
-        _remove_left([entry.path for entry in os.scandir(folder) if entry.name.startswith(f".{beginning}")])
+def sweep_temporaries(folder: Path, beginning: str = OURS) -> None:
+    """Half-written files whose names begin so, in a folder that may be anybody's."""
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        _remove_left([entry.path for entry in entries if entry.name.startswith(beginning)])
 
 
 def _folders(games: Path) -> list[Path]:
     try:
-        return [Path(entry.path) for entry in os.scandir(games) if entry.is_dir(follow_symlinks=False)]
+        with os.scandir(games) as entries:
+            return [Path(entry.path) for entry in entries if entry.is_dir(follow_symlinks=False)]
     except OSError:
         return []
 

@@ -19,9 +19,10 @@ from corduba_solo.session.document import read_document
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError, problem
+from corduba_solo.session.saved import SavedGame
 from corduba_solo.session.settings import Settings
 from corduba_solo.session.share import read_share_code
-from corduba_solo.session.store import SavedGame, Store
+from corduba_solo.session.store import Store
 from corduba_solo.text.reading import with_readings
 
 SEEDS = 1_000_000

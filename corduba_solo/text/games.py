@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import datetime
 from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from corduba_solo.session.store import SavedGame
+    from corduba_solo.session.options import GameOptions
+    from corduba_solo.session.saved import SavedGame
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -43,20 +43,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _rename(wanted: str, name: str, words: Catalogue) -> int:
-    from corduba_solo.bounds import LONGEST_NAME
-    from corduba_solo.locale.session import sentence
     from corduba_solo.session.store import Store
     from corduba_solo.text.choosing import find_game
 
     store = Store()
-    session = store.open(find_game(store, wanted, words).game)
-    try:
-        session.rename(name[:LONGEST_NAME])
-        if session.trouble:
-            raise Trouble(sentence(session.trouble, words))
-    finally:
-        session.close()
-    print(words.text("games.renamed", name=session.options.name))
+    options = store.rename(find_game(store, wanted, words).game, name)
+    print(words.text("games.renamed", name=_name(options, words)))
     return 0
 
 
@@ -67,7 +59,7 @@ def _delete(wanted: str, words: Catalogue) -> int:
     store = Store()
     game = find_game(store, wanted, words)
     store.delete(game.game)
-    print(words.text("games.deleted", name=_name(game, words)))
+    print(words.text("games.deleted", name=_name(game.options, words)))
     return 0
 
 
@@ -88,9 +80,9 @@ def _list(words: Catalogue) -> int:
 
 
 def _line(number: int, game: SavedGame, words: Catalogue) -> str:
-    when = datetime.datetime.fromtimestamp(game.changed).strftime("%Y-%m-%d %H:%M")
+    when = f"{game.moment:%Y-%m-%d %H:%M}"
     count = len(game.document.all_actions)
-    name = _name(game, words)
+    name = _name(game.options, words)
     standing = game.document.standing
     if standing and standing.outcome:
         message, state = "games.over", words.text(f"outcome.{standing.outcome}")
@@ -99,8 +91,8 @@ def _line(number: int, game: SavedGame, words: Catalogue) -> str:
     return words.text(message, number=number, name=name, state=state, count=count, when=when, game=game.game)
 
 
-def _name(game: SavedGame, words: Catalogue) -> str:
+def _name(options: GameOptions, words: Catalogue) -> str:
     from corduba_solo.edition.load import load_edition
     from corduba_solo.locale.session import game_name
 
-    return game_name(game.options, words, load_edition())
+    return game_name(options, words, load_edition())

@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     from corduba_solo.locale.session import sentence
     from corduba_solo.session.loading import load_file, standing_of
     from corduba_solo.session.problems import SessionError
-    from corduba_solo.session.store import newest_save
+    from corduba_solo.session.saved import newest_save
 
     words = Catalogue()
     try:

@@ -42,13 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _export(path: Path, statistics: Statistics, words: Catalogue) -> None:
     from corduba_solo.locale.session import sentence
-    from corduba_solo.session.files import write_whole
+    from corduba_solo.outside import write_bytes
     from corduba_solo.session.problems import cannot_write
     from corduba_solo.session.sweeping import sweep_temporaries
 
     try:
-        sweep_temporaries(path.parent, f"{path.name}.")
-        write_whole(path, statistics.csv().encode())
+        sweep_temporaries(path.parent)
+        write_bytes(path, statistics.csv().encode())
     except OSError as error:
         raise Trouble(sentence(cannot_write(path, error), words)) from error
     print(words.text("stats.written", count=len(statistics.results), file=str(path)))

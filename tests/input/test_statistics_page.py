@@ -55,8 +55,8 @@ def result(number: int, **others: object) -> Result:
 def filled(shelf: Path) -> Path:
     book = ResultBook(shelf)
     for number in range(9):
-        assert book.put(result(number)) is None
-    assert book.put(result(20, luck_undos=2, outcome="won")) is None
+        assert book.put(result(number)) == (True, None)
+    assert book.put(result(20, luck_undos=2, outcome="won")) == (True, None)
     return shelf
 
 

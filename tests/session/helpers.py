@@ -9,7 +9,8 @@ from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
-from corduba_solo.session.store import Slot, Store
+from corduba_solo.session.slot import Slot
+from corduba_solo.session.store import Store
 
 
 def options(seed: int, **others: object) -> GameOptions:

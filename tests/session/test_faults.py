@@ -64,7 +64,8 @@ def folder_of_closed(store: Store, session: Session) -> Path:
 
 @POSIX
 @pytest.mark.parametrize(
-    "arguments", [("kill", "20"), ("crash",), ("results", "20"), ("delete", "40"), ("leavings", "6")]
+    "arguments",
+    [("kill", "20"), ("crash",), ("results", "20"), ("delete", "40"), ("leavings", "6"), ("mend",), ("meet", "40")],
 )
 def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) -> None:
     ended = subprocess.run(
@@ -82,7 +83,7 @@ def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) 
 
 @POSIX
 @pytest.mark.soak
-@pytest.mark.parametrize("arguments", [("kill", "1000"), ("delete", "1000"), ("leavings", "200")])
+@pytest.mark.parametrize("arguments", [("kill", "1000"), ("delete", "1000"), ("leavings", "200"), ("meet", "1000")])
 def test_nothing_is_lost_in_many_kills(arguments: tuple[str, ...]) -> None:
     test_nothing_is_lost_when_processes_die_or_meet(arguments)
 
@@ -334,13 +335,36 @@ def test_a_file_in_place_of_the_folder_keeps_nobody_from_playing(tmp_path: Path)
     assert home.read_text() == "in the way"
 
 
-def test_a_folder_that_vanishes_while_playing_is_told(store: Store) -> None:
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_folder_that_vanishes_while_playing_is_made_again(store: Store, whole: bool) -> None:
     import shutil
 
     session = play(new(store), 2)
-    shutil.rmtree(folder_of(session))
+    shutil.rmtree(store.home if whole else folder_of(session))
     play(session, 1)
-    assert "cannot be written" in said(session.trouble)
+    assert session.trouble is None
+    with pytest.raises(SessionError):  # and it is held as before
+        Store(store.home).open(session.game)
+    game = session.game
+    session.close()
+    assert Store(store.home).open(game).position == 3
+
+
+def test_a_folder_that_was_replaced_while_playing_is_taken_again(store: Store) -> None:
+    """Thrown away and put back, as from a bin: its lock is another file then, and the game goes on in there."""
+    import shutil
+
+    session = play(new(store), 2)
+    folder = folder_of(session)
+    shutil.copytree(folder, store.home / "bin")
+    shutil.rmtree(folder)
+    (store.home / "bin").rename(folder)
+    play(session, 1)
+    assert session.trouble is None
+    with pytest.raises(SessionError):
+        Store(store.home).open(folder.name)
+    session.close()
+    assert Store(store.home).open(folder.name).position == 3
 
 
 # ── two copies ────────────────────────────────────────────────────────────────────────────────────────────────────

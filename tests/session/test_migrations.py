@@ -51,6 +51,13 @@ def test_version_3() -> None:
     assert document.options.name == "Back and forth"
 
 
+def test_version_4() -> None:
+    document = sample(4)
+    assert document.kept is not None
+    assert (document.kept.number, document.kept.game) == (17, "20261118-131713-f80fbc")
+    assert (document.options.name, document.bookmarks) == ("The fourth form", ((3, "here"),))
+
+
 def test_a_record_of_version_1_is_played_on() -> None:
     """The sample's cards may have changed since; a record with the present ones is written here."""
     session = play(new(), 15)

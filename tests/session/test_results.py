@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from corduba_solo.locale.session import sentence
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.state import SENATOR_SOURCES
+from corduba_solo.session import results
+from corduba_solo.session.files import Lock
 from corduba_solo.session.results import Result, ResultBook
 from corduba_solo.session.statistics import Statistics, summarise
 from corduba_solo.session.store import Store
@@ -73,7 +76,7 @@ def test_saving_a_finished_game_again_changes_nothing(home: Path) -> None:
 def test_a_damaged_line_is_set_aside_and_the_others_stay(home: Path) -> None:
     book = ResultBook(home)
     for number in range(5):
-        assert book.put(result(game=str(number))) is None
+        assert book.put(result(game=str(number))) == (True, None)
     damaged = book.path.read_bytes().replace(b'"game":"2"', b'"game":"9"')
     book.path.write_bytes(damaged)
     reading = book.read()
@@ -89,9 +92,82 @@ def test_a_file_that_is_no_list_of_results_is_set_aside(home: Path, data: bytes)
     home.mkdir(parents=True)
     book = ResultBook(home)
     book.path.write_bytes(data)
-    assert book.put(result(game="1")) is not None
+    done, problem = book.put(result(game="1"))
+    assert done
+    assert problem is not None
     assert [found.game for found in book.read().results] == ["1"]
     assert book.path.with_name("results.txt.damaged").read_bytes() == data
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="done with the means of POSIX")
+def test_a_full_disk_while_mending_loses_no_result(home: Path) -> None:
+    import resource
+
+    book = ResultBook(home)
+    for number in range(5):
+        book.put(result(game=str(number)))
+    damaged = book.path.read_bytes().replace(b'"game":"2"', b'"game":"9"')
+    book.path.write_bytes(damaged)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+    try:
+        reading = book.read()
+        assert book.put(result(game="6")).done is False
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert [found.game for found in reading.results] == ["0", "1", "3", "4"]
+    assert reading.problem is not None
+    assert "the disk is full" in sentence(reading.problem, WORDS)
+    assert book.path.read_bytes() == damaged
+    assert len(book.read().results) == 4
+    assert book.put(result(game="6")) == (True, None)
+
+
+def test_who_holds_the_results_keeps_nobody_from_the_last_action(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "PATIENCE", 0.2)
+    store = Store(home)
+    session = play(new(store))
+    assert len(store.results.read().results) == 1
+    session.undo()
+    lock = Lock(home / "results.lock")
+    store.results.path.unlink()
+    play(session)
+    assert session.is_over
+    assert session.trouble is not None
+    assert "another program holds" in sentence(session.trouble, WORDS)
+    assert store.shown().games[0].is_over
+    lock.release()
+    game = session.game
+    session.close()  # what could not be recorded is recorded now
+    assert [found.game for found in store.results.read().results] == [game]
+
+
+def test_a_result_that_is_missing_is_recorded_when_the_game_is_opened(home: Path) -> None:
+    store = Store(home)
+    session = play(new(store))
+    game = session.game
+    session.close()
+    [first] = store.results.read().results
+    store.results.path.unlink()
+    store.open(game).close()
+    assert [found.game for found in store.results.read().results] == [game]
+    store.results.path.unlink()
+    store.results.put(first.model_copy(update={"you": 99}))
+    store.open(game).close()
+    assert [found.you for found in store.results.read().results] == [99]  # what is there stays
+
+
+def test_reading_damaged_results_waits_for_nobody_for_long(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "PATIENCE", 0.2)
+    book = ResultBook(home)
+    book.put(result(game="1"))
+    damaged = book.path.read_bytes() + b"nonsense"
+    book.path.write_bytes(damaged)
+    lock = Lock(home / "results.lock")
+    assert [found.game for found in book.read().results] == ["1"]
+    assert book.path.read_bytes() == damaged  # without the lock nothing is written
+    lock.release()
+    assert book.read().problem is not None
 
 
 def test_what_a_newer_version_adds_to_a_result_stays(home: Path) -> None:

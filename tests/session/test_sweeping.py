@@ -126,12 +126,12 @@ def test_every_start_sweeps(store: Store, ended: int) -> None:
 
 @POSIX
 def test_an_export_sweeps_its_own_leavings_only(tmp_path: Path, ended: int) -> None:
-    own, other = tmp_path / f".corduba-results-2026-11-17.csv.{ended}.tmp", tmp_path / f".letter.{ended}.tmp"
+    own, other = tmp_path / f".corduba-solo.0123abcd.{ended}.tmp", tmp_path / f".letter.{ended}.tmp"
     for path in (own, other):
         path.write_bytes(b"half")
     written = export_csv(Statistics([]), tmp_path, datetime.date(2026, 11, 18))
     assert sorted(tmp_path.iterdir()) == sorted([other, written])
-    third = tmp_path / f".mine.csv.{ended}.tmp"
+    third = tmp_path / f".corduba-solo.abcd0123.{ended}.tmp"
     third.write_bytes(b"half")
     assert main(["stats", "--csv", str(tmp_path / "mine.csv")]) == 0
     assert sorted(tmp_path.iterdir()) == sorted([other, written, tmp_path / "mine.csv"])

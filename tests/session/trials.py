@@ -5,6 +5,8 @@ python -m tests.session.trials crash       end it at every single file operation
 python -m tests.session.trials results N   two processes write N results each at once
 python -m tests.session.trials delete N    kill a process at random instants while it deletes a game
 python -m tests.session.trials leavings N  kill processes at every place that leaves a half-written file
+python -m tests.session.trials mend        end a process at every file operation of mending damaged results
+python -m tests.session.trials meet N      open a game in one process while another one deletes it
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from corduba_solo.session.files import write_whole
+from corduba_solo.outside import write_bytes
+from corduba_solo.session.problems import SessionError
 from corduba_solo.session.results import Result, ResultBook
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import Store
@@ -162,7 +165,7 @@ def results(count: int) -> int:
         def write(side: int) -> None:
             book = ResultBook(home)
             for number in range(count):
-                assert book.put(EXAMPLE.model_copy(update={"game": f"{side}-{number}"})) is None
+                assert book.put(EXAMPLE.model_copy(update={"game": f"{side}-{number}"})) == (True, None)
 
         for pid in [child(partial(write, side)) for side in range(2)]:
             os.waitpid(pid, 0)
@@ -230,9 +233,89 @@ def leavings(trials: int) -> int:
     return losses
 
 
+def mend() -> int:
+    """Damaged results lie in the book or beside it, whole, wherever the mending ends; then they are mended anew."""
+    losses = trials = 0
+    kept = {f"{number}" for number in range(20)} - {"7"}
+    while True:
+        with tempfile.TemporaryDirectory() as folder:
+            home = Path(folder)
+            book = ResultBook(home)
+            for number in range(20):
+                book.put(EXAMPLE.model_copy(update={"game": f"{number}"}))
+            damaged = book.path.read_bytes().replace(b'"game":"7"', b'"game":"8"')
+            book.path.write_bytes(damaged)
+            left = os.waitpid(child(partial(_until, trials, home, book.read)), 0)[1]
+            copies = [path.read_bytes() for path in home.glob("results.txt*")]
+            found = book.read()
+            losses += damaged not in copies or {result.game for result in found.results} != kept
+            losses += book.read().problem is not None
+        trials += 1
+        if left == 0:
+            break
+    print(f"ended at each file operation of mending: {trials} trials, {losses} lost")
+    return losses
+
+
+def _until(operations: int, home: Path, work: Callable[[], object]) -> None:
+    """Work, and end at a file operation of this number."""
+    left = [operations]
+
+    def hook(event: str, arguments: tuple[Any, ...]) -> None:
+        if event in ("open", "os.rename", "os.link", "os.remove") and str(home) in str(arguments[0]):
+            if left[0] == 0:
+                os._exit(1)
+            left[0] -= 1
+
+    sys.addaudithook(hook)
+    work()
+
+
+def meet(trials: int) -> int:
+    """A game is deleted, or opened and then there to be played on: never opened and gone."""
+    rng = random.Random(trials)
+    new()
+    opened = losses = 0
+    for _ in range(trials):
+        with tempfile.TemporaryDirectory() as folder:
+            store = Store(Path(folder))
+            session = new(store)
+            game = session.game
+            session.close()
+            read, write = os.pipe()
+            pid = child(partial(_open_and_play, store, game, write, rng.uniform(0, 0.004)))
+            time.sleep(rng.uniform(0, 0.004))
+            try:
+                store.delete(game)
+                gone = True
+            except SessionError:
+                gone = False
+            os.close(write)
+            os.waitpid(pid, 0)
+            had = os.read(read, 1) == b"."
+            os.close(read)
+            opened += had
+            shown = store.shown()
+            kept = [len(found.document.actions) for found in shown.games]
+            losses += kept != ([1] if had else [] if gone else [0]) or shown.problems != []
+    print(f"deleted while it is opened: {trials} trials, {opened} times opened, {losses} lost")
+    return losses
+
+
+def _open_and_play(store: Store, game: str, pipe: int, wait: float) -> None:
+    time.sleep(wait)
+    try:
+        session = store.open(game)
+    except SessionError:
+        return
+    session.act(next_choice(session))
+    if session.trouble is None:
+        os.write(pipe, b".")
+
+
 def _write_slowly(path: Path) -> None:
     sys.addaudithook(lambda event, _arguments: time.sleep(60) if event == "os.rename" else None)
-    write_whole(path, b"{}")
+    write_bytes(path, b"{}")
 
 
 if __name__ == "__main__":
@@ -244,5 +327,7 @@ if __name__ == "__main__":
         "results": partial(results, number),
         "delete": partial(delete, number),
         "leavings": partial(leavings, number),
+        "mend": mend,
+        "meet": partial(meet, number),
     }
     sys.exit(bool(trials_[name]()))

@@ -10,7 +10,7 @@ from corduba_solo.locale.session import game_name, sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.state import MONUMENTS, VARIANTS
 from corduba_solo.session.problems import Problem
-from corduba_solo.session.store import SavedGame
+from corduba_solo.session.saved import SavedGame
 
 
 def saved_name(game: SavedGame, voice: Voice) -> str:
@@ -42,12 +42,11 @@ def saved_row(game: SavedGame, voice: Voice) -> SaveRow:
     if options.readings and (count := len(options.readings.departures())):
         detail = voice.catalogue.series((detail, say("screen.readings", count=count)))
     state = standing.outcome if standing and standing.outcome else "open"
-    return SaveRow(saved_name(game, voice), detail, _when(game.changed, voice), state)
+    return SaveRow(saved_name(game, voice), detail, _when(game.moment, voice), state)
 
 
-def _when(seconds: float, voice: Voice) -> str:
+def _when(moment: datetime.datetime, voice: Voice) -> str:
     say = voice.say
-    moment = datetime.datetime.fromtimestamp(seconds)
     days = (datetime.date.today() - moment.date()).days
     if days in (0, 1):
         return say("screen.load.today" if days == 0 else "screen.load.yesterday", time=f"{moment:%H:%M}")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.results import Result
-from corduba_solo.session.store import SavedGame
+from corduba_solo.session.saved import SavedGame
 
 
 def standing_note(game: SavedGame | None, voice: Voice) -> str:

@@ -13,7 +13,7 @@ from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.problems import SessionError
-from corduba_solo.session.store import SavedGame
+from corduba_solo.session.saved import SavedGame
 from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.page import Picture
 

@@ -30,8 +30,9 @@ from corduba_solo.session.loading import load_file
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError, problem
 from corduba_solo.session.reports import write_report
+from corduba_solo.session.saved import newest_save
 from corduba_solo.session.settings import LARGEST, Settings, changed, load_settings
-from corduba_solo.session.store import Store, newest_save
+from corduba_solo.session.store import Store
 from corduba_solo.view import cache, fonts
 from corduba_solo.view.layout import SMALLEST, STEPS, arrange, canvas, drawable
 from corduba_solo.view.theme import rgb

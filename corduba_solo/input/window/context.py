@@ -14,8 +14,9 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.results import Result
+from corduba_solo.session.saved import SavedGame
 from corduba_solo.session.settings import Settings, save_settings
-from corduba_solo.session.store import SavedGame, Store
+from corduba_solo.session.store import Store
 from corduba_solo.view.theme import PARCHMENT, Theme, in_contrast, in_livery
 
 

@@ -23,6 +23,10 @@ MESSAGES: Messages = {
             "All {count} saves in {folder} are damaged: they are set aside as {files}, and this game cannot go on."
         ),
     },
+    "session.unread": {
+        "one": "{files} in {folder} cannot be read: it stays as it is, and the game goes on from an older save.",
+        "other": "{files} in {folder} cannot be read: they stay as they are, and the game goes on from an older save.",
+    },
     "session.newer": (
         "{file} was saved by a newer version of the program (format {version}; this one reads up to {known}); "
         "it stays as it is."
@@ -61,6 +65,10 @@ MESSAGES: Messages = {
         "one": "The statistics in {file} were damaged: they are kept as {aside}, and {count} result could be read.",
         "other": "The statistics in {file} were damaged: they are kept as {aside}, and {count} results could be read.",
     },
+    "session.results_busy": (
+        "The result is not in the statistics yet, as another program holds {file}; it gets there when this game is "
+        "closed, or opened again."
+    ),
     "session.settings_set_aside": (
         "The settings in {file} could not be understood: the file is kept as {aside}, and the defaults are used."
     ),

@@ -26,9 +26,10 @@ from corduba_solo.rules.state import VARIANTS
 from corduba_solo.session.daily import daily_options
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.session.saved import newest_save
 from corduba_solo.session.settings import Settings, changed, save_settings
 from corduba_solo.session.share import result_code, share_code
-from corduba_solo.session.store import Store, newest_save
+from corduba_solo.session.store import Store
 
 MOMENTS = [
     "inherit",

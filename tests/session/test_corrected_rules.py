@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import later
 import pytest
@@ -258,10 +259,19 @@ def test_a_game_from_before_7_8_and_5_2_were_corrected_goes_on_from_where_it_sto
     session = store.take_in(document, str(path))
     [notice] = session.notices
     assert "stay as a log" in sentence(notice, Catalogue(strict=True))
-    assert json.loads(state_text(session.state)) == json.loads(document.played.state)
+    assert holds(json.loads(state_text(session.state)), json.loads(document.played.state))
     assert session.decisions == len(document.actions)
     assert session.is_over == (path.stem == "finished")
     assert play(session).is_over
+
+
+def holds(now: Any, saved: Any) -> bool:
+    """Whether everything that was saved is there unchanged; what the rules have learnt since may stand beside it."""
+    if isinstance(saved, dict):
+        return all(key in now and holds(now[key], value) for key, value in saved.items())
+    if isinstance(saved, list):
+        return len(now) == len(saved) and all(map(holds, now, saved))
+    return bool(now == saved)
 
 
 def test_three_games_from_before_are_there() -> None:

@@ -8,7 +8,7 @@ from corduba_solo.desk.spots import ActaSide, ActaSign, Button, PowerButton, Spo
 from corduba_solo.locale.voice import Voice
 
 _FIXED: dict[Spot, str] = {
-    Button.HELP: "?",
+    Button.HELP: "F1",
     Button.MENU: "Esc",
     Button.SETTINGS: "",
     ActaSign.SEARCH: "/",

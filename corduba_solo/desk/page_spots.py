@@ -7,6 +7,7 @@ from enum import Enum
 
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition import two_readings, vocabulary
+from corduba_solo.locale.rulebook.parts import Place
 
 
 class Menu(Spot, Enum):
@@ -59,6 +60,13 @@ class Press(Spot, Enum):
     BOARD = "board"
     PATH = "path"
     SCROLL = "scroll"
+    EARLIER = "earlier"
+    LATER = "later"
+    LEAF_BACK = "leaf_back"
+    LEAF_ON = "leaf_on"
+    CLEAR = "clear"
+    KEYS = "keys"
+    RULES = "rules"
 
 
 class Field(Spot, Enum):
@@ -67,6 +75,7 @@ class Field(Spot, Enum):
     SEED = "seed"
     CODE = "code"
     NAME = "name"
+    SEARCH = "search"
 
 
 # ── before a game ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -175,3 +184,20 @@ class CopyCode(Spot):
     """Copies a code to share: of the `game` or of its `result`."""
 
     what: str
+
+
+# ── the rulebook ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class RulePlace(Spot):
+    """Leads to a place in the rulebook."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSection(Spot):
+    """A mark such as §6.1, which leads to where that rule is told."""
+
+    section: str

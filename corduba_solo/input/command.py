@@ -36,6 +36,7 @@ SCENE_NAMES = (
     "keys",
     "statistics",
     "no_statistics",
+    "rules",
 )
 """Named here so that the help needs no pygame; a test keeps them in step with the scenes."""
 LARGEST = 7680

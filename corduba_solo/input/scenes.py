@@ -19,10 +19,12 @@ from corduba_solo.desk.placing import TilePlace
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.pages.history import HistoryPage
+from corduba_solo.input.pages.rulebook import RulebookPage
 from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.table.screen import TableScreen, town_picture
 from corduba_solo.input.window.context import context_for
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
 from corduba_solo.players.greedy import GreedyPlayer
 from corduba_solo.players.lookahead import NARROW
@@ -198,7 +200,7 @@ TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "tribute": _tribute,
     "late_game": _late_game,
 }
-PANELS = ("history", "replay", "decade", "round")
+PANELS = ("history", "replay", "decade", "round", "rules")
 """Beside, around or upon the table, on a game of their own."""
 SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
@@ -223,6 +225,8 @@ def draw_scene(
         return _replay(lang, size, percent, theme)
     if name == "end":
         return _end(lang, size, percent, theme)
+    if name == "rules":
+        return _rules(lang, size, percent, theme)
     if name == "decade":
         session = played_well(set_out("mid_game"), asked_in(7, MainAction))
         return _summary(session, lambda voice: decade_summary(session, voice, 2), lang, size, percent, theme)
@@ -285,6 +289,15 @@ def _replay(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.
     screen.go_to(round(session.length * 0.55))
     surface = pygame.Surface(size)
     screen.draw(surface)
+    return surface
+
+
+def _rules(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
+    """The rulebook, open at building."""
+    context = replace(context_for(Settings(scale=percent, language=lang), Store()), base=theme)
+    page = RulebookPage(context, size, context.voice, None, Place("building"))
+    surface = pygame.Surface(size)
+    page.draw(surface)
     return surface
 
 

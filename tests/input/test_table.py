@@ -272,7 +272,7 @@ def test_escape_goes_one_step_back_and_never_further(driver: Driver) -> None:
     assert isinstance(driver.app.screen, MenuPage)
     driver.press(pygame.K_ESCAPE)
     assert driver.table.controller is table
-    driver.press(pygame.K_F1)
+    driver.press(pygame.K_QUESTION, "?")
     assert isinstance(driver.app.screen, HelpPage)
     driver.press(pygame.K_ESCAPE)
     assert driver.table.controller is table

@@ -48,6 +48,7 @@ def help_model(caps: Mapping[str, str]) -> HelpModel:
                 KeyLine(("page_up", "page_down"), "screen.help.scroll"),
                 KeyLine(("/",), "screen.help.log"),
                 KeyLine((caps["copy"],), "screen.help.copy"),
+                KeyLine(("F1",), "screen.help.rules"),
                 KeyLine(("?",), "screen.help.keys"),
                 KeyLine(("F11",), "screen.help.full"),
                 KeyLine(("ctrl_plus", "ctrl_minus", "ctrl_0"), "screen.help.scale"),

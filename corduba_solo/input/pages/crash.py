@@ -55,5 +55,9 @@ class CrashPage(Page):
                 return Go(spot.value)
         return None
 
+    @property
+    def topic(self) -> None:
+        """Nothing is opened that might be broken as well."""
+
     def leave(self) -> Go | None:
         return self._resume or Go("title")

@@ -10,6 +10,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.rules.actions import Become, Inherit
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage
@@ -20,6 +21,8 @@ from corduba_solo.view.screens.page import Picture
 
 class HeritagePage(Page):
     """Your two heritage cards and the family card, chosen before the table is shown."""
+
+    rules = Place("heritage")
 
     def __init__(self, context: Context, size: tuple[int, int], session: Session) -> None:
         self.session = session
@@ -49,6 +52,10 @@ class HeritagePage(Page):
                     if action in legal_actions(self.session.state):
                         self.session.act(action)
                 return Go("table", self.session)
+            case Press.RULES:
+                return Go("rules", self.rules)
+            case Press.BACK:
+                return self.leave()
         return None
 
     def leave(self) -> Go | None:

@@ -34,7 +34,7 @@ class MenuPage(Page):
         context = self.context
         voice = context.voice
         shared = [Menu.SHARE] if self._code else []
-        found = [Menu.RESUME, Menu.REPLAY, Menu.SETTINGS, *shared, Menu.TITLE, Menu.QUIT]
+        found = [Menu.RESUME, Menu.RULES, Menu.REPLAY, Menu.SETTINGS, *shared, Menu.TITLE, Menu.QUIT]
         words = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
         model = MessageModel(
             voice.say("screen.pause.title"),

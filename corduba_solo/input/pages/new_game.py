@@ -16,6 +16,7 @@ from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context, random_seed
 from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.session.daily import daily_options, daily_seed, today
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.problems import SessionError
@@ -34,6 +35,8 @@ class NewGamePage(Page):
     """Difficulty, variant, seed; typed, by lot, the day's, or from a code."""
 
     default = Press.START
+
+    rules = Place("variants")
 
     def __init__(self, context: Context, size: tuple[int, int], daily: bool = False) -> None:
         settings = context.settings

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, spot_at
 from corduba_solo.view.screens.page import Picture
@@ -30,6 +32,8 @@ class Page:
     default: Spot | None = None
     """The spot that has the focus at first."""
     veil = False
+    rules = Place("goal")
+    """What F1 tells of where nothing else is pointed at."""
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self.context = context
@@ -63,6 +67,10 @@ class Page:
         """Draw anew at the next frame."""
         self._picture = None
         self.changed = True
+
+    @property
+    def topic(self) -> Place | None:
+        return place_of(self.hover) or place_of(self.focus) or self.rules
 
     def tick(self, seconds: float) -> Go | None:
         return None

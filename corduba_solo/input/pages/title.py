@@ -26,7 +26,7 @@ class TitlePage(Page):
         found = [Menu.CONTINUE] if self._open else []
         found += [Menu.NEW_GAME, *([Menu.DAILY] if context.overlay is None else [])]
         found += [*([Menu.LOAD] if games or context.damage else []), *([Menu.REPLAY] if games else [])]
-        found += [Menu.STATISTICS, Menu.SETTINGS, Menu.CREDITS, Menu.QUIT]
+        found += [Menu.RULES, Menu.STATISTICS, Menu.SETTINGS, Menu.CREDITS, Menu.QUIT]
         notes = {
             Menu.CONTINUE: standing_note(self._open, context.voice),
             Menu.DAILY: daily_note(day, self._daily, context.results(), context.voice),

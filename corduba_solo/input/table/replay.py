@@ -10,12 +10,14 @@ from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.pages.replay import PACES, ReplayBar, replay_model, round_starts, where_in
+from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import ActaSign, AnyButton, InActa, ReplayPace, ReplaySlider, ReplayStep, Spot
 from corduba_solo.input.table.acta_keys import copied, typed
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.session import game_name
 from corduba_solo.session.game import Session
 from corduba_solo.view.layout import table_layout
@@ -65,6 +67,10 @@ class ReplayScreen:
         self._model: TableModel | None = None
         self._rounds = round_starts(session)
         self.resize(size)
+
+    @property
+    def topic(self) -> Place:
+        return place_of(self.hover) or place_of(self.focus) or Place("course")
 
     def resize(self, size: tuple[int, int]) -> None:
         self.layout = table_layout(size, self.context.settings.scale)
@@ -215,7 +221,7 @@ class ReplayScreen:
             case spots.Button.HISTORY:
                 self.press(ReplayStep.START)
             case spots.Button.HELP:
-                return Go("help")
+                return Go("rules", self.topic)
             case spots.Button.SETTINGS:
                 return Go("settings")
             case spots.Button.BRANCH:

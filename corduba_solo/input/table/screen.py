@@ -9,7 +9,9 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.carrying import turn_tile
 from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.page_spots import RuleSection
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
+from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.desk.table import Table
@@ -19,7 +21,9 @@ from corduba_solo.input.table.pointing import click, point
 from corduba_solo.input.window.deafness import Clock
 from corduba_solo.input.window.key_events import ENTER, word_of
 from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.game import cause_of
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.view.layout import Layout, drawable, table_layout
@@ -72,6 +76,14 @@ class TableScreen:
         self.controller.keys = keys
         self.controller.asks = asks
         self.controller.stale = True
+
+    @property
+    def topic(self) -> Place | RuleSection:
+        """What one points at, what is asked, or a round's course."""
+        asked = self.controller.asked
+        if place := place_of(self.controller.hover) or place_of(self.controller.focus):
+            return place
+        return Place("course", "round") if asked is None else RuleSection(cause_of(asked).rule.section)
 
     @property
     def attention(self) -> pygame.Rect | None:
@@ -169,7 +181,7 @@ class TableScreen:
             case spots.Button.HISTORY:
                 return Go("history", self.controller)
             case spots.Button.HELP:
-                return Go("help")
+                return Go("rules", self.topic)
             case spots.Button.SETTINGS:
                 return Go("settings")
             case spots.Button.MENU:
@@ -182,7 +194,7 @@ class TableScreen:
             return Go("menu")
         if word_of(self.controller.keys, event) == "history":
             return Go("history", self.controller)
-        if event.unicode == "?" or event.key == pygame.K_F1:
+        if event.unicode == "?":
             return Go("help")
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.controller.scroll_acta(5 if event.key == pygame.K_PAGEDOWN else -5)

@@ -89,6 +89,7 @@ class App:
             "menu": self._menu,
             "message": lambda problem: MessagePage(context, self.size, problem),
             "end": self._end,
+            "rules": self._rules,
         }
         """Pages that need more than the context; the others are in `PAGES`."""
 
@@ -207,6 +208,14 @@ class App:
 
         return MenuPage(self.context, self.size, self.session)
 
+    def _rules(self, what: object) -> Screen:
+        """The rulebook with the numbers and readings of the game that is played."""
+        from corduba_solo.input.pages.rulebook import RulebookPage
+
+        book = self.session.book if self.session else None
+        voice = self.context.voice_of(book.edition) if book else self.context.voice
+        return RulebookPage(self.context, self.size, voice, book.readings if book else None, what)
+
     def _play(self, session: Session) -> None:
         """The game's next screen: its set-up, the table, or its end."""
         from corduba_solo.input.pages.heritage import HeritagePage, is_set_up
@@ -285,6 +294,8 @@ class App:
             self.context.set(changed(self.context.settings, full_screen=self._full_screen))
         elif event.type == pygame.KEYDOWN and self._scale_key(event):
             return
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.screen.topic:
+            self.go(Go("rules", self.screen.topic))
         else:
             self._pass_on(event)
 

@@ -23,6 +23,10 @@ class Screen(Protocol):
     """Whether the screen below shows through."""
 
     @property
+    def topic(self) -> object:
+        """What F1 is asked about: a place of the rulebook or a section of the rules; None where it is not asked."""
+
+    @property
     def attention(self) -> pygame.Rect | None:
         """Where the keyboard acts, if it does."""
 

@@ -109,8 +109,8 @@ MESSAGES: Messages = {
     "info.source.ruling": "our ruling",
     "info.source.overlay": "from your overlay",
     # ── what buttons and signs do ──
-    "hint.button.help": "Keys",
-    "hint.button.help.tells": "All keys of the table.",
+    "hint.button.help": "How to play",
+    "hint.button.help.tells": "The rules, open at what you point at or are asked. The keys are listed by ?.",
     "hint.button.menu": "Menu",
     "hint.button.menu.tells": "Settings, the title, or leave; the game is on disk already.",
     "hint.button.settings": "Settings",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
-    "rules.building.cost": "{cost}; laurels {laurel}; {colour}",
+    "rules.building.cost": "Cost: {cost}. Laurels: {laurel}. At home here: {colour}.",
     "rules.deed": "{gain} for {cost}",
-    "rules.monument.cost": "{cost}; {gain}",
+    "rules.monument.cost": "Cost: {cost}. Brings {gain}.",
+    "rules.source.ours": "our design",
     "rules.specialist": "Peculium: {gain}. At home in: {places}.",
     "rules.row": "From left to right: {gains}.",
     "rules.rome": "{amount}. Met: {reward}. Not met: {penalty}.",
@@ -20,13 +21,12 @@ MESSAGES: Messages = {
     "rules.note.reading": "Our reading",
     # ── the page ──
     "screen.rules.title": "How to play",
-    "screen.rules.contents": "Contents",
     "screen.rules.search": "Search the rules",
     "screen.rules.found": {"one": "1 entry", "other": "{count} entries"},
     "screen.rules.none": "Nothing here speaks of “{words}”.",
-    "screen.rules.earlier": "Back",
-    "screen.rules.later": "Forward",
     "screen.rules.leaf": "{leaf} of {leaves}",
+    "screen.rules.leaf_back": "Turn back",
+    "screen.rules.leaf_on": "Turn over",
     "screen.rules.previous": "Before: {title}",
     "screen.rules.next": "Next: {title}",
     # ── in a terminal ──

@@ -23,7 +23,7 @@ MESSAGES: Messages = {
     "screen.menu.load": "Load a game",
     "screen.menu.replay": "Watch a replay",
     "screen.menu.tutorial": "Learn by playing",
-    "screen.menu.rules": "Rules",
+    "screen.menu.rules": "How to play",
     "screen.menu.statistics": "Statistics",
     "screen.menu.settings": "Settings",
     "screen.menu.credits": "Credits and licences",
@@ -254,8 +254,8 @@ MESSAGES: Messages = {
     "screen.help.save": "save under a name",
     "screen.help.looking": "Looking things up",
     "screen.help.look": "look at anything, with the arrow keys",
+    "screen.help.rules": "the rules, at what you point at",
     "screen.help.keys": "this list",
-    "screen.help.rules": "rules and glossary",
     "screen.help.full": "full screen",
     "screen.help.scale": "larger, smaller, as it fits",
     # ── credits ──

@@ -43,7 +43,10 @@ class Lists:
     # ── of the edition ────────────────────────────────────────────────────────────────────────────────────────────
 
     def _source(self, entry: Sourced, *path: str) -> str:
-        return self._voice.source(source_of(entry, *path))
+        """In short: a whole page of sentences about sources would hide what is told."""
+        source = source_of(entry, *path)
+        ours = source == "reconstructed"
+        return self._voice.say("rules.source.ours") if ours else self._voice.source(source)
 
     def _buildings(self, decade: str) -> tuple[Block, ...]:
         """Those of one stack: what each costs, brings and does."""
@@ -57,7 +60,7 @@ class Lists:
             lines = [_line(voice.say("rules.building.cost", cost=cost, laurel=entry.laurel, colour=colour))]
             for action in entry.actions:
                 bill = voice.bill(compile_cost(action.pay, action.workers, NO_COLOUR))
-                lines.append(_line(voice.say("rules.deed", cost=bill, gain=voice.gain(action.gain))))
+                lines.append(_line(voice.say("info.deed", cost=bill, gain=voice.gain(action.gain))))
             if entry.caepio:
                 lines.append(_line(voice.say("info.caepio", gain=voice.gain(entry.caepio)), "italic"))
             name = voice.building(key)

@@ -108,7 +108,7 @@ class Picture:
     part: str
     caption: Runs
     tile: str = ""
-    """The building that is held over the map there."""
+    """The building that is held over the map there, and the district: `forum patricius`."""
 
 
 @dataclass(frozen=True, slots=True)

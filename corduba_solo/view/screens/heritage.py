@@ -25,7 +25,8 @@ def draw_heritage(
     model: HeritageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = Page(size, theme, voice, percent)
-    page.sheet(page.say("heritage.title"), back=False)
+    page.sheet(page.say("heritage.title"))
+    page.beside_back(page_spots.Press.RULES, page.say("menu.rules"), "F1")
     place = page.at(96, 138, 838, 0)
     page.title(page.say("heritage.cards"), place.left, place.top, place.width)
     for number, key in enumerate(model.heritages):

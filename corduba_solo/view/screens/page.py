@@ -26,7 +26,7 @@ BAR = 72
 GUTTER = 8
 
 
-_NUMBER = re.compile(r"(\d) (?=\w)")
+NUMBER = re.compile(r"(\d) (?=\w)")
 """A number stays on the line of what it counts."""
 _SINK = {"text": 0.055, "strong": 0.055, "number": 0.055, "name": -0.02, "prose": -0.02, "flavour": -0.02}
 
@@ -144,7 +144,7 @@ class Page(Paint):
         middle: bool = False,
     ) -> int:
         """Wrapped text in a box, set smaller until it fits. The y below the last line."""
-        string = _NUMBER.sub("\\1\u00a0", string)
+        string = NUMBER.sub("\\1\u00a0", string)
         px = self.t(size)
         lines = fonts.wrap(string, face, px, rect.width)
         while px > self.t(min(LEAST, size)) and len(lines) * px * leading > rect.height:
@@ -179,13 +179,21 @@ class Page(Paint):
             self.back(pygame.Rect(self.width - self.u(190), self.u(14), self.u(166), self.u(BAR - 28)))
 
     def back(self, rect: pygame.Rect) -> None:
+        self.bar_button(Press.BACK, rect, self.say("back"), self.say("key.esc"))
+
+    def beside_back(self, spot: Spot, label: str, key: str) -> None:
+        """A second button on the bar of a sheet."""
+        rect = pygame.Rect(self.width - self.u(420), self.u(14), self.u(216), self.u(BAR - 28))
+        self.bar_button(spot, rect, label, key)
+
+    def bar_button(self, spot: Spot, rect: pygame.Rect, label: str, key: str) -> None:
+        """A dark button with its key."""
         theme = self.theme
         self.box(rect, mix(theme.bar_bottom, theme.table, 0.4), theme.bar_rule, max(1, self.u(1)), self.u(6))
-        key = self.say("key.esc")
         cap = self.cap_width(key)
         self.key(key, rect.right - self.u(10) - cap, rect.centery, dark=True)
         self.line(
-            self.say("back"),
+            label,
             rect.left + self.u(14),
             rect.centery,
             rect.width - cap - self.u(34),
@@ -193,7 +201,7 @@ class Page(Paint):
             17,
             theme.on_dark,
         )
-        self.spot(Press.BACK, rect)
+        self.spot(spot, rect)
 
     def cap_width(self, key: str) -> int:
         return max(self.u(26), fonts.width(key, "strong", self.t(15)) + self.u(14))

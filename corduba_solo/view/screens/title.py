@@ -34,7 +34,7 @@ ICONS = {
 }
 """Each menu entry's icon."""
 
-_ROW = 58
+_ROW = 52
 _FIRST = 82
 _LEFT, _WIDTH = 96, 440
 

@@ -10,6 +10,7 @@ import pygame
 from corduba_solo.desk.spots import Spot
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.boxes import lay_box
+from corduba_solo.view.forms import Stroke, outlined
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
@@ -113,18 +114,33 @@ class Paint:
         lay_box(self.surface, rect, corner, fill, rim, line, dash)
 
 
-def hover_ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme, line: float = 3) -> None:
+def hover_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme, line: float = 3) -> None:
     """A rim in your colour around what the cursor is on."""
-    _ring(surface, rect, measure.px(line), theme.you.base, 0)
+    if area.cells:
+        strokes = (Stroke(theme.white, measure.px(line + 3)), Stroke(theme.you.base, measure.px(line)))
+        _outline(surface, area, strokes, 0)
+        return
+    _ring(surface, area.rect, measure.px(line), theme.you.base, 0)
 
 
-def focus_ring(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme, *, on_bar: bool = False
-) -> None:
+def focus_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme, *, on_bar: bool = False) -> None:
     """An ink ring around what the keyboard is at, with a gap between that shows on any ground."""
     gap, ink = (theme.bar_bottom, theme.on_dark) if on_bar else (theme.grounded(theme.card, 1), theme.ink)
-    _ring(surface, rect, measure.px(2), gap, measure.px(2))
-    _ring(surface, rect, measure.px(2.6), ink, measure.px(4))
+    if area.cells:
+        strokes = (Stroke(gap, measure.px(7)), Stroke(ink, measure.px(2.8)))
+        _outline(surface, area, strokes, measure.px(2))
+        return
+    _ring(surface, area.rect, measure.px(2), gap, measure.px(2))
+    _ring(surface, area.rect, measure.px(2.6), ink, measure.px(4))
+
+
+def _outline(surface: pygame.Surface, area: Area, strokes: tuple[Stroke, ...], out: int) -> None:
+    """Lines along the cells of something that is no rectangle, some pixels outside it."""
+    cell = area.cells[0].width
+    form = tuple(((part.left - area.rect.left) // cell, (part.top - area.rect.top) // cell) for part in area.cells)
+    around = out + max(2, round(max(stroke.line for stroke in strokes)))
+    picture = outlined(tuple(sorted(form)), cell, -out, cell * 0.08, around, strokes)
+    surface.blit(picture, (area.rect.left - around, area.rect.top - around))
 
 
 def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:

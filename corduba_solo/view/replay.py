@@ -32,9 +32,9 @@ def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: 
     areas = draw_card(surface, _place(layout, height_of(parts, m)), parts, m, theme)
     for area in areas:
         if area.spot == bar.hover and not isinstance(area.spot, ReplaySlider):
-            hover_ring(surface, area.rect, m, theme, 2)
+            hover_ring(surface, area, m, theme, 2)
         if area.spot == bar.focus:
-            focus_ring(surface, area.rect, m, theme)
+            focus_ring(surface, area, m, theme)
     return areas
 
 

@@ -101,10 +101,9 @@ class TableView:
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """Hover and focus, the same everywhere."""
         for area in self._at(model.hover if model.hover in model.offers else None):
-            if not area.cells:
-                hover_ring(surface, area.rect, layout.measure, theme)
+            hover_ring(surface, area, layout.measure, theme)
         for area in self._at(model.focus):
-            focus_ring(surface, area.rect, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
+            focus_ring(surface, area, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
 
     def _at(self, spot: Spot | None) -> list[Area]:
         """Where a spot is drawn; nowhere for none, without comparing it with all of them in every frame."""

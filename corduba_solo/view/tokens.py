@@ -7,6 +7,7 @@ import re
 import pygame
 
 from corduba_solo.view import fonts, icons
+from corduba_solo.view.buildings.insula import tenement
 from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import rasterise
 from corduba_solo.view.theme import Side, Theme, mix
@@ -119,6 +120,9 @@ SIGNS = {"you": "lozenge", "caepio": "shield"}
 PICTURE = 30
 """From this size troop and offering tokens show their picture with a badge; below, the value over a watermark."""
 
+TENEMENT = 18
+"""From this size an insula shows its front."""
+
 _SHAPES = {
     "food": '<circle cx="50" cy="50" r="46"',
     "wood": '<path d="M4 50L27 9.5H73L96 50L73 90.5H27Z"',
@@ -184,7 +188,7 @@ def worker(theme: Theme, px: int, who: str = "any", halo: bool = False) -> pygam
     if who == "any":
         return _pawn(theme, px, "worker", theme.worker, theme.worker_rim, theme.lit(theme.worker, 0.45), halo)
     side = theme.side(who)
-    return _pawn(theme, px, "worker", side.base, side.deep, mix(side.base, side.pale, 0.6), halo)
+    return _pawn(theme, px, "worker", side.base, side.deep, mix(side.base, side.pale, 0.6), halo, who)
 
 
 @cached
@@ -244,8 +248,13 @@ def roof(theme: Theme, px: int, livery: Side) -> pygame.Surface:
     return _insula(theme, px, "you", livery.base, livery.deep)
 
 
-@cached
 def _insula(theme: Theme, px: int, owner: str, base: str, deep: str) -> pygame.Surface:
+    """A house as on the map; where that would be too small to be one, its roof alone."""
+    return tenement(theme, px, owner, base, deep, 0) if px >= TENEMENT else _roof(theme, px, owner, base, deep)
+
+
+@cached
+def _roof(theme: Theme, px: int, owner: str, base: str, deep: str) -> pygame.Surface:
     facets = (
         (theme.lit(base, 0.22), "M4 4H96L50 50Z"),
         (theme.lit(base, 0.08), "M4 4V96L50 50Z"),
@@ -448,13 +457,18 @@ def _sign(theme: Theme, who: str, size: float) -> str:
     return _scaled(f'<path d="{_outline(SIGNS[who])}" fill="{theme.white}"/>', size)
 
 
-def _pawn(theme: Theme, px: int, shape: str, fill: str, rim: str, fold: str, halo: bool) -> pygame.Surface:
+def _pawn(
+    theme: Theme, px: int, shape: str, fill: str, rim: str, fold: str, halo: bool, who: str = ""
+) -> pygame.Surface:
     size = 92 if halo else 98
     outline = _outline(shape)
     edge = f'<path d="{outline}" fill="none" {_stroke(theme.white, 84)}/>' if halo else ""
     # The fold of the tunic; below twenty pixels it would only be a smudge.
     drape = f'<path d="M150 310C236 316 330 380 356 458" fill="none" {_stroke(fold, 20)}/>' if px >= 20 else ""
     body = f'<path d="{outline}" fill="{fill}" {_stroke(rim, _rim(px) * 5.12)}/>'
+    if who in SIGNS:
+        # On the breast, so that the sides are told apart without their colours.
+        drape = _scaled(f'<path d="{_outline(SIGNS[who])}" fill="{theme.white}"/>', 186, 256, 372)
     return _draw(px, _scaled(edge + body + drape, size))
 
 

@@ -10,13 +10,25 @@ import pytest
 from moments import new_game
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.model import Chip, Preview, Prompt, Stalls, Stepper, TableModel, Token, Tray, TrayOption, Ware
+from corduba_solo.desk.model import (
+    Chip,
+    Ghost,
+    Preview,
+    Prompt,
+    Stalls,
+    Stepper,
+    TableModel,
+    Token,
+    Tray,
+    TrayOption,
+    Ware,
+)
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Layout, table_layout
-from corduba_solo.view.map import grid_rect
+from corduba_solo.view.map import cell_at, grid_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_fits
@@ -174,6 +186,42 @@ def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[in
     for (x, y), (end_x, end_y) in pairwise(path):
         assert x == end_x or y == end_y
         assert not any(grid.clipline((x, y), (end_x, end_y)) for grid in grids)
+
+
+def test_the_line_of_a_tile_keeps_to_the_streets(model: TableModel) -> None:
+    """From every place of every tile on the empty maps: it lies on lines that part plots, and never within one."""
+    layout = table_layout((1280, 720))
+    card = card_rect(layout, lambda width: 60)
+    for district, map_ in enumerate(model.book.maps):
+        places = [
+            (building, turn, first, mask)
+            for building, shape in enumerate(map_.shapes)
+            for turn, turned in enumerate(shape)
+            for first, mask in turned.masks.items()
+        ]
+        for building, turn, first, mask in places:
+            model.ghost = Ghost(building, district, first, turn, True, mask)
+            path = leader_path(layout, model, card)
+            model.ghost = None
+            assert path
+            for one, two in pairwise(path):
+                sides = [_plot(layout, model, district, point) for point in _beside(one, two)]
+                assert sides[0] != sides[1] or sides[0] is None, (building, turn, first)
+
+
+def _plot(layout: Layout, model: TableModel, district: int, point: tuple[int, int]) -> int | None:
+    """The number of the plot under a point, if it lies on one."""
+    found = cell_at(layout, point)
+    if found is None or found[0] != district:
+        return None
+    plots = model.book.maps[district].plots
+    return next((number for number, plot in enumerate(plots) if plot >> found[1] & 1), None)
+
+
+def _beside(one: tuple[int, int], two: tuple[int, int]) -> list[tuple[int, int]]:
+    """A point on either side of a stretch, at its middle."""
+    x, y = (one[0] + two[0]) // 2, (one[1] + two[1]) // 2
+    return [(x - 3, y), (x + 3, y)] if one[0] == two[0] else [(x, y - 3), (x, y + 3)]
 
 
 def test_a_preview_of_nothing_on_the_map_has_no_line(model: TableModel) -> None:

@@ -133,9 +133,9 @@ class Page:
         surface.blit(self._picture.surface, (0, 0))
         for area in self._picture.areas:
             if area.spot == self.hover:
-                hover_ring(surface, area.rect, _RINGS, self.context.theme)
+                hover_ring(surface, area, _RINGS, self.context.theme)
             if area.spot == self.focus:
-                focus_ring(surface, area.rect, _RINGS, self.context.theme)
+                focus_ring(surface, area, _RINGS, self.context.theme)
         for tick in self._picture.ticks:
             surface.blit(*tick)
         self.changed = False

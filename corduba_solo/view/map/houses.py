@@ -6,9 +6,9 @@ import pygame
 
 from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.geometry import bits
-from corduba_solo.view import tokens
+from corduba_solo.view.buildings import insula
 from corduba_solo.view.cache import cached
-from corduba_solo.view.map.geometry import MapPlaces
+from corduba_solo.view.map.geometry import STRIDE, MapPlaces
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme
@@ -21,10 +21,10 @@ def draw_houses(paint: Paint, places: MapPlaces, model: TableModel) -> None:
     houses = model.state.houses
     shadow = _shadow(paint.theme, places.cell)
     for owner, name in enumerate(OWNERS):
-        picture = house(paint.theme, places, name)
         for district in range(3):
             for bit in bits(houses[owner * 3 + district]):
                 cell = places.cell_rect(district, bit)
+                picture = house(paint.theme, places, name, _form(district, bit))
                 paint.surface.blit(shadow, cell)
                 paint.surface.blit(picture, picture.get_rect(center=cell.center))
     for district, ground in enumerate(model.state.grounds):
@@ -32,9 +32,16 @@ def draw_houses(paint: Paint, places: MapPlaces, model: TableModel) -> None:
             paint.surface.blit(_lost(places.cell, places.lane, paint.theme), places.cell_rect(district, bit))
 
 
-def house(theme: Theme, places: MapPlaces, owner: str) -> pygame.Surface:
+def _form(district: int, bit: int) -> int:
+    """Which of its forms an insula has: neighbours differ, and each looks the same as long as it stands."""
+    row, column = divmod(bit, STRIDE)
+    return (column + 2 * row + district) % insula.FORMS
+
+
+def house(theme: Theme, places: MapPlaces, owner: str, form: int = 0) -> pygame.Surface:
     """An insula a little smaller than its cell."""
-    return tokens.insula(theme, round(places.cell * 0.87), owner)
+    side = theme.side(owner)
+    return insula.tenement(theme, round(places.cell * 0.9), owner, side.base, side.deep, form)
 
 
 @cached

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from heapq import heappop, heappush
 from itertools import pairwise
 
 import pygame
 
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import Monument, Site, Tile
-from corduba_solo.rules.geometry import bits
 from corduba_solo.view.forms import Form
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, map_places
+from corduba_solo.view.map.geometry import COLUMNS, ROWS, MapPlaces, cells_of, map_places
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.pointing import target
 from corduba_solo.view.map.tiles import standing_mask
@@ -23,27 +24,12 @@ Point = tuple[int, int]
 def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card: pygame.Rect, theme: Theme) -> None:
     """The line on the window, white and teal; drawn before the card, which covers its end."""
     points = leader_path(layout, model, card)
-    # It passes below what stands on its way, so that no name is struck through.
-    hidden = [(rect, surface.subsurface(rect).copy()) for rect in _in_the_way(layout, model, points)]
     unit = map_places(layout).cell / 40
     for width, colour in ((max(3, round(5 * unit)), theme.white), (max(2, round(2.4 * unit)), theme.you.base)):
         for (x, y), (end_x, end_y) in pairwise(points):
             box = pygame.Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y))
             # All stretches lie along an axis, so they are boxes: as crisp as can be, and drawn in no time.
             surface.fill(rgb(colour), box.inflate(width, width))
-    for rect, picture in hidden:
-        surface.blit(picture, rect)
-
-
-def _in_the_way(layout: Layout, model: TableModel, points: list[Point]) -> list[pygame.Rect]:
-    """The built cells that the line crosses."""
-    found = map_places(layout)
-    cells = [
-        found.cell_rect(district, bit).move(layout.map.topleft)
-        for district, ground in enumerate(model.state.grounds)
-        for bit in bits(ground.solid)
-    ]
-    return [cell for cell in cells if any(cell.clipline(one, two) for one, two in pairwise(points))]
 
 
 def leader_path(layout: Layout, model: TableModel, card: pygame.Rect) -> list[Point]:
@@ -74,19 +60,53 @@ def _path(found: MapPlaces, model: TableModel, card: pygame.Rect) -> list[Point]
 
 
 def _from_tile(found: MapPlaces, model: TableModel, district: int, cells: Form, card: pygame.Rect) -> list[Point]:
-    """Down from the column of the tile below which the least stands, then between two plaques."""
-    solid = model.state.grounds[district].solid
-    lowest = {x: max(y for column, y in cells if column == x) for x, _ in cells}
-    middle = sum(lowest) / len(lowest)
-
-    def hindrance(x: int) -> tuple[int, float]:
-        below = sum(solid >> (y * STRIDE + x) & 1 for y in range(lowest[x] + 1, 8))
-        return below, abs(x - middle)
-
-    column = min(lowest, key=hindrance)
+    """From the tile's edge through the streets between plots to the southern wall, then between two plaques."""
     grid = found.districts[district].grid
-    start = grid.left + column * found.cell + found.cell // 2, grid.top + (lowest[column] + 1) * found.cell
-    return _between_plaques(found, [start], card)
+    streets = _streets(model.book.maps[district].plots, frozenset(cells))
+    corners = [(grid.left + x * found.cell, grid.top + y * found.cell) for x, y in streets]
+    return _between_plaques(found, corners, card)
+
+
+@lru_cache(maxsize=256)
+def _streets(plots: tuple[int, ...], cells: frozenset[tuple[int, int]]) -> tuple[Point, ...]:
+    """The shortest way along the lines between cells from a tile to the south, as corners of the grid.
+
+    A line that parts two plots is a street; one within a plot is taken only where no street leads away.
+    """
+    plot_of = {cell: number for number, plot in enumerate(plots) for cell in cells_of(plot)}
+    edge = {(x + dx, y + dy) for x, y in cells for dx in (0, 1) for dy in (0, 1)}
+    queue: list[tuple[float, int, tuple[Point, ...]]] = []
+    for number, start in enumerate(sorted(edge)):
+        heappush(queue, (0.0, number, (start,)))
+    known: dict[tuple[Point, Point], float] = {}
+    counter = len(queue)
+    while queue:
+        cost, _, way = heappop(queue)
+        x, y = way[-1]
+        if y == ROWS:
+            return way
+        for dx, dy in ((0, 1), (1, 0), (-1, 0), (0, -1)):
+            there = x + dx, y + dy
+            if not (0 <= there[0] <= COLUMNS and 0 <= there[1] <= ROWS):
+                continue
+            further = cost + _toll(plot_of, cells, (x, y), there)
+            if len(way) > 1 and (x - way[-2][0], y - way[-2][1]) != (dx, dy):
+                further += 0.4
+            if further < known.get((way[-1], there), float("inf")):
+                known[way[-1], there] = further
+                counter += 1
+                heappush(queue, (further, counter, (*way, there)))
+    return ()
+
+
+def _toll(plot_of: dict[tuple[int, int], int], cells: frozenset[tuple[int, int]], here: Point, there: Point) -> float:
+    """What a step along a line costs: little in a street, nothing is gained along the tile itself, much in a plot."""
+    x, y = min(here[0], there[0]), min(here[1], there[1])
+    sides = (x, y), (x - 1, y) if here[0] == there[0] else (x, y - 1)
+    one, two = (plot_of.get(side) for side in sides)
+    if all(side in cells for side in sides):
+        return 100.0
+    return 30.0 if one is not None and one == two else 1.0
 
 
 def _from_site(found: MapPlaces, space: pygame.Rect, card: pygame.Rect) -> list[Point]:

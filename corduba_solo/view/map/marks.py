@@ -233,9 +233,12 @@ def _marked(
     """Dashes around spots, with a flag on the first tile or site of a move."""
     colour, flag = sign
     found = [place for spot in marked if (place := target(places, model, spot))]
+    usable = [place for spot in marked if model.offers.get(spot) and (place := target(places, model, spot))]
     unit = places.cell / 40
     for place in found:
-        _line(theme, brush, places, place, Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
+        # What can be used keeps its rim: a tile's dashes lie within it, those of a space around it.
+        clear = 4.4 * unit if place in usable else 0.0
+        _line(theme, brush, places, place, Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)), clear)
     if flag and found:
         first = next((place for place in found if place.flagged), found[0])
         size = round(places.cell * 0.54)
@@ -243,17 +246,18 @@ def _marked(
         brush.centre(tokens.roundel(theme, size, flag, colour), x, y)
 
 
-def _line(theme: Theme, brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke) -> None:
-    """A line on a white one around a spot, along its cells where it has some."""
+def _line(theme: Theme, brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke, clear: float = 0.0) -> None:
+    """A line on a white one around a spot, along its cells where it has some, so far clear of its rim."""
     unit = places.cell / 40
     strokes = (Stroke(theme.white, 5 * unit), stroke)
     if place.form:
         wide = margin(places.cell) + round(4 * unit)
-        by = places.cell * EDGE * (0.2 if len(place.form) > 1 else 0.8)
+        by = places.cell * EDGE * (0.2 if len(place.form) > 1 else 0.8) + clear * 1.3
         picture = outlined(place.form, places.cell, by, 3 * unit, wide, strokes)
         brush.put(picture, place.rect.left - wide, place.rect.top - wide)
         return
-    brush.put(_frame(place.rect.size, unit, strokes), place.rect.left - 4 * unit, place.rect.top - 4 * unit)
+    rect = place.rect.inflate(2 * round(clear), 2 * round(clear))
+    brush.put(_frame(rect.size, unit, strokes), rect.left - 4 * unit, rect.top - 4 * unit)
 
 
 @cached

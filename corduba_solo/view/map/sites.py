@@ -20,7 +20,7 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme, mix
 
-_DIMMED = 50
+_DIMMED = 78
 _TRACKING = 0.05
 
 
@@ -148,27 +148,34 @@ def draw_space(
     spot = Site(model.book.places[place], number + 1)
     legal = bool(model.offers.get(spot))
     paint.surface.blit(_space_ground(rect.size, places, theme, closed, legal), rect)
-    content = _content(rect.width, action, places, theme)
     crews = tuple(crew for crew in model.state.crew if crew[:2] == deed)
+    content = _content(rect.width, action, places, theme, bool(crews))
     row, standing = rect, rect
-    if crews and place == model.book.portus:
-        # It stays open to others, so that nobody may stand on its price.
-        row = pygame.Rect(rect.left, rect.top, content.get_width() + m.pick(28, 18), rect.height)
-        standing = pygame.Rect(row.right, rect.top, rect.right - row.right - m.pick(8, 5), rect.height)
+    if crews:
+        # Nobody stands on a number: who is there stands behind it, and beside it where there is room.
+        if content.get_width() + m.pick(60, 42) <= rect.width:
+            row = pygame.Rect(rect.left, rect.top, content.get_width() + m.pick(28, 18), rect.height)
+            standing = pygame.Rect(row.right, rect.top, rect.right - row.right - m.pick(8, 5), rect.height)
+        else:
+            high = content.get_height() + m.pick(4, 2)
+            row = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
+            standing = pygame.Rect(rect.left, rect.top - m.pick(3, 2), rect.width, row.top - rect.top + m.pick(5, 3))
     paint.blit(faded(content, _DIMMED) if closed else content, row.centerx, row.centery, "centre")
-    _stand(paint, standing, crews, m.pick(27, 19))
+    _stand(paint, standing, crews, min(m.pick(27, 19), standing.height))
     paint.spot(spot, rect)
 
 
-def _content(room: int, action: Action, places: MapPlaces, theme: Theme) -> pygame.Surface:
-    """The row of a space; where it would not fit, narrower."""
+def _content(room: int, action: Action, places: MapPlaces, theme: Theme, low: bool) -> pygame.Surface:
+    """The row of a space; where it would not fit, narrower; low where people stand behind it."""
     m = places.measure
     terms = tuple(space_terms(action))
-    settings = (
+    settings: tuple[Setting, ...] = (
         Setting(m.pick(18, 13), type_px(m, 15, 12), m.pick(33, 18), m.pick(5, 3)),
         Setting(m.pick(17, 12), type_px(m, 14, 11.5), m.pick(31, 17), m.pick(3, 2)),
         Setting(m.pick(16, 11), type_px(m, 13.5, 11), m.pick(30, 16), m.pick(2, 1)),
     )
+    if low:
+        settings = tuple(setting._replace(troop=m.pick(19, 14), token=m.pick(16, 11)) for setting in settings)
     for setting in settings:
         picture = row_picture(terms, setting, theme, not action.gain.troop)
         if picture.get_width() <= room - m.pick(10, 7):

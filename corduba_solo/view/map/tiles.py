@@ -11,6 +11,7 @@ from corduba_solo.rules.book import YOU
 from corduba_solo.rules.state import Crew, State
 from corduba_solo.view import tokens
 from corduba_solo.view.buildings import BLOCKED, EDGE, STANDING, Setting, margin, tile
+from corduba_solo.view.cache import cached
 from corduba_solo.view.forms import (
     Form,
     Stroke,
@@ -104,24 +105,32 @@ def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building:
     form = cells_of(standing_mask(state, building))
     x, y = top_right(form)
     corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
-    size = round(places.cell * 0.62)
+    size = round(places.cell * 0.6)
+    # Hardly beyond their own cell: above it may lie a name, or a number of the track.
+    top, right = corner.top - round(places.cell * 0.04), corner.right
     if unrest:
-        picture = tokens.flame(paint.theme, size)
-        paint.surface.blit(picture, (corner.right - round(size * 0.62), corner.top - round(size * 0.38)))
-    pawns = [pawn for crew in crews for pawn in crew_pawns(paint.theme, crew, round(places.cell * 0.66))]
+        right = paint.surface.blit(tokens.flame(paint.theme, size), (right + 1 - size, top)).left
+    pawns = [pawn for crew in crews for pawn in crew_pawns(paint.theme, crew, round(places.cell * 0.64))]
     if not pawns and state.blocked >> building & 1:
         # Set up as blocked, by nobody in particular.
         pawns = [tokens.roundel(paint.theme, size, "padlock", paint.theme.on_bright_quiet)]
-    right = corner.right + round(places.cell * 0.06)
-    low = len({row for _, row in form}) == 1
-    if unrest or low:
-        # The flame, or the name of a tile of one row, has the corner; who stands there goes to the other side.
+    if unrest and (x - 1, y) not in form:
+        # The flame has the corner; who stands there goes to the other side.
         x, y = top_left(form)
         corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
-        right = corner.left + round(places.cell * (0.7 if low else 0.5))
+        right, top = corner.left + size, corner.top - round(places.cell * 0.04)
     for pawn in pawns[:3]:
-        paint.surface.blit(pawn, (right - pawn.get_width(), corner.top - round(places.cell * 0.24)))
+        paint.surface.blit(pawn, (right - pawn.get_width(), top))
         right -= round(pawn.get_width() * 0.62)
+
+
+@cached
+def _signed(theme: Theme, pawn: pygame.Surface, side: str) -> pygame.Surface:
+    """A specialist with the mark of who sent him: his colour says what he is, not whose."""
+    picture = pawn.copy()
+    mark = tokens.marker(theme, round(pawn.get_width() * 0.52), side)
+    picture.blit(mark, (pawn.get_width() - mark.get_width(), pawn.get_height() - mark.get_height()))
+    return picture
 
 
 def crew_pawns(theme: Theme, crew: Crew, px: int) -> list[pygame.Surface]:
@@ -131,7 +140,7 @@ def crew_pawns(theme: Theme, crew: Crew, px: int) -> list[pygame.Surface]:
     found: list[pygame.Surface] = []
     for name, count in sorted(amounts, key=lambda pair: pair[0] not in COLOURS):
         if name in COLOURS:
-            found.append(tokens.specialist(theme, px, name, halo=True))
+            found.append(_signed(theme, tokens.specialist(theme, px, name, halo=True), side))
         elif name == "special":
             found += [tokens.special_worker(theme, px, True)] * count
         else:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -22,7 +21,7 @@ from corduba_solo.input.pages.history import HistoryPage
 from corduba_solo.input.pages.rulebook import RulebookPage
 from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.table.screen import TableScreen, town_picture
-from corduba_solo.input.window.context import context_for
+from corduba_solo.input.window.context import Context, context_for
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
@@ -38,12 +37,12 @@ from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.scenario_file import load_scenario
-from corduba_solo.session.settings import Settings
+from corduba_solo.session.settings import Settings, changed
 from corduba_solo.session.store import Store
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.screens.summary import draw_summary
-from corduba_solo.view.theme import PARCHMENT, Theme
+from corduba_solo.view.theme import PARCHMENT, THEMES, Theme
 
 Size = tuple[int, int]
 Stop = Callable[[Session], bool]
@@ -272,8 +271,7 @@ def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame
     screen = _table(session, lang, size, percent, theme=theme)
     surface = pygame.Surface(size)
     screen.draw(surface)
-    settings = Settings(scale=percent, language=lang)
-    page = HistoryPage(replace(context_for(settings, Store()), base=theme), size, screen.controller)
+    page = HistoryPage(_context(lang, percent, theme), size, screen.controller)
     back = next(step for step in range(session.position, -1, -1) if session.luck_back_to(step))
     page.choose(HistoryStep(back))
     page.draw(surface)
@@ -284,8 +282,7 @@ def _replay(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.
     """A finished game, in its fifth round."""
     session = counted()
     session.bookmark("All still open", session.length // 3)
-    context = replace(context_for(Settings(scale=percent, language=lang), Store()), base=theme)
-    screen = ReplayScreen(context, size, session)
+    screen = ReplayScreen(_context(lang, percent, theme), size, session)
     screen.go_to(round(session.length * 0.55))
     surface = pygame.Surface(size)
     screen.draw(surface)
@@ -294,11 +291,16 @@ def _replay(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.
 
 def _rules(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
     """The rulebook, open at building."""
-    context = replace(context_for(Settings(scale=percent, language=lang), Store()), base=theme)
+    context = _context(lang, percent, theme)
     page = RulebookPage(context, size, context.voice, None, Place("building"))
     surface = pygame.Surface(size)
     page.draw(surface)
     return surface
+
+
+def _context(lang: str, percent: int | None, theme: Theme) -> Context:
+    name = next(name for name, known in THEMES.items() if known is theme)
+    return context_for(changed(Settings(), scale=percent, language=lang, theme=name), Store())
 
 
 def _opaque(picture: pygame.Surface, size: Size) -> pygame.Surface:

@@ -20,6 +20,7 @@ LARGEST = 16_384
 Pace = Literal["learn", "normal", "fast", "instant"]
 Language = Literal["en", "de", "es"]
 Colours = Literal["standard", "high_contrast"]
+ThemeName = Literal["parchment", "dusk", "system"]
 SideColour = Literal["teal", "emerald", "lapis", "murex", "obsidian"]
 KeyName = Annotated[str, Field(max_length=LONGEST_NAME)]
 
@@ -48,6 +49,8 @@ class Settings(BaseModel):
     full_screen: bool = False
     window: tuple[Annotated[int, Field(ge=640, le=LARGEST)], Annotated[int, Field(ge=360, le=LARGEST)]] | None = None
     """The window's size when it was last closed."""
+    theme: ThemeName = "parchment"
+    """By day, after dark, or as the system has it."""
     colours: Colours = "standard"
     side_colour: SideColour = "teal"
     """Your colour on the table."""

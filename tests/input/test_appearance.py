@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 from moments import new_game
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.input.pages.settings import SettingsPage
+from corduba_solo.input.window import context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.settings import Settings, load_settings
-from corduba_solo.view.theme import PARCHMENT
+from corduba_solo.view.theme import DUSK, PARCHMENT, Theme, rgb
 
 from .driver import Driver
 
@@ -34,6 +36,29 @@ def test_high_contrast_is_chosen_at_once_and_kept(tmp_path: Path) -> None:
     assert load_settings(tmp_path).settings.colours == "high_contrast"
     driver.click(page_spots.Setting("colours", "standard"))
     assert driver.app.context.theme == PARCHMENT
+
+
+def test_dusk_is_chosen_at_once_on_the_page_and_at_the_table_and_kept(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.click(page_spots.Menu.SETTINGS)
+    driver.click(page_spots.Setting("theme", "dusk"))
+    assert driver.app.context.theme == DUSK
+    driver.app.draw()
+    shown = driver.app.surface.get_at((driver.app.surface.get_width() // 2, 130))[:3]
+    assert shown == rgb(DUSK.card), "the page itself is drawn in it"
+    assert load_settings(tmp_path).settings.theme == "dusk"
+    driver.click(page_spots.Setting("theme", "parchment"))
+    assert driver.app.context.theme == PARCHMENT
+
+
+@pytest.mark.parametrize(("dark", "theme"), [(True, DUSK), (False, PARCHMENT)])
+def test_the_theme_of_the_system_is_taken_where_it_is_asked_for(
+    dark: bool, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context, "is_system_dark", lambda: dark)
+    assert Driver(tmp_path).app.context.theme == PARCHMENT, "not unless it is"
+    driver = Driver(tmp_path, settings=Settings(theme="system"))
+    assert driver.app.context.theme == theme
 
 
 def test_f11_leads_to_the_full_screen_and_back_to_the_window_as_it_was(tmp_path: Path) -> None:

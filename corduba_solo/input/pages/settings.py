@@ -27,6 +27,7 @@ WORDS: dict[str, tuple[str, dict[str, object]]] = {
     "round_summary": ("round_summary", {"on": True, "off": False}),
     "ties": ("asks_ties", {"ask": True, "auto": False}),
     "scale": ("scale", {"fit": None, **{str(step): step for step in STEPS}}),
+    "theme": ("theme", {word: word for word in ("parchment", "dusk", "system")}),
     "colours": ("colours", {word: word for word in ("standard", "high_contrast")}),
     "language": ("language", {lang: lang for lang in languages()}),
     "full_screen": ("full_screen", {"on": True, "off": False}),

@@ -9,6 +9,7 @@ from pathlib import Path
 from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.models import Edition
 from corduba_solo.edition.reading import read_text
+from corduba_solo.input.window.system_theme import is_system_dark
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions
@@ -17,7 +18,7 @@ from corduba_solo.session.results import Result
 from corduba_solo.session.saved import SavedGame
 from corduba_solo.session.settings import Settings, save_settings
 from corduba_solo.session.store import Store
-from corduba_solo.view.theme import PARCHMENT, Theme, in_contrast, in_livery
+from corduba_solo.view.theme import THEMES, Theme, in_contrast, in_livery
 
 
 @dataclass
@@ -34,14 +35,19 @@ class Context:
     """What was found wrong with the results since the program started."""
     damage: list[Problem] = field(default_factory=list)
     """What was found wrong with saved games since the program started: the store tells it once, the list always."""
-    base: Theme = PARCHMENT
-    """The theme before what the settings make of it."""
 
     @property
     def theme(self) -> Theme:
         """The colours that were chosen; the same settings give the same theme, so that its pictures are found again."""
-        theme = in_livery(self.base, self.settings.side_colour)
+        theme = in_livery(THEMES[self._theme_name], self.settings.side_colour)
         return in_contrast(theme) if self.settings.colours == "high_contrast" else theme
+
+    @property
+    def _theme_name(self) -> str:
+        chosen = self.settings.theme
+        if chosen != "system":
+            return chosen
+        return "dusk" if is_system_dark() else "parchment"
 
     @property
     def voice(self) -> Voice:

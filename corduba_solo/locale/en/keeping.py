@@ -86,9 +86,14 @@ MESSAGES: Messages = {
     "screen.end.advice": {"one": "the advisor asked once", "other": "the advisor asked {count} times"},
     "screen.pause.code": "The code of this game, for somebody to play the same one:",
     # ── colours ──
-    "screen.setting.colours": "Colours",
-    "screen.setting.colours.note": "High contrast: darker ink and lines on lighter paper.",
-    "screen.setting.colours.standard": "Parchment",
+    "screen.setting.theme": "Theme",
+    "screen.setting.theme.note": "Parchment by day, Dusk for dark rooms, or as your system is set.",
+    "screen.setting.theme.parchment": "Parchment",
+    "screen.setting.theme.dusk": "Dusk",
+    "screen.setting.theme.system": "System",
+    "screen.setting.colours": "Contrast",
+    "screen.setting.colours.note": "High contrast: ink and lines further from their ground.",
+    "screen.setting.colours.standard": "Standard",
     "screen.setting.colours.high_contrast": "High contrast",
     # ── keys ──
     "screen.setting.keys": "Keys",

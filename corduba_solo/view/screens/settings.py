@@ -20,6 +20,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "round_summary": ("on", "off"),
     "ties": ("ask", "auto"),
     "scale": ("fit", *map(str, STEPS)),
+    "theme": ("parchment", "dusk", "system"),
     "colours": ("standard", "high_contrast"),
     "language": ("en", "de", "es"),
     "full_screen": ("on", "off"),

@@ -8,7 +8,7 @@ from corduba_solo.view.theme.scenery import Scenery, scenery
 from corduba_solo.view.theme.variants import in_contrast, in_livery
 
 THEMES = {"parchment": PARCHMENT, "dusk": DUSK}
-"""By name; the settings offer variants of the first alone."""
+"""By name."""
 
 __all__ = [
     "DUSK",

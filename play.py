@@ -3,6 +3,8 @@
     python3 play.py                 start the game
     python3 play.py edition check   any other arguments go to the program
     python3 play.py test [...]      run the tests; the rest goes to pytest
+    python3 play.py test --compiled [...]
+                                    the same with the rules compiled, which takes a C compiler and a minute or two
 
 Only the standard library is used here, and only syntax that an old Python can read: it must be able to say
 that it is too old.
@@ -15,6 +17,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
+COMPILED = os.path.join(ROOT, ".compiled")
 STAMP = os.path.join(VENV, "corduba-solo.stamp")
 OLDEST = (3, 11)
 
@@ -34,6 +37,8 @@ def main(arguments):
     except KeyboardInterrupt:
         print("play.py: Stopped; run the same command again to go on.", file=sys.stderr)
         return 130
+    if arguments[:2] == ["test", "--compiled"]:
+        return run_compiled(["-m", "pytest", "-n", "auto", *arguments[2:]])
     if testing:
         return run(["-m", "pytest", "-n", "auto", *arguments[1:]], ROOT)
     return run(["-m", "corduba_solo", *arguments], os.getcwd())
@@ -130,6 +135,18 @@ def install(wanted):
 def say(line):
     # To stderr, so that what the program itself prints can be piped on.
     print(line, file=sys.stderr, flush=True)
+
+
+def run_compiled(arguments):
+    """Runs something on a compiled copy of the program; it is made anew, as an old one would prove nothing."""
+    say("Compiling the rules into .compiled: this takes a minute or two.")
+    made = subprocess.call([venv_python(), os.path.join(ROOT, "hatch_build.py"), COMPILED], stdout=subprocess.DEVNULL)
+    if made != 0:
+        say("play.py: Compiling failed, for the reason given above; a C compiler is needed for it.")
+        return 1
+    os.environ["PYTHONPATH"] = COMPILED
+    # Without -P the folder it is started in would come first, with the plain program.
+    return run(["-P", *arguments], ROOT)
 
 
 def run(arguments, folder):

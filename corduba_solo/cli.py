@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from corduba_solo import __version__
@@ -59,12 +60,19 @@ def main(argv: list[str] | None = None) -> int:
 def build_parser(commands: Iterable[str]) -> argparse.ArgumentParser:
     say = Catalogue().text
     parser = argparse.ArgumentParser(prog=PROGRAM, description=say("help.program"))
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__} ({say(_made())})")
     parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay.own"))
     subparsers = parser.add_subparsers(title=say("help.commands"), metavar="COMMAND")
     for name in commands:
         import_module(COMMANDS[name]).add_parser(subparsers)
     return parser
+
+
+def _made() -> str:
+    """The word for what the rules run as: compiled, where somebody built the program so, or as they are written."""
+    spec = find_spec("corduba_solo.rules.game")
+    plain = spec is None or spec.origin is None or spec.origin.endswith(".py")
+    return "version.plain" if plain else "version.compiled"
 
 
 def _run(arguments: list[str]) -> int:

@@ -13,6 +13,7 @@ import pytest
 import corduba_solo
 from corduba_solo import cli
 from corduba_solo.errors import Trouble
+from corduba_solo.rules import game
 
 
 def command_that(run: object, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,9 +34,10 @@ def program(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_version_is_the_packages_own() -> None:
+def test_version_is_the_packages_own_and_says_what_the_rules_run_as() -> None:
     answer = program("--version")
-    assert (answer.returncode, answer.stdout) == (0, f"corduba-solo {corduba_solo.__version__}\n")
+    made = "rules in plain Python" if game.__file__.endswith(".py") else "rules compiled"
+    assert (answer.returncode, answer.stdout) == (0, f"corduba-solo {corduba_solo.__version__} ({made})\n")
 
 
 def test_version_loads_nothing_heavy() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -58,6 +59,24 @@ def test_sets_up_once(play: Any, calls: Calls) -> None:
     assert play.main([]) == 0
     assert len(calls.having("install")) == 1
     assert play.started == [["-m", "corduba_solo"]] * 2
+
+
+def test_tests_run_on_a_compiled_copy_when_asked(
+    play: Any, calls: Calls, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "COMPILED", str(tmp_path / ".compiled"))
+    monkeypatch.setenv("PYTHONPATH", "")
+    assert play.main(["test", "--compiled", "tests/rules"]) == 0
+    assert len(calls.having(str(tmp_path / "hatch_build.py"))) == 1
+    assert play.started == [["-P", "-m", "pytest", "-n", "auto", "tests/rules"]]
+    assert os.environ["PYTHONPATH"] == str(tmp_path / ".compiled")
+
+
+def test_without_a_compiler_nothing_is_tested(play: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setattr(play.subprocess, "call", Calls(failing="hatch_build"))
+    assert play.main(["test", "--compiled"]) == 1
+    assert play.started == []
+    assert "C compiler" in capsys.readouterr().err
 
 
 def test_sets_up_again_when_the_project_changes(play: Any, calls: Calls, tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
+    "version.compiled": "rules compiled",
+    "version.plain": "rules in plain Python",
     "help.program": (
         "Corduba for one person against the automa Caepio: an unofficial fan project. "
         "Without a command the game opens in its window."

@@ -8,9 +8,10 @@ from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.rome import LAST_DECADE
+from corduba_solo.rules.standing import NOBODY
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.upkeep import due
 
@@ -25,6 +26,8 @@ def legend_at(model: TableModel, spot: Spot | None) -> Info | None:
             return _on_his_panel(model, spot)
         case spots.Common():
             return _in_common(state, voice, spot)
+        case spots.Claim(source):
+            return _claim(model, source)
         case spots.Supply(what):
             return _supply(state, voice, what)
         case spots.Good(resource) | spots.Price(resource):
@@ -111,6 +114,35 @@ def _supply(state: State, voice: Voice, what: str) -> Info:
     message = f"legend.supply.{what}"
     cause = Cause.SIXTEENTH_MARKER if unrest else Cause.BRIDGE
     return Info(voice.say(message), voice.rule(cause), (), (voice.say(f"{message}.tells", count=count, most=most),))
+
+
+def _claim(model: TableModel, source: str) -> Info | None:
+    """Who would take a senator now, and what the other side lacks; none where it is not to be had any more."""
+    claim = next((claim for claim in model.claims if claim.source == source), None)
+    if claim is None:
+        return None
+    voice = model.voice
+    title = voice.district(source) if source in DISTRICTS else voice.say(f"claim.{source}")
+    who = "delivery" if source == "delivery" else "taker"
+    taker = "nobody" if claim.taker == NOBODY else WHO[claim.taker]
+    numbers = {"you": claim.you, "caepio": claim.caepio, "count": claim.missing}
+    lines = [voice.say(f"claim.{who}.{taker}", **numbers)]
+    if source in ("troops", "offerings"):
+        lines.append(voice.say("claim.bid"))
+    elif source in DISTRICTS:
+        lines.append(voice.say("claim.district"))
+    else:
+        lines.append(voice.say(f"claim.{source}.tells"))
+    cause = _CLAIMED.get(source, Cause.POLITICS)
+    return Info(voice.say("claim.title", source=title), voice.rule(cause), (), tuple(lines))
+
+
+_CLAIMED = {
+    "troops": Cause.TRIBUTE_SENATOR,
+    "offerings": Cause.TRIBUTE_SENATOR,
+    "denarii": Cause.SALE,
+    "delivery": Cause.DELIVERY,
+}
 
 
 def _senate(state: State, voice: Voice) -> Info:

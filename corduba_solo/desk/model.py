@@ -10,6 +10,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.standing import Claim
 from corduba_solo.rules.state import State
 
 
@@ -264,6 +265,8 @@ class TableModel:
     row_tried: int = 0
     """The row of them that is being told; 0 where none is."""
     forecast: tuple[str, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    """Who would take which senators now."""
 
     @property
     def book(self) -> Book:

@@ -65,6 +65,14 @@ def _on_the_map(spot: Spot | None) -> Place | None:
 
 def _beside_it(spot: Spot | None) -> Place | None:
     match spot:
+        case spots.Claim("troops" | "offerings"):
+            return Place("rome", "troops")
+        case spots.Claim("delivery"):
+            return Place("rome", "card")
+        case spots.Claim("denarii"):
+            return Place("end", "sale")
+        case spots.Claim():
+            return Place("districts", "prestige")
         case spots.Good() | spots.Price():
             return Place("macellum", "prices")
         case spots.YourStore(resource):

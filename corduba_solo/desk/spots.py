@@ -84,6 +84,13 @@ class Supply(Spot):
     what: str
 
 
+@dataclass(frozen=True, slots=True)
+class Claim(Spot):
+    """A senator to be had at the decade's end, by its source."""
+
+    source: str
+
+
 class Common(Spot, Enum):
     """What there is one of, for both sides."""
 

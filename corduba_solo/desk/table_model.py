@@ -18,6 +18,7 @@ from corduba_solo.desk.questions import ON_THE_TABLE
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
+from corduba_solo.rules.standing import Claim, standing
 from corduba_solo.rules.state import State
 
 BESIDE_THE_RIVER = (
@@ -41,6 +42,7 @@ class Chronicle(NamedTuple):
     row_tried: int
     last_move: tuple[Spot, ...]
     forecast: tuple[str, ...]
+    claims: tuple[Claim, ...]
 
 
 def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
@@ -63,6 +65,8 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
         row_tried(entries) if playback else 0,
         last_move(entries),
         forecast,
+        # While his turn is told, the state that is shown waits for nothing.
+        standing(state, None if playback else seat.asked),
     )
 
 
@@ -81,6 +85,7 @@ def describe(seat: Seat, so_far: Chronicle) -> TableModel:
         tries=so_far.tries,
         row_tried=so_far.row_tried,
         forecast=so_far.forecast,
+        claims=so_far.claims,
     )
     seat.acta.show(model, so_far.lines)
     if seat.hand:

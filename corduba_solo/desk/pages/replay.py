@@ -13,6 +13,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.game import is_over, question
+from corduba_solo.rules.standing import standing
 from corduba_solo.session.game import Session
 
 PACES = ("slow", "normal", "fast")
@@ -44,6 +45,7 @@ def replay_model(session: Session, voice: Voice, position: int, acta: Acta, scro
     model.log_scroll = scroll
     model.tries = tries_of(state, entries)
     model.last_move = last_move(entries)
+    model.claims = standing(state, question(state))
     if question(state):
         model.forecast = forecast_lines(state, voice)
     model.prompt = _prompt(session, voice, position, notice)

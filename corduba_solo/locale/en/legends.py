@@ -26,6 +26,30 @@ MESSAGES: Messages = {
         "At each decade’s end: one per district for more prestige there, one for more troops, one for more offerings."
     ),
     "legend.senate.monuments": "No senators are counted: raise {count} monuments before round {rounds} is over.",
+    # ── who would take which senators now ──
+    "claim.title": "A senator for {source}",
+    "claim.troops": "troops",
+    "claim.offerings": "offerings",
+    "claim.denarii": "denarii",
+    "claim.delivery": "Rome’s demand",
+    "claim.taker.you": {
+        "one": "You {you}, Caepio {caepio}: now it would be yours; he lacks 1 to take it.",
+        "other": "You {you}, Caepio {caepio}: now it would be yours; he lacks {count} to take it.",
+    },
+    "claim.taker.caepio": {
+        "one": "You {you}, Caepio {caepio}: now it would be his; you lack 1 to take it.",
+        "other": "You {you}, Caepio {caepio}: now it would be his; you lack {count} to take it.",
+    },
+    "claim.taker.nobody": {
+        "one": "You {you}, Caepio {caepio}: now nobody would take it; you lack 1.",
+        "other": "You {you}, Caepio {caepio}: now nobody would take it; you lack {count}.",
+    },
+    "claim.delivery.you": "You have {you} of {caepio}: delivered after the last round, they bring you a senator.",
+    "claim.delivery.nobody": "You have {you} of {caepio}: {count} more, or it costs you a senator.",
+    "claim.bid": "A bid: Caepio gives first, as little as beats all you have. Whatever is given is gone.",
+    "claim.district": "More prestige takes it when the decade ends; a tie takes none.",
+    "claim.denarii.tells": "Counted at the very end, with your resources sold at the prices of that moment.",
+    "claim.delivery.tells": "In the last decade the card’s reward is a senator.",
     # ── the left column ──
     "legend.rome": "Rome’s demand",
     "legend.rome.none": "A card is turned over at each decade’s start and answered at its end.",

@@ -53,6 +53,7 @@ def key(model: TableModel) -> Hashable:
         you.total,
         caepio.total,
         state.monuments,
+        model.claims,
         model.voice.catalogue.lang,
     )
 

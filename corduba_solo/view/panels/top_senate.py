@@ -12,6 +12,7 @@ from corduba_solo.rules.state import BOTH, MONUMENTS
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Anchor, Paint
+from corduba_solo.view.panels.top_claims import draw_claims, upper_row
 from corduba_solo.view.panels.top_tracks import label_px
 from corduba_solo.view.strokes import fitted, write
 from corduba_solo.view.svg import Svg
@@ -23,16 +24,17 @@ def senate(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     if model.state.variant == MONUMENTS:
         _monuments(paint, model, rect)
         return
-    say, state = model.voice.say, model.state
-    y = paint.height / 2
-    plate = pygame.Rect(0, 0, paint.pick(76, 52), paint.pick(32, 23))
+    state = model.state
+    y = upper_row(paint) if model.claims else paint.height / 2
+    plate = pygame.Rect(0, 0, paint.pick(70, 48), paint.pick(27, 19))
     plate.center = (rect.centerx, round(y))
-    if state.variant == BOTH:
-        plate.centery = paint.pick(26, 16)
-        _monument_count(paint, model, rect.centerx, paint.pick(55, 36))
-    _spqr(paint, say("table.top.senate"), plate)
+    _spqr(paint, model.voice.say("table.top.senate"), plate)
     for who, sign in ((YOU, -1), (CAEPIO, 1)):
-        _senators(paint, model, who, sign, plate.centerx + sign * (plate.width / 2 + paint.pick(10, 6)), rect)
+        x = plate.centerx + sign * (plate.width / 2 + paint.pick(10, 6))
+        _senators(paint, model, who, sign, x, rect, y)
+    if model.claims:
+        goal = f"{state.monuments.bit_count()}/{_goal(model)}" if state.variant == BOTH else ""
+        draw_claims(paint, model.claims, rect, goal)
 
 
 def _spqr(paint: Paint, words: str, plate: pygame.Rect) -> None:
@@ -45,36 +47,35 @@ def _spqr(paint: Paint, words: str, plate: pygame.Rect) -> None:
     write(paint, words, plate.centerx, plate.centery, "title", size, theme.on_bright, "centre")
 
 
-def _senators(paint: Paint, model: TableModel, who: int, sign: int, x: float, rect: pygame.Rect) -> None:
+def _senators(paint: Paint, model: TableModel, who: int, sign: int, x: float, rect: pygame.Rect, y: float) -> None:
     """From the middle outwards: the number, the figures, the side's name and sign."""
     theme, name = paint.theme, WHO[who]
     total = model.state.sides[who].total
-    y = paint.height / 2
     inward: Anchor = "right" if sign < 0 else "left"
-    seen = write(paint, str(total), x, y, "number", paint.pick(27, 18), theme.on_dark, inward)
+    seen = write(paint, str(total), x, y, "number", paint.pick(24, 17), theme.on_dark, inward)
     x = (seen.left if sign < 0 else seen.right) + sign * paint.pick(8, 5)
     words = model.voice.say(f"table.side.{name}")
     mark, gap, apart = paint.pick(17, 13), paint.pick(4, 3), paint.pick(11, 7)
     label = min(fonts.width(words, "text", label_px(paint)), paint.pick(54, 40))
     edge = rect.left if sign < 0 else rect.right
-    x = _figures(paint, name, total, x, abs(edge - x) - mark - gap - label - apart, sign) + sign * apart
+    x = _figures(paint, name, total, x, abs(edge - x) - mark - gap - label - apart, sign, y) + sign * apart
     seen = fitted(paint, words, x, y, "text", label_px(paint), label, theme.on_dark_quiet, inward)
     x = seen.left - gap if sign < 0 else seen.right + gap
     paint.blit(tokens.marker(theme, mark, name), x, y, inward)
 
 
-def _figures(paint: Paint, name: str, total: int, x: float, room: float, sign: int) -> float:
+def _figures(paint: Paint, name: str, total: int, x: float, room: float, sign: int, y: float) -> float:
     """A toga for each senator, closer together when there are many; where the last one ends."""
     if total <= 0:
         return x - sign * paint.pick(4, 3)
-    px = paint.pick(29, 20)
+    px = paint.pick(26, 18)
     picture, seen = _figure(paint.theme, px, name, paint.theme.bar_bottom)
     # The number beside them is exact; a crowd shows as many as can be told apart.
     shown = min(total, 1 + int((room - seen.width) / (seen.width * 0.34)))
     step = min(seen.width + paint.pick(3, 2), (room - seen.width) / max(1, shown - 1))
     for number in reversed(range(shown)):
         left = x + sign * number * step - (seen.width if sign < 0 else 0)
-        paint.surface.blit(picture, (round(left - seen.left), round((paint.height - picture.get_height()) / 2)))
+        paint.surface.blit(picture, (round(left - seen.left), round(y - picture.get_height() / 2)))
     return x + sign * ((shown - 1) * step + seen.width)
 
 
@@ -96,16 +97,6 @@ def _figure(theme: Theme, px: int, name: str, ground: str) -> tuple[pygame.Surfa
 
 def _goal(model: TableModel) -> int:
     return model.book.levels[model.state.difficulty].monuments
-
-
-def _monument_count(paint: Paint, model: TableModel, x: float, y: float) -> None:
-    """Monuments in the game for both: an icon and `2 of 4` under the senate's plate."""
-    theme = paint.theme
-    words = model.voice.say("table.top.monuments.count", count=model.state.monuments.bit_count(), goal=_goal(model))
-    size, icon = paint.pick(14, 11.5), paint.pick(16, 12)
-    width = icon + paint.pick(4, 3) + fonts.width(words, "strong", size)
-    paint.icon("ancient-columns", x - width / 2, y, icon, theme.primary, "left")
-    write(paint, words, x + width / 2, y, "strong", size, theme.on_dark, "right")
 
 
 def _monuments(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:

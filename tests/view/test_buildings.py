@@ -19,6 +19,8 @@ from corduba_solo.rules.book import Book
 from corduba_solo.session.books import book_for
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.buildings import BLOCKED, GHOST, ILLEGAL, STANDING, Setting, engraved, margin, tile
+from corduba_solo.view.buildings.insula import tenement
+from corduba_solo.view.buildings.monuments import monument, pegged_out
 from corduba_solo.view.buildings.site import Box
 from corduba_solo.view.buildings.strip import FACE, Strip, broken, cuts, seal, strip_for
 from corduba_solo.view.buildings.tile import DRAWN, aside
@@ -170,3 +172,33 @@ def test_signs_of_specialists_tell_the_colours_apart() -> None:
     signs = tokens.SPECIALIST_ICONS.values()
     stamps = {pygame.image.tobytes(seal(PARCHMENT, 13, sign, "#888888"), "RGBA") for sign in signs}
     assert len(stamps) == len(tokens.SPECIALIST_ICONS)
+
+
+# ── monuments ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", [(30, 28), (62, 38), (126, 34), (190, 50), (380, 100)])
+def test_every_monument_is_drawn_and_pegged_out_within_its_place(size: tuple[int, int]) -> None:
+    for key in book().monuments:
+        built, pegs = monument(PARCHMENT, key, *size), pegged_out(PARCHMENT, key, *size)
+        assert built.get_size() == pegs.get_size() == size
+        solid, faint = (sum(_alpha(picture)) for picture in (built, pegs))
+        assert solid > 0.15 * 255 * size[0] * size[1], key
+        assert 0 < faint < 0.6 * solid, key
+
+
+def _alpha(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")[3::4]
+
+
+@pytest.mark.parametrize("owner", ["you", "caepio", "neutral"])
+def test_insulae_have_three_forms_and_bear_their_owners_sign(owner: str) -> None:
+    """In every form the middle of the roof is the white of the sign, within a rim of the owner's deep colour."""
+    side = PARCHMENT.side(owner)
+    pictures = [tenement(PARCHMENT, 24, owner, side.base, side.deep, form) for form in range(3)]
+    for one, other in combinations(pictures, 2):
+        assert _difference(one, other) > 14
+    for picture in pictures:
+        white = pygame.mask.from_threshold(picture, (255, 255, 255), (8, 8, 8, 255))
+        assert white.count() > 18
+        assert abs(white.centroid()[0] - 12) <= 1

@@ -115,7 +115,9 @@ def places(size: tuple[int, int], m: Measure) -> MapPlaces:
     river = pygame.Rect(0, plaques.bottom + shore + air, width, 0)
     river.height = height - river.top
     bridge_width = m.pick(34, 24)
-    bridge_x = districts[0].walls.right + gap // 2 + m.pick(1, 1)
+    monuments = _plaques(plaques, m)
+    # Below the first of the monuments, the Pons Romanus.
+    bridge_x = monuments[0].centerx
     bridge = pygame.Rect(bridge_x - bridge_width // 2, plaques.bottom, bridge_width, height - plaques.bottom)
     portus = pygame.Rect(0, 0, m.pick(236, 148), m.pick(80, 60))
     portus.bottomright = (span.right, height - max(m.pick(19, 6), (river.height - portus.height) // 2 - m.pick(6, 3)))
@@ -131,7 +133,7 @@ def places(size: tuple[int, int], m: Measure) -> MapPlaces:
         m.pick(3, 2),
         _sites(span, m),
         districts,
-        _plaques(plaques, m),
+        monuments,
         river,
         bridge,
         portus,

@@ -1,4 +1,4 @@
-"""The sheet the city is engraved on: parchment with grain and stains, hills, the Baetis with its bridge and boat."""
+"""The sheet the city is engraved on: parchment with grain and stains, hills, the Baetis with its boat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ def ground(places: MapPlaces, theme: Theme) -> pygame.Surface:
     _lay_grain(theme, picture)
     picture.blit(_hills(places, theme), (0, 0))
     picture.blit(_river(places, theme), (0, places.river.top - _shore(places)))
-    picture.blit(_bridge(places, theme), (places.bridge.left - places.bridge.width, places.bridge.top))
     _name_river(picture, places, theme)
     _trim(picture, places, theme)
     return picture
@@ -233,18 +232,18 @@ def _waves(svg: Svg, width: int, height: int, top: float, scale: float, theme: T
 
 
 def _name_river(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> None:
-    """The name and a boat, in the water left of the bridge."""
+    """The name and a boat, in the water east of the bridge."""
     m = places.measure
     middle = places.river.top + round(places.river.height * 0.56)
     name = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.river_name, 0.42)
     glow = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.foam, 0.42).copy()
     glow.set_alpha(120)
-    x = places.districts[0].walls.left + m.pick(26, 18)
+    x = places.bridge.right + places.bridge.width + m.pick(16, 10)
     top = middle - name.get_height() // 2 + m.pick(4, 2)
     picture.blit(glow, (x, top + max(1, m.px(1))))
     picture.blit(name, (x, top))
     boat = _boat(m.pick(58, 40), theme)
-    left = round(x + name.get_width() + (places.bridge.left - places.bridge.width - x - name.get_width()) * 0.62)
+    left = x + name.get_width() + m.pick(120, 80)
     picture.blit(boat, (left - boat.get_width() // 2, middle - boat.get_height() // 2 - m.pick(4, 3)))
 
 
@@ -267,37 +266,3 @@ def _boat(px: int, theme: Theme) -> pygame.Surface:
         f'<path d="M4 90q8 -4 16 0t16 0t16 0t16 0t16 0" stroke="{theme.river_line}" stroke-width="2" fill="none"/>'
     )
     return rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{parts}</svg>', px, px)
-
-
-def _bridge(places: MapPlaces, theme: Theme) -> pygame.Surface:
-    """The bridge from above: a paved deck between parapets, its piers cutting the stream on both sides."""
-    deck = places.bridge
-    width, height = deck.width * 3, deck.height
-    scale = deck.width / 34
-    left, right = deck.width, deck.width * 2
-    stone, rim = mix(theme.well, theme.parchment, 0.45), theme.ink2
-    line = max(1, 1.5 * scale)
-    svg = Svg(width, height)
-    first = places.river.top - deck.top
-    pitch, reach, half = 26 * scale, 10 * scale, 9 * scale
-    y = first + 10 * scale
-    while y < height + half:
-        for side, way in ((left, -1), (right, 1)):
-            points = [(side, y - half), (side + way * reach, y), (side, y + half)]
-            shadow = [(px, py + 3 * scale) for px, py in points]
-            svg.polygon(shadow, theme.river_name, opacity=0.28)
-            svg.polygon(points, mix(stone, theme.panel_rim, 0.3), rim, line)
-        y += pitch
-    svg.rect(left - 3 * scale, 2 * scale, deck.width + 9 * scale, height, 0, theme.river_name, opacity=0.22)
-    svg.rect(left, 0, deck.width, height + 4, 0, stone, rim, line)
-    luck = random.Random(3)
-    y = 3 * scale
-    while y < height:
-        svg.line((left + 5 * scale, y), (right - 5 * scale, y), theme.line, max(0.7, 0.8 * scale), opacity=0.55)
-        for _ in range(2):
-            x = luck.uniform(left + 8 * scale, right - 8 * scale)
-            svg.line((x, y), (x, y + 5.2 * scale), theme.line, max(0.7, 0.7 * scale), opacity=0.4)
-        y += 5.2 * scale
-    for x in (left + 5 * scale, right - 5 * scale):
-        svg.line((x, 0), (x, height), rim, max(0.8, scale), opacity=0.7)
-    return svg.surface()

@@ -1,4 +1,4 @@
-"""Plaques of the six monuments: plan, name, cost, the prestige they bring; teal once they stand."""
+"""The six monuments below the walls: pegged out with their cost and the prestige they bring, then engraved."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Monument
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view import fonts, tokens
+from corduba_solo.view.buildings.monuments import monument, pegged_out
 from corduba_solo.view.buildings.strip import cut
 from corduba_solo.view.cache import cached
+from corduba_solo.view.map.bridge import bridge
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-_BUILT, _LEGAL, _OPEN = "built", "legal", "open"
+BRIDGE, GATE = "pons_romanus", "porta_romana"
+"""Those that are part of what lies around them: the river, the wall."""
 
 
 def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
@@ -26,53 +29,86 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
             break
         rect = places.monuments[number]
         built = bool(model.state.monuments >> number & 1)
-        state = _BUILT if built else _LEGAL if model.offers.get(spots.Monument(key)) else _OPEN
-        paint.surface.blit(_plaque(rect.size, places, paint.theme, state), rect)
-        _inscribe(paint, places, model, rect, key, entry, built)
+        if key == BRIDGE:
+            picture = bridge(paint.theme, places, built)
+            paint.surface.blit(picture, (places.bridge.left - places.bridge.width, places.bridge.top))
+        if built:
+            _standing(paint, places, model, rect, key)
+        else:
+            legal = bool(model.offers.get(spots.Monument(key)))
+            paint.surface.blit(_plaque(rect.size, places, paint.theme, legal), rect)
+            _inscribe(paint, places, model, rect, key, entry)
         paint.spot(spots.Monument(key), rect)
 
 
+# ── what stands ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _standing(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str) -> None:
+    """The monument in the landscape, and a strip of vellum that says what it does."""
+    m, theme = places.measure, paint.theme
+    strip = m.pick(19, 14)
+    top = rect.top - m.pick(3, 1)
+    if key == GATE:
+        # It breaks the wall of the district above.
+        top = places.districts[1].walls.bottom - places.wall
+    room = pygame.Rect(rect.left, top, rect.width, rect.bottom - strip - top)
+    paint.surface.blit(monument(theme, key, *room.size), room)
+    space = rect.width - m.pick(30, 22)
+    words, px = _gift(model, key), type_px(m, 13, 11)
+    if fonts.width(words, "strong", px) > space:
+        words = _shortened(model.voice.monument(key), px, space, "strong")
+    sign = tokens.marker(theme, m.pick(13, 11), "you")
+    width = fonts.width(words, "strong", px) + sign.get_width() + m.pick(16, 10)
+    place = pygame.Rect(0, 0, width, strip)
+    place.midbottom = rect.midbottom
+    paint.box(place, theme.card, mix(theme.line, theme.ink, 0.3), max(1.0, m.px(0.9)), m.pick(3, 2))
+    sign_place = paint.blit(sign, place.left + m.pick(5, 3), place.centery)
+    paint.text(words, sign_place.right + m.pick(4, 2), place.centery, "strong", px, theme.ink)
+
+
+def _gift(model: TableModel, key: str) -> str:
+    """What a monument that is built does, in a few words; its name where nothing short says it."""
+    message = f"board.gives.{key}"
+    return model.voice.say(message) if model.voice.catalogue.has(message) else model.voice.monument(key)
+
+
+# ── what is to be built ───────────────────────────────────────────────────────────────────────────────────────────
+
+
 @cached
-def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, state: str) -> pygame.Surface:
-    """A site pegged out with a dashed line; a solid teal plate when it is built, a teal rim when it can be."""
+def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, legal: bool) -> pygame.Surface:
+    """A quiet sheet on the bank; only what can be raised now has the rim of what can be done."""
     width, height = size
     unit = places.measure.pick(100, 72) / 100
     svg = Svg(width, height)
     radius = places.measure.pick(4, 3)
-    line = {_BUILT: 1.8, _LEGAL: 2.2, _OPEN: 1.1}[state] * unit
-    half = max(1.0, line) / 2
-    fill = mix(theme.you.tint, theme.card, 0.12) if state == _BUILT else theme.card
-    rim = mix(theme.line, theme.ink2, 0.4) if state == _OPEN else theme.you.base
-    dash = (3.6 * unit, 2.6 * unit) if state == _OPEN else ()
-    svg.rect(half, half, width - 2 * half, height - 2 * half, radius, fill, opacity=1 if state != _OPEN else 0.72)
-    svg.rect(half, half, width - 2 * half, height - 2 * half, radius, None, rim, max(1.0, line), dash)
+    line = max(1.0, (2.2 if legal else 0.9) * unit)
+    half = line / 2
+    svg.rect(half, half, width - line, height - line, radius, theme.card, opacity=1 if legal else 0.66)
+    rim = theme.you.base if legal else mix(theme.line, theme.card, 0.35)
+    svg.rect(half, half, width - line, height - line, radius, None, rim, line)
     return svg.surface()
 
 
-def _inscribe(
-    paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str, entry: Monument, built: bool
-) -> None:
+def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str, entry: Monument) -> None:
     m, theme = places.measure, paint.theme
-    pad = m.pick(7, 5)
-    left, right = rect.left + pad, rect.right - pad
-    if not m.compact:
-        size = m.px(41)
-        colour = theme.you.ink if built else theme.ink2
-        left = paint.blit(icons.icon(tokens.MONUMENT_PICTURES[key], size, colour), left, rect.centery).right + m.px(6)
-    right = _laurels(paint, places, rect, entry, right) - m.pick(4, 3)
+    pad = m.pick(7, 4)
+    left = rect.left + pad
+    right = _laurels(paint, places, rect, entry, rect.right - pad) - m.pick(4, 2)
     name = model.voice.monument(key)
     px = fonts.fit(name, "name", type_px(m, 15.5, 12.5), right - left, type_px(m, 12, 11))
-    for line, y in _name_lines(name, px, right - left, rect, places, built):
-        paint.text(line, left, y, "name", px, theme.you.ink if built else theme.ink)
-    if built:
-        y = rect.bottom - m.pick(18, 12)
-        sign = paint.blit(tokens.marker(theme, m.pick(15, 11), "you"), left, y)
-        words = model.voice.say("table.map.built")
-        paint.text(words, sign.right + m.pick(4, 3), y, "strong", type_px(m, 13.5, 11.5), theme.you.ink)
-        return
-    for row, y in zip(cost_rows(entry), (0.56, 0.83) if m.compact else (0.535, 0.81), strict=True):
-        picture = row_picture(tuple(row), _setting(places), theme, True)
-        paint.blit(picture, left, rect.top + rect.height * y)
+    paint.text(_shortened(name, px, right - left), left, rect.top + m.pick(14, 10), "name", px, theme.ink)
+    rows = [row_picture(tuple(row), _setting(places), theme, True) for row in cost_rows(entry)]
+    widest = max(row.get_width() for row in rows)
+    top = rect.top + m.pick(25, 17)
+    wide = min(m.pick(62, 40), right - left - widest - m.pick(6, 2))
+    if wide >= m.pick(24, 16):
+        picture = pegged_out(theme, key, wide, rect.bottom - m.pick(6, 3) - top)
+        paint.surface.blit(picture, (left, top))
+        left += wide + m.pick(6, 2)
+    for row, y in zip(rows, (0.56, 0.83) if m.compact else (0.535, 0.81), strict=True):
+        paint.blit(row, left, rect.top + rect.height * y)
 
 
 def _setting(places: MapPlaces) -> Setting:
@@ -87,24 +123,11 @@ def cost_rows(entry: Monument) -> tuple[list[Term], list[Term]]:
     return terms[:half], terms[half:] or [terms[-1]]
 
 
-def _name_lines(
-    name: str, px: int, room: int, rect: pygame.Rect, places: MapPlaces, built: bool
-) -> list[tuple[str, float]]:
-    """The name in one line; a long one in two only where no cost stands below it."""
-    y = rect.top + places.measure.pick(14, 11)
-    if fonts.width(name, "name", px) <= room:
-        return [(name, y)]
-    lines = fonts.wrap(name, "name", px, room)
-    if built and len(lines) == 2 and not places.measure.compact:
-        return [(line, y + n * px * 1.14) for n, line in enumerate(lines)]
-    return [(_shortened(name, px, room), y)]
-
-
-def _shortened(name: str, px: int, room: int) -> str:
+def _shortened(name: str, px: int, room: int, face: str = "name") -> str:
     """The last word cut as on an inscription, then fewer words: Templum Divi Aug., Templum."""
     words = name.split()
-    for candidate in (" ".join((*words[:-1], cut(words[-1], 1))), " ".join(words[:-1]), words[0]):
-        if fonts.width(candidate, "name", px) <= room:
+    for candidate in (name, " ".join((*words[:-1], cut(words[-1], 1))), " ".join(words[:-1]), words[0]):
+        if fonts.width(candidate, face, px) <= room:
             return candidate
     return words[0]
 

@@ -14,6 +14,7 @@ from corduba_solo.view.map.districts import engrave
 from corduba_solo.view.map.geometry import MapPlaces, places
 from corduba_solo.view.map.ground import ground
 from corduba_solo.view.map.houses import draw_houses
+from corduba_solo.view.map.life import settle
 from corduba_solo.view.map.monuments import draw_monuments
 from corduba_solo.view.map.portus import draw_portus
 from corduba_solo.view.map.sites import draw_sites
@@ -34,12 +35,13 @@ def key(model: TableModel) -> Hashable:
     board = (*state.district_of, *state.tile_at, *state.houses, *state.markers, *(g.dead for g in state.grounds))
     rest = (state.unrest_on, state.blocked, state.castra_blocked, state.monuments, state.tracks_taken, state.crew)
     legal = tuple(spot for spot, actions in model.offers.items() if actions and isinstance(spot, _MARKED))
-    return id(state.book), model.voice.catalogue.lang, sides, board, rest, state.perks.bonus_in_revolt, legal
+    time = state.decade, state.perks.bonus_in_revolt
+    return id(state.book), model.voice.catalogue.lang, sides, board, rest, time, legal
 
 
 def draw(paint: Paint, model: TableModel) -> None:
     found = places((paint.width, paint.height), paint.measure)
-    paint.surface.blit(_sheet(found, paint.theme, _Plan(model.voice)), (0, 0))
+    paint.surface.blit(_settled(found, paint.theme, _Plan(model.voice), model.state.decade), (0, 0))
     draw_sites(paint, found, model)
     draw_tracks(paint, found, model)
     draw_houses(paint, found, model)
@@ -60,6 +62,14 @@ class _Plan:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Plan) and other._known == self._known
+
+
+@cached
+def _settled(found: MapPlaces, theme: Theme, plan: _Plan, decade: int) -> pygame.Surface:
+    """The sheet with what has grown on it up to a decade."""
+    picture = _sheet(found, theme, plan).copy()
+    settle(picture, found, theme, plan.voice, decade)
+    return picture
 
 
 @cached

@@ -43,14 +43,14 @@ def chains(map_: Map, ground: Ground, target: int, left: int) -> Iterator[int]:
             yield 1 << bit | rest
 
 
-def best_room(state: State, building: int, district: int) -> Room | None:
-    """The placements with the most insulae of his own; none when the tile fits nowhere, bridging included."""
+def best_room(state: State, building: int, district: int, who: int = CAEPIO) -> Room | None:
+    """The placements with the most insulae of one's own; none when the tile fits nowhere, bridging included."""
     map_ = state.book.maps[district]
     ground = state.grounds[district]
     fit = map_.fit(ground, building)
     if fit.bridges and (fit.bridges < 0 or fit.bridges > state.neutral_left):
         return None
-    left = state.book.row_length - state.sides[CAEPIO].insulae[district]
+    left = state.book.row_length - state.sides[who].insulae[district]
     gaps = state.gaps(district, state.built | 1 << building)
     key = (building, left, gaps)
     known = ground.rooms.get(key)

@@ -1,4 +1,4 @@
-"""What to learn from: positions out of the greedy player's games, with several ways on, each played to the end.
+"""What to learn from: positions out of the greedy player's games, with many ways on from each, under the same luck.
 
 All ways on from a position meet the same luck, so what sets them apart is what was chosen. That cannot be seen by
 comparing games: who is ahead wins, whatever he chooses.
@@ -13,9 +13,9 @@ from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import Row, features
 from corduba_solo.players.lookahead import NARROW, after, settled
-from corduba_solo.players.planner import PLAYED_ON, WHOLE_GAME
+from corduba_solo.players.planner import WHOLE_GAME
 from corduba_solo.players.playing_on import played_on
-from corduba_solo.players.worth import Weights, Worth, result
+from corduba_solo.players.worth import Judgement, WeightsByMoment, Worth, result
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
@@ -25,12 +25,12 @@ from corduba_solo.rules.luck import streams
 from corduba_solo.rules.questions import MainAction, MakeDeal
 from corduba_solo.rules.state import SENATORS, State
 
-OPTIONS_AHEAD = 14
-"""While playing to the end, so many choices are looked at in a turn."""
-COMPARED = 24
+COMPARED = 16
 """So many choices at most are looked at where a position is learnt from."""
-OTHERS = 4
-"""So many choices at random are played on beside the best, however bad they look: else nobody learns that they are."""
+TO_THE_END = 5
+"""So many of them are played to the end of the game, the best at sight and others at random."""
+LUCKS = 2
+"""How often each is played on to the end of the round."""
 SENATOR = 0.1
 FURTHEST = 12
 """A margin of more senators teaches nothing."""
@@ -44,12 +44,29 @@ class Way(NamedTuple):
     worth: float
 
 
+Ways = list[Way]
+
+
 class TrainingGame(NamedTuple):
     """A game: its difficulty, how it ended, and the ways on from some of its positions."""
 
     difficulty: str
     outcome: str
-    choices: list[list[Way]]
+    sight: list[Ways]
+    """From the position after a turn to the end of the round."""
+    end: list[Ways]
+    """From the end of the round to the end of the game."""
+
+
+class Task(NamedTuple):
+    """Which game to learn from, and with what judgement it is played."""
+
+    seed: int
+    difficulty: str
+    variant: str
+    weights: WeightsByMoment
+    often: float
+    """Share of the turns that are learnt from."""
 
 
 def yielded(state: State) -> float:
@@ -61,13 +78,12 @@ def yielded(state: State) -> float:
     return max(-FURTHEST, min(FURTHEST, senators(state, YOU) - senators(state, CAEPIO))) * SENATOR
 
 
-def training_game(task: tuple[int, str, str, Weights, float]) -> TrainingGame:
+def training_game(task: Task) -> TrainingGame:
     """One game of the greedy player, now and then with another choice than its best; heritage and character by lot."""
-    seed, difficulty, variant, weights, often = task
-    luck = random.Random(seed)
-    worth = Worth(book(), weights)
-    state = new_game(book(), seed, difficulty, variant, Caepio())
-    choices: list[list[Way]] = []
+    luck = random.Random(task.seed)
+    judge = Judgement(*(Worth(book(), task.weights[moment]) for moment in Judgement._fields))
+    state = new_game(book(), task.seed, task.difficulty, task.variant, Caepio())
+    found = TrainingGame(task.difficulty, "", [], [])
     while not is_over(state):
         asked, options = question(state), state.options
         if is_halted(state):
@@ -76,19 +92,17 @@ def training_game(task: tuple[int, str, str, Weights, float]) -> TrainingGame:
             apply(state, luck.choice(options), BEFORE_CAEPIO)
         elif len(options) == 1:
             apply(state, options[0], BEFORE_CAEPIO)
-        elif isinstance(asked, PLAYED_ON):
-            found = _ranked(state, luck.sample(options, min(COMPARED, len(options))), worth)
-            if luck.random() < often * (1 if isinstance(asked, MainAction) else 2):
-                choices.append(_ways(state, found, worth, luck))
-            state = found[_whim(luck, len(found))]
         else:
-            _, state = settled(state, worth, NARROW)
-    return TrainingGame(difficulty, state.outcome, choices)
+            ways = _ranked(state, luck.sample(options, min(COMPARED, len(options))), judge.sight)
+            if luck.random() < task.often:
+                _learn(found, state, ways, judge, luck)
+            state = ways[_whim(luck, len(ways))]
+    return found._replace(outcome=state.outcome)
 
 
-def _ranked(state: State, options: list[Action], worth: Worth) -> list[State]:
+def _ranked(state: State, options: list[Action], sight: Worth) -> list[State]:
     """The positions that some options lead to, the best first."""
-    found = [settled(after(state, option), worth, NARROW) for option in options]
+    found = [settled(after(state, option), sight, NARROW) for option in options]
     found.sort(key=lambda one: -one[0])
     return [position for _, position in found]
 
@@ -99,17 +113,25 @@ def _whim(luck: random.Random, count: int) -> int:
     return luck.randrange(count) if chance < 0.03 else min(count - 1, luck.randint(1, 4)) if chance < 0.15 else 0
 
 
-def _ways(state: State, found: list[State], worth: Worth, luck: random.Random) -> list[Way]:
-    """The best way on, some others, and one that settles at random all it entails; each played to the end."""
+def _learn(found: TrainingGame, state: State, ranked: list[State], judge: Judgement, luck: random.Random) -> None:
+    """Play all ways on to the end of the round, and some of them from there to the end of the game."""
     careless = after(state, luck.choice(state.options))
     careless.luck = streams(luck.getrandbits(62))
-    positions = [found[0], *luck.sample(found[1:], min(OTHERS, len(found) - 1)), _carelessly(careless, luck)]
-    seed, last = luck.getrandbits(62), state.book.last_round
-    return [
-        Way(position.round, features(position), yielded(played_on(position, last, seed, worth, OPTIONS_AHEAD)))
-        for position in positions
-        if not is_over(position)
-    ]
+    positions = [*ranked, _carelessly(careless, luck)]
+    seeds = [luck.getrandbits(62) for _ in range(LUCKS)]
+    chosen = {0, len(positions) - 1, *luck.sample(range(len(positions)), min(len(positions), TO_THE_END - 2))}
+    sight, end = [], []
+    for number, position in enumerate(positions):
+        if is_over(position):
+            continue
+        ends = [played_on(position, position.round, seed, judge.sight) for seed in seeds]
+        worths = [yielded(state) if is_over(state) else judge.end(state) for state in ends]
+        sight.append(Way(position.round, features(position), sum(worths) / len(worths)))
+        if number in chosen and not is_over(ends[0]):
+            last = played_on(ends[0], state.book.last_round, seeds[0], judge.sight)
+            end.append(Way(ends[0].round, features(ends[0]), yielded(last)))
+    found.sight.append(sight)
+    found.end.append(end)
 
 
 def _carelessly(state: State, luck: random.Random) -> State:

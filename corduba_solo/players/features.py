@@ -7,11 +7,10 @@ again while looking ahead: so what a part is worth need be worked out once for e
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import mul
 from typing import NamedTuple
 
 from corduba_solo.caepio.deck import NO_CARD, Memory
-from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.rules.book import AMPHORAE, MARBLE, YOU, Book
 from corduba_solo.rules.ending import band
 from corduba_solo.rules.rome import worth
@@ -19,6 +18,8 @@ from corduba_solo.rules.state import SENATORS, State
 
 LEADS = (-4, -3, -2, -1, 0, 1, 2, 3, 5)
 """A district is told by which of these leads over Caepio you have there."""
+MOST_HANDS = 6
+"""More hands than this feel no place more that is closed."""
 _NEAR_END = tuple(float(max(0, field - 7)) for field in range(13))
 """How far a marker is in the last fields of a track of prestige, the register or popularity."""
 
@@ -53,7 +54,7 @@ def _flags(mask: float, count: int) -> Row:
 
 def _senate(state: State) -> Key:
     you, caepio = state.sides
-    return you.total, caepio.total
+    return sum(you.senators), sum(caepio.senators)
 
 
 def _senate_names(_book: Book) -> list[str]:
@@ -214,8 +215,11 @@ def _tokens_numbers(book: Book, key: Key) -> Row:
 
 def _wealth(state: State) -> Key:
     you, caepio = state.sides
-    wealth = you.denarii - caepio.denarii + sum(map(mul, you.store, state.prices))
-    return (max(-12, min(12, wealth)),)
+    food, wood, stone, tools, amphorae, marble = you.store
+    of_food, of_wood, of_stone, of_tools, of_amphorae, of_marble = state.prices
+    goods = food * of_food + wood * of_wood + stone * of_stone + tools * of_tools  # a loop would take twice as long
+    wealth = you.denarii - caepio.denarii + goods + amphorae * of_amphorae + marble * of_marble
+    return (-12 if wealth < -12 else 12 if wealth > 12 else wealth,)
 
 
 def _wealth_names(_book: Book) -> list[str]:
@@ -324,6 +328,23 @@ def _town_numbers(book: Book, key: Key) -> Row:
     return [*_flags(built, len(book.buildings)), blocked]
 
 
+def _closed(state: State) -> Key:
+    """Which places are closed for the round, and how many hands you have that could have gone there."""
+    you = state.sides[YOU]
+    hands = you.workers + you.special + 2 * you.ready.bit_count()
+    return state.blocked, state.castra_blocked, min(hands, MOST_HANDS)
+
+
+def _closed_names(book: Book) -> list[str]:
+    return [f"{name} closed" for name in (*book.places, *TROOPS)]
+
+
+def _closed_numbers(book: Book, key: Key) -> Row:
+    blocked, castra, hands = key
+    flags = _flags(blocked, len(book.places)) + _flags(castra, len(TROOPS))
+    return [flag * hands / MOST_HANDS for flag in flags]
+
+
 def _monuments(state: State) -> Key:
     """Which stand; how near the nearest other one is, and how many are missing, where monuments count."""
     stand = state.monuments
@@ -383,17 +404,24 @@ def _rows_to_come(state: State) -> float:
     return 3.5 * (2 - memory.drawn) + (0 if memory.card == NO_CARD else max(0, 4 - memory.row))
 
 
+_HOUSEHOLD = Part(_household_names, _household, _household_numbers)
+_HANDS = Part(_hands_names, _hands, _hands_numbers)
+_STORE = Part(_store_names, _store, _store_numbers)
+_WEALTH = Part(_wealth_names, _wealth, _wealth_numbers)
+PURSE = (_HOUSEHOLD, _HANDS, _STORE, _WEALTH)
+"""What payments and deals change."""
 PARTS = (
     Part(_senate_names, _senate, _senate_numbers),
     Part(_prestige_names, _prestige, _prestige_numbers),
-    Part(_household_names, _household, _household_numbers),
-    Part(_hands_names, _hands, _hands_numbers),
-    Part(_store_names, _store, _store_numbers),
+    _HOUSEHOLD,
+    _HANDS,
+    _STORE,
     Part(_tokens_names, _tokens, _tokens_numbers),
-    Part(_wealth_names, _wealth, _wealth_numbers),
+    _WEALTH,
     Part(_unrest_names, _unrest, _unrest_numbers),
     Part(_ends_names, _ends, _ends_numbers),
     Part(_town_names, _town, _town_numbers),
+    Part(_closed_names, _closed, _closed_numbers),
     Part(_monuments_names, _monuments, _monuments_numbers),
     Part(_moment_names, _moment, _moment_numbers),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.players.lookahead import WIDE, Width, after, best, settled
-from corduba_solo.players.worth import Worth, worth_of
+from corduba_solo.players.worth import Worth, judgement
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import MakeDeal
@@ -18,7 +18,7 @@ class GreedyPlayer:
         self._worth = worth
 
     def choose(self, state: State) -> Action:
-        worth = self._worth or worth_of(state.book, state.variant)
+        worth = self._worth or judgement(state.book, state.variant).sight
         options = legal_actions(state)
         if len(options) == 1 or isinstance(question(state), MakeDeal):
             return best(state, options, worth)

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from corduba_solo.players.habit import best_deal, best_good, best_payments, best_places, best_upkeep, spread
+from corduba_solo.players.worth import Worth
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.game import apply, question
 from corduba_solo.rules.questions import (
     ActivateNew,
+    DiscardGood,
     EndTurn,
+    FetchGood,
+    HarvestGood,
     LayBridge,
     LayTile,
     LowerPrestige,
     MainAction,
     MakeDeal,
     PayBill,
+    PayUpkeep,
     Question,
     RepeatAction,
 )
 from corduba_solo.rules.state import State
-
-Judge = Callable[[State], float]
 
 NESTED = (LayTile, PayBill, LayBridge, ActivateNew, RepeatAction, LowerPrestige)
 """Questions whose answers show only after the questions that follow."""
@@ -37,16 +41,8 @@ class Width(NamedTuple):
     others: int
 
 
-NARROW = Width(places=2, payments=1, deals=1, others=3)
+NARROW = Width(places=1, payments=1, deals=2, others=3)
 WIDE = Width(places=6, payments=3, deals=3, others=8)
-
-
-def spread(options: Sequence[Action], count: int) -> Sequence[Action]:
-    """So many of the options, evenly spread over all of them."""
-    if len(options) <= count:
-        return options
-    step = len(options) / count
-    return [options[int(step * (number + 0.5))] for number in range(count)]
 
 
 def after(state: State, action: Action) -> State:
@@ -56,41 +52,49 @@ def after(state: State, action: Action) -> State:
     return copy
 
 
-def _width(asked: Question, width: Width) -> int:
-    match asked:
-        case LayTile():
-            return width.places
-        case PayBill():
-            return width.payments
-    return width.others
-
-
-def settled(state: State, judge: Judge, width: Width) -> tuple[float, State]:
+def settled(state: State, sight: Worth, width: Width) -> tuple[float, State]:
     """The best that can be made of a position before the next turn, and what it is worth. The position is used up."""
     deals = 0
     # A turn, or a free action, is over when you are asked for the next one, or nobody is asked anything.
     while (asked := question(state)) and not isinstance(asked, MainAction):
         options = state.options
         if isinstance(asked, EndTurn):
-            apply(state, options[0], BEFORE_CAEPIO)
+            taken = options[0]
         elif isinstance(asked, NESTED):
-            count = _width(asked, width)
-            return max(
-                (settled(after(state, option), judge, width) for option in spread(options, count)),
-                key=lambda found: found[0],
-            )
+            options = _looked_at(state, asked, options, sight, width)
+            if len(options) > 1:
+                return max(
+                    (settled(after(state, option), sight, width) for option in options), key=lambda found: found[0]
+                )
+            taken = options[0]
         elif isinstance(asked, MakeDeal):
             deals += 1
-            finish = options[-1]
-            offers = [finish] if deals > width.deals else [finish, *spread(options[:-1], 2 * width.others)]
-            apply(state, best(state, offers, judge), BEFORE_CAEPIO)
+            hurried = asked.dealt and deals > width.deals
+            taken = options[-1] if hurried else best_deal(state, asked, options, sight)
+        elif isinstance(asked, PayUpkeep):
+            taken = best_upkeep(state, options, sight)
+        elif isinstance(asked, FetchGood | HarvestGood | DiscardGood):
+            taken = best_good(state, options, sight)
         else:
-            apply(state, best(state, spread(options, 2 * width.others), judge), BEFORE_CAEPIO)
-    return judge(state), state
+            taken = best(state, spread(options, 2 * width.others), sight)
+        apply(state, taken, BEFORE_CAEPIO)
+    return sight(state), state
 
 
-def best(state: State, options: Sequence[Action], judge: Judge) -> Action:
+def _looked_at(
+    state: State, asked: Question, options: Sequence[Action], sight: Worth, width: Width
+) -> Sequence[Action]:
+    """The answers to a question that are followed further."""
+    match asked:
+        case LayTile():
+            return best_places(state, asked, options, width.places)
+        case PayBill():
+            return best_payments(state, options, sight)[: width.payments]
+    return spread(options, width.others)
+
+
+def best(state: State, options: Sequence[Action], sight: Worth) -> Action:
     """The option after which the position looks best at once; the first among equals."""
     if len(options) == 1:
         return options[0]
-    return max(options, key=lambda option: judge(after(state, option)))
+    return max(options, key=lambda option: sight(after(state, option)))

@@ -1,18 +1,23 @@
-"""The planner: plays the most promising choices on to the end of the round, many times with other luck, and compares.
+"""The planner: plays many choices on, with other luck again and again, and drops the weaker ones on the way.
 
-It can be stopped at any moment, and says of every alternative how good it seems and how often it was tried.
+It can be stopped at any moment, and says of every alternative how good it seems, how often it was tried and how sure
+that is.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import ceil, log2, sqrt
+from time import monotonic
 from typing import NamedTuple
 
-from corduba_solo.players.lookahead import WIDE, after, settled
-from corduba_solo.players.playing_on import played_on
-from corduba_solo.players.worth import Worth, worth_of
+from corduba_solo.players.candidates import Candidate, candidates
+from corduba_solo.players.workers import Alone, Together
+from corduba_solo.players.worth import judgement
 from corduba_solo.rules.actions import Action
+from corduba_solo.rules.book import YOU
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import (
     ActivateNew,
@@ -23,55 +28,87 @@ from corduba_solo.rules.questions import (
     GiveTribute,
     MainAction,
     PayUpkeep,
+    Question,
 )
 from corduba_solo.rules.state import State
 
-CANDIDATES = 6
-"""How many choices are played on; the others are judged at sight."""
+CANDIDATES = 24
+"""At most so many choices are played on, and half as many as the budget has tries; the others are judged at sight."""
 WHOLE_GAME = (ChooseHeritage, ChooseCharacter)
-"""Who you are shows over a whole game, so it is played on to its end; everything else to the end of the round."""
-PLAYED_ON = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkeep, *WHOLE_GAME)
-"""The questions worth playing on for; where a tile goes or how to pay is judged at sight."""
-OPTIONS_AHEAD = 8
-"""While playing on, so many choices are looked at in a turn."""
-TRUST = 4
+"""Who you are shows over a whole game, so it is played on to its end."""
+WEIGHTY = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkeep, *WHOLE_GAME)
+"""The questions that the whole budget is spent on."""
+LIGHT_SHARE = 1 / 3
+"""The part of it that is spent on any other question."""
+FEW_HANDS = 0
+"""With so many hands left or fewer, what you keep for the next round is most of what you decide: it is played too."""
+TRUST = 1.0
 """The judgement at sight weighs as much as so many times of playing on."""
-LITTLE_TRUST = 0.1
-"""At sight nobody tells what an ability will be worth."""
+ALIKE = 3
+"""Choices that come out alike so many times are not told apart by more."""
 
 Stop = Callable[[], bool]
+Clock = Callable[[], float]
 
 
 class Alternative(NamedTuple):
-    """One legal action, what it seems worth (−1 lost, 1 won), and how often it was played on."""
+    """One legal action, and what is known about it."""
 
     action: Action
     worth: float
+    """What it seems worth, from −1 (lost) to 1 (won)."""
     tries: int
+    """How often it was played on."""
+    error: float | None
+    """The standard error of the worth; none with fewer than two tries."""
+    behind: float
+    """How much less than the best it brought with the same luck; at sight, where they were not tried together."""
+    behind_error: float | None
+    """The standard error of that, which is smaller than that of either worth, as luck is left out of it."""
 
 
-class _Candidate:
-    """A choice with the position it leads to, and what came of playing on from there."""
+@dataclass(frozen=True)
+class Budget:
+    """How much may be thought about a decision: so many ways on, or so many seconds, whichever is over first."""
 
-    __slots__ = ("action", "at_sight", "position", "total", "tries", "trust")
+    tries: int | None
+    seconds: float | None = None
 
-    def __init__(self, action: Action, at_sight: float, trust: float, position: State) -> None:
-        self.action = action
-        self.at_sight = at_sight
-        self.trust = trust
-        self.position = position
-        self.total = 0.0
+    def part(self, share: float) -> Budget:
+        tries = None if self.tries is None else int(self.tries * share)
+        return Budget(tries, None if self.seconds is None else self.seconds * share)
+
+    @property
+    def candidates(self) -> int:
+        """How many choices can be tried well enough."""
+        return CANDIDATES if self.tries is None else min(CANDIDATES, self.tries // 2)
+
+
+class _Spending:
+    """How much of a budget is gone."""
+
+    def __init__(self, budget: Budget, clock: Clock) -> None:
+        self._budget = budget
+        self._clock = clock
+        self._began = clock()
         self.tries = 0
 
-    def worth(self, optimism: float) -> float:
-        """The judgement at sight, less what such judgements promise too much, and what playing on has shown."""
-        return (self.trust * (self.at_sight - optimism) + self.total) / (self.trust + self.tries)
+    def spent(self, more: int = 0) -> float:
+        """The share that is gone, or will be after so many tries more; 1 or more when nothing is left."""
+        budget = self._budget
+        share = 0.0 if budget.tries is None else (self.tries + more) / budget.tries
+        if budget.seconds is not None:
+            passed = self._clock() - self._began
+            passed += passed / max(1, self.tries) * more
+            share = max(share, passed / budget.seconds)
+        return share
 
-
-def _optimism(candidates: list[_Candidate]) -> float:
-    """By how much judging at sight was too hopeful, over all that was played on."""
-    tries = sum(candidate.tries for candidate in candidates)
-    return sum(candidate.at_sight * candidate.tries - candidate.total for candidate in candidates) / max(1, tries)
+    def lucks(self, alive: int, share: float) -> int:
+        """With how many lucks all that are alive can be tried, at once, until that share is gone; at least one."""
+        budget = self._budget
+        if budget.tries is None or budget.seconds is not None:
+            return 1
+        return max(1, int(share * budget.tries - self.tries) // alive)
 
 
 def _never() -> bool:
@@ -79,49 +116,110 @@ def _never() -> bool:
 
 
 class Planner:
-    """Thinks within a budget: how many times a decision is played on."""
+    """Thinks within a budget. With a budget of tries alone the same seed gives the same answers, whatever the jobs."""
 
-    def __init__(self, seed: int, budget: int) -> None:
+    def __init__(
+        self,
+        seed: int,
+        tries: int | None = None,
+        seconds: float | None = None,
+        jobs: int = 1,
+        clock: Clock = monotonic,
+    ) -> None:
+        assert tries is not None or seconds is not None, "it would never stop"
         self._luck = random.Random(seed)
-        self._budget = budget
+        self._budget = Budget(tries, seconds)
+        self._jobs = jobs
+        self._clock = clock
+        self._workers: Alone | Together | None = Alone() if jobs == 1 else None
 
     def choose(self, state: State) -> Action:
         options = legal_actions(state)
         return options[0] if len(options) == 1 else self.think(state)[0].action
 
+    def close(self) -> None:
+        """End the processes that helped, if any did."""
+        if self._workers:
+            self._workers.close()
+
     def think(self, state: State, stop: Stop = _never) -> list[Alternative]:
         """Every legal action, the best first; as good as the time until `stop` allows."""
-        worth = worth_of(state.book, state.variant)
         asked = question(state)
-        trust = LITTLE_TRUST if isinstance(asked, WHOLE_GAME) else TRUST
-        found = []
-        for action in legal_actions(state):
-            at_sight, position = settled(after(state, action), worth, WIDE)
-            found.append(_Candidate(action, at_sight, trust, position))
-        found.sort(key=lambda candidate: -candidate.at_sight)
-        if isinstance(asked, PLAYED_ON):
-            last = state.book.last_round if isinstance(asked, WHOLE_GAME) else state.round
-            self._work_out(found[:CANDIDATES], last, worth, stop)
-        optimism = _optimism(found)
-        # What was played on longest has beaten the others on the way.
-        found.sort(key=lambda candidate: (-candidate.tries, -candidate.worth(optimism)))
-        return [Alternative(candidate.action, candidate.worth(optimism), candidate.tries) for candidate in found]
+        budget = self._budget if isinstance(asked, WEIGHTY) else self._budget.part(LIGHT_SHARE)
+        spending = _Spending(budget, self._clock)
+        found = candidates(state, judgement(state.book, state.variant).sight)
+        trust = 0.0 if isinstance(asked, WHOLE_GAME) else TRUST
+        if budget.candidates > 1 and len(found.good) > 1:
+            self._work_out(found.good[: budget.candidates], _last_round(state, asked), trust, spending, stop)
+        found.good.sort(key=lambda one: (-len(one.results), -one.worth(trust, _optimism(found.good))))
+        return list(_alternatives([*found.good, *found.wasteful], trust))
 
-    def _work_out(self, candidates: list[_Candidate], last: int, worth: Worth, stop: Stop) -> None:
-        """Spend the budget in rounds, playing on to the end of the last; after each the weaker half drops out."""
-        alive = candidates
-        left = self._budget
-        rounds = max(1, (len(alive) - 1).bit_length())
-        for halving in range(rounds, 0, -1):
-            times = max(1, left // halving // len(alive))
-            for _ in range(times):
-                seed = self._luck.getrandbits(64)
-                for candidate in alive:
-                    if left <= 0 or stop():
-                        return
-                    # All candidates meet the same luck, so that luck does not decide between them.
-                    candidate.total += worth(played_on(candidate.position, last, seed, worth, OPTIONS_AHEAD))
-                    candidate.tries += 1
-                    left -= 1
+    def _work_out(self, alive: list[Candidate], last: int, trust: float, spending: _Spending, stop: Stop) -> None:
+        """Spend the budget in equal parts; after each the weaker half drops out."""
+        parts = ceil(log2(len(alive)))
+        for part in range(1, parts + 1):
+            share = part / parts
+            while True:
+                lucks = spending.lucks(len(alive), share)
+                if not self._try_all(alive, last, lucks, spending, stop) or _are_alike(alive):
+                    return
+                if spending.spent(len(alive)) > share:
+                    break
             optimism = _optimism(alive)
-            alive = sorted(alive, key=lambda candidate: -candidate.worth(optimism))[: (len(alive) + 1) // 2]
+            alive.sort(key=lambda one: -one.worth(trust, optimism))
+            alive = alive[: ceil(len(alive) / 2)]
+
+    def _try_all(self, alive: list[Candidate], last: int, lucks: int, spending: _Spending, stop: Stop) -> bool:
+        """Play all of them on with the same lucks, so that luck does not decide between them; whether time is left."""
+        positions = [one.position for one in alive]
+        seeds = [self._luck.getrandbits(64) for _ in range(lucks)]
+        if self._workers is None:
+            self._workers = Together(self._jobs, positions[0])
+        found = self._workers.results(positions, last, seeds)
+        for _ in seeds:
+            for one in alive:
+                if stop() or spending.spent() >= 1:
+                    return False
+                one.results.append(next(found))
+                spending.tries += 1
+        return True
+
+
+def _last_round(state: State, asked: Question | None) -> int:
+    """Up to the end of which round a question is played on."""
+    if isinstance(asked, WHOLE_GAME):
+        return state.book.last_round
+    you = state.sides[YOU]
+    hands = you.workers + you.special + 2 * you.ready.bit_count()
+    return state.round + (hands <= FEW_HANDS)
+
+
+def _are_alike(alive: list[Candidate]) -> bool:
+    results = alive[0].results
+    return len(results) >= ALIKE and all(one.results == results for one in alive)
+
+
+def _optimism(found: list[Candidate]) -> float:
+    """By how much judging at sight was too hopeful, over all that was played on."""
+    tries = sum(len(one.results) for one in found)
+    return sum(one.at_sight * len(one.results) - sum(one.results) for one in found) / max(1, tries)
+
+
+def _alternatives(found: list[Candidate], trust: float) -> Iterator[Alternative]:
+    optimism = _optimism(found)
+    best = found[0]
+    for one in found:
+        worth = one.worth(trust, optimism)
+        gaps = [more - less for more, less in zip(best.results, one.results, strict=False)]
+        behind = sum(gaps) / len(gaps) if gaps else best.worth(trust, optimism) - worth
+        for action in (one.action, *one.twins):
+            yield Alternative(action, worth, len(one.results), _error(one.results), behind, _error(gaps))
+
+
+def _error(numbers: list[float]) -> float | None:
+    """The standard error of their mean."""
+    count = len(numbers)
+    if count < 2:
+        return None
+    mean = sum(numbers) / count
+    return sqrt(sum((number - mean) ** 2 for number in numbers) / (count - 1) / count)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import tanh
 from operator import mul
+from typing import NamedTuple
 
-from corduba_solo.players.features import PARTS, Key, Part
+from corduba_solo.players.features import PARTS, PURSE, Key, Part
 from corduba_solo.resources import data_path
 from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.ending import senators
@@ -18,6 +19,8 @@ FILE = "worth.json"
 CACHED_KEYS = 1 << 14
 Weights = dict[str, list[float]]
 """For each feature: a constant, what each round left in the game adds, and each round left in the decade."""
+WeightsByMoment = dict[str, Weights]
+"""Those at sight and those at a round's end, by the names of `Judgement`."""
 
 
 def moment(book: Book, round_: int) -> tuple[float, float, float]:
@@ -52,11 +55,17 @@ class Worth:
             [(part.key, _valued(book, part, weights, moment(book, round_))) for part in PARTS]
             for round_ in range(book.last_round + 1)
         ]
+        purse = [PARTS.index(part) for part in PURSE]
+        self._purses = [[parts[number] for number in purse] for parts in self._by_round]
 
     def __call__(self, state: State) -> float:
         if state.outcome:
             return result(state)
         return sum([value(key(state)) for key, value in self._by_round[state.round]])
+
+    def purse(self, state: State) -> float:
+        """The part of it that what you hold makes: enough to compare payments and deals."""
+        return sum([value(key(state)) for key, value in self._purses[state.round]])
 
 
 def _valued(book: Book, part: Part, weights: Weights, now: tuple[float, float, float]) -> Callable[[Key], float]:
@@ -72,8 +81,24 @@ def _valued(book: Book, part: Part, weights: Weights, now: tuple[float, float, f
     return value
 
 
-@lru_cache(maxsize=16)
-def worth_of(book: Book, variant: int) -> Worth:
-    """The weights that come with the program."""
+class Judgement(NamedTuple):
+    """What positions are worth in a variant, learnt for two moments."""
+
+    sight: Worth
+    """Within a round, after your turn: what comes of the position by the round's end."""
+    end: Worth
+    """When a round is over: what comes of it by the end of the game."""
+
+
+def read_weights() -> dict[str, WeightsByMoment]:
+    """The weights that come with the program, for each variant."""
     with data_path(FILE).open(encoding="utf-8") as file:
-        return Worth(book, json.load(file)[VARIANTS[variant]])
+        weights: dict[str, WeightsByMoment] = json.load(file)
+    return weights
+
+
+@lru_cache(maxsize=16)
+def judgement(book: Book, variant: int) -> Judgement:
+    """How positions are judged with the weights that come with the program."""
+    weights = read_weights()[VARIANTS[variant]]
+    return Judgement(*(Worth(book, weights[moment]) for moment in Judgement._fields))

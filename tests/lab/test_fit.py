@@ -8,16 +8,15 @@ from pathlib import Path
 import pytest
 
 from corduba_solo.lab.bench import book
-from corduba_solo.lab.fit import CAUTION, learnt, write
-from corduba_solo.lab.training import TrainingGame, Way, training_game
+from corduba_solo.lab.fit import all_learnt, learnt, write
+from corduba_solo.lab.training import TO_THE_END, Task, TrainingGame, Way, training_game
 from corduba_solo.players.features import Row, feature_names
-from corduba_solo.players.worth import Weights
+from corduba_solo.players.worth import Weights, read_weights
 from corduba_solo.resources import data_path
 
 NAMES = feature_names(book())
-SHIPPED: Weights = json.loads(data_path("worth.json").read_text(encoding="utf-8"))["senators"]
 HAND_MADE: Weights = {"your senators": [0.1, 0.0, 0.0], "denarii": [0.01, 0.0, 0.0]}
-TASK = (9, "aedil", "senators", SHIPPED, 0.1)
+TASK = Task(9, "aedil", "senators", read_weights()["senators"], 0.1)
 
 
 @pytest.fixture(scope="module")
@@ -33,30 +32,51 @@ def test_the_same_game_teaches_the_same_again(taught: TrainingGame) -> None:
     assert training_game(TASK) == taught
 
 
-def test_several_ways_lead_on_from_a_position(taught: TrainingGame) -> None:
-    assert len(taught.choices) > 1
-    assert max(map(len, taught.choices)) > 2
-    assert all(len(way.row) == len(NAMES) for ways in taught.choices for way in ways)
-    assert any(len({way.worth for way in ways}) > 1 for ways in taught.choices)
+def test_many_ways_lead_on_from_a_position(taught: TrainingGame) -> None:
+    for positions in (taught.sight, taught.end):
+        assert len(positions) > 1
+        assert max(map(len, positions)) > 2
+        assert all(len(way.row) == len(NAMES) for ways in positions for way in ways)
+        assert any(len({way.worth for way in ways}) > 1 for ways in positions)
+
+
+def test_what_is_seen_within_a_round_is_told_by_the_round_s_end(taught: TrainingGame) -> None:
+    """More ways are played on to the end of the round than to that of the game, which takes longer."""
+    for sight, end in zip(taught.sight, taught.end, strict=True):
+        assert len(end) <= TO_THE_END
+        assert len(end) <= len(sight)
+        assert {way.round for way in end} <= {way.round + 1 for way in sight}
 
 
 def test_what_sets_the_ways_apart_is_learnt() -> None:
     ways = [Way(8, row_with("marble", count), 0.2 * count) for count in (0.0, 1.0, 2.0)]
-    weights = learnt({}, [TrainingGame("aedil", "won", [ways] * int(CAUTION))])
+    weights = learnt({}, [ways] * 300, caution=300)
     # Two of three squares of difference are seen for each share of caution.
     assert weights["marble"] == [pytest.approx(0.2 * 2 / 3, abs=1e-4), 0.0, 0.0]
     assert not any(any(parts) for name, parts in weights.items() if name != "marble")
 
 
+def test_both_kinds_of_weights_are_learnt_each_from_its_own_ways() -> None:
+    marble = [Way(8, row_with("marble", count), 0.2 * count) for count in (0.0, 1.0)]
+    wood = [Way(8, row_with("wood", count), 0.2 * count) for count in (0.0, 1.0)]
+    game = TrainingGame("aedil", "won", [marble] * 90, [wood] * 90)
+    weights = all_learnt({"sight": {}, "end": {}}, [game])
+    assert {when: {name for name, parts in table.items() if any(parts)} for when, table in weights.items()} == {
+        "sight": {"marble"},
+        "end": {"wood"},
+    }
+
+
 def test_what_all_ways_have_in_common_teaches_nothing() -> None:
     rich = [Way(8, row_with("denarii", 9.0), 1.0)] * 2
     poor = [Way(8, row_with("denarii", 0.0), -1.0)] * 2
-    assert learnt(HAND_MADE, [TrainingGame("aedil", "won", [rich, poor])])["denarii"] == HAND_MADE["denarii"]
+    assert learnt(HAND_MADE, [rich, poor], caution=1)["denarii"] == HAND_MADE["denarii"]
 
 
 def test_writing_one_variant_leaves_the_others(tmp_path: Path) -> None:
     path = tmp_path / "worth.json"
     before = data_path("worth.json").read_text(encoding="utf-8")
     path.write_text(before, encoding="utf-8")
-    write(path, "both", HAND_MADE)
-    assert json.loads(path.read_text(encoding="utf-8")) == {**json.loads(before), "both": HAND_MADE}
+    changed = {"sight": HAND_MADE, "end": {}}
+    write(path, "both", changed)
+    assert json.loads(path.read_text(encoding="utf-8")) == {**json.loads(before), "both": changed}

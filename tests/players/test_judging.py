@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from operator import mul
 from random import Random
 
@@ -11,9 +10,9 @@ import pytest
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.features import feature_names, features
-from corduba_solo.players.lookahead import NARROW, after, best, settled, spread
-from corduba_solo.players.worth import Worth, moment, result, worth_of
-from corduba_solo.resources import data_path
+from corduba_solo.players.habit import spread
+from corduba_solo.players.lookahead import NARROW, after, best, settled
+from corduba_solo.players.worth import Judgement, Worth, judgement, moment, read_weights, result
 from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.game import apply, is_halted, is_over, legal_actions, new_game, question
 from corduba_solo.rules.questions import MainAction
@@ -43,6 +42,7 @@ def test_every_number_of_a_position_has_a_name() -> None:
         ({"you": {"troops": {"velites": 1}}}, "minimum of troops held", 1),
         ({"buildings": {"schola": {"district": "servorum", "unrest": True}}}, "districts in revolt", 1),
         ({"buildings": {"forum": "plebeius"}}, "forum stands", 1),
+        ({"you": {"workers": 3}, "blocked": ["marble_site"]}, "marble_site closed", 0.5),
     ],
 )
 def test_a_position_is_told_in_numbers(what: dict[str, object], name: str, number: float) -> None:
@@ -76,9 +76,10 @@ def test_weights_follow_the_rounds_left() -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant_has_weights_for_every_feature_and_no_other(variant: str) -> None:
-    weights = json.loads(data_path("worth.json").read_text(encoding="utf-8"))[variant]
-    assert sorted(weights) == sorted(feature_names(book()))
-    assert any(any(parts) for parts in weights.values())
+    for when in Judgement._fields:
+        weights = read_weights()[variant][when]
+        assert sorted(weights) == sorted(feature_names(book()))
+        assert any(any(parts) for parts in weights.values())
 
 
 def test_a_win_is_worth_more_than_a_draw_and_a_draw_more_than_a_loss() -> None:
@@ -102,7 +103,7 @@ def test_looking_ahead_stops_before_caepios_turn() -> None:
 
 def test_looking_ahead_settles_everything_up_to_the_end_of_the_turn() -> None:
     state = first_turn(3)
-    judge = worth_of(book(), state.variant)
+    judge = judgement(book(), state.variant).sight
     for action in legal_actions(state):
         worth, end = settled(after(state, action), judge, NARROW)
         assert question(end) in (None, MainAction())
@@ -120,4 +121,4 @@ def test_options_are_spread_evenly_and_none_is_invented() -> None:
 
 def test_the_best_of_equals_is_the_first() -> None:
     state = first_turn(3)
-    assert best(state, legal_actions(state), lambda _: 0.0) == legal_actions(state)[0]
+    assert best(state, legal_actions(state), Worth(book(), {})) == legal_actions(state)[0]

@@ -13,7 +13,7 @@ MESSAGES: Messages = {
     ),
     "help.simulate.games": "how many games of each setting (100)",
     "help.simulate.player": "who plays: random, greedy or planner (random)",
-    "help.simulate.budget": "how much the planner may think: games played on in each decision (100)",
+    "help.simulate.budget": "how much the planner may think: ways on that it tries in each decision (100)",
     "help.simulate.difficulty": "Caepio’s head start (praetor)",
     "help.simulate.variant": "what is played for (senators)",
     "help.simulate.seed": "the seed of the first game; each further game has the next (0)",

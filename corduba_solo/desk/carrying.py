@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from corduba_solo.desk.placing import Hand
+from corduba_solo.desk.placing import Hand, ghost_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.table import Table
 
@@ -27,7 +27,7 @@ def next_place(seat: Seat, by: int) -> None:
 def aim(seat: Seat, cell: tuple[int, int]) -> None:
     """The cursor went to a cell; a tile that was set down stays where it is."""
     if seat.hand and not seat.hand.set_down:
-        seat.hold(replace(seat.hand, aim=cell))
+        seat.hold(seat.hand.aimed(seat.session.state.book, cell))
 
 
 def _carry(seat: Seat, hand: Hand) -> None:
@@ -37,23 +37,15 @@ def _carry(seat: Seat, hand: Hand) -> None:
 
 
 def lay(table: Table, cell: tuple[int, int]) -> None:
-    """A cell was clicked with a tile in hand: build; where there is a choice left, set the tile down first."""
-    hand, book = table.hand, table.session.state.book
+    """A cell was clicked with a tile in hand: it is set down there; clicked where it lies, it is built."""
+    hand, state = table.hand, table.session.state
     assert hand is not None
-    if hand.fixed:
-        if hand.legal_cells(book).get(cell[0], 0) >> cell[1] & 1:
-            table.confirm()
-        return
-    aimed = replace(hand, aim=cell)
-    if not (hand.set_down and aimed.snapped(book) == hand.snapped(book)):
-        table.hold(replace(aimed, set_down=False))
-    set_down = table.hand is hand
-    if table.foreseen and (set_down or not _has_choice(table)):
+    aimed = hand.aimed(state.book, cell)
+    if hand.set_down and hand.covers(state.book, cell):
         table.confirm()
-    else:
-        table.hold(replace(aimed, set_down=table.foreseen is not None))
-
-
-def _has_choice(seat: Seat) -> bool:
-    """Whether payment or bridge could be another."""
-    return seat.foreseen is not None and any(len(settled.options) > 1 for settled in seat.foreseen.settled)
+    elif hand.fixed:
+        return
+    elif aimed.snapped(state.book):
+        table.hold(replace(aimed, set_down=True))
+    elif ghost := ghost_of(state, table.voice, aimed, None):
+        table.say(ghost.reason)

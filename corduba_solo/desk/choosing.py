@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from corduba_solo.desk import spots, trays
 from corduba_solo.desk.acta import marked_by
-from corduba_solo.desk.modes import Answering, Chosen, TileInHand
+from corduba_solo.desk.modes import Answering, Chosen, Gathering, TileInHand
 from corduba_solo.desk.placing import hand_for
 from corduba_solo.desk.questions import ON_THE_TABLE
 from corduba_solo.desk.repeating import ways_of
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.steppers import choose_among, press_change, press_stepper
+from corduba_solo.desk.steppers import choose_among, press_change, press_stepper, step_kind
 from corduba_solo.desk.table import Table
 from corduba_solo.rules.actions import Pass, Trade
 from corduba_solo.rules.questions import MainAction
@@ -46,6 +48,8 @@ def _choose_thing(table: Table, spot: Spot) -> None:
     """Something on the table itself: what is on offer there is chosen, or it is said why nothing is."""
     if spot == table.selected and not table.hand:
         table.confirm()
+    elif isinstance(spot, spots.YourStore) and isinstance(table.mode, Gathering):
+        step_kind(table, spot.resource, 1)
     elif spot in table.offers:
         _select(table, spot)
     elif isinstance(spot, REFUSING):
@@ -68,26 +72,31 @@ def _button_of(table: Table, spot: Spot | None) -> Spot | None:
 
 def _select(table: Table, spot: Spot) -> None:
     state, group = table.session.state, table.offers[spot]
-    table.drop()
+    if not isinstance(table.mode, Answering):
+        table.drop()
     if isinstance(spot, spots.Unbuilt):
         table.enter(TileInHand(hand_for(state, table.voice, spot.building, group), spot))
     elif isinstance(table.asked, ON_THE_TABLE) or len(group) > 1:
         table.enter(Chosen(spot, ways_of(state, group)))
     else:
-        table.act(group[0])
+        answer(table, trays.actions(state).index(group[0]))
 
 
 def turn_page(table: Table, way: spots.TrayPage) -> None:
     """More options of the tray, or those before."""
     if isinstance(table.doing, Answering):
-        table.enter(Answering(table.doing.page + (1 if way is spots.TrayPage.MORE else -1)))
+        by = 1 if way is spots.TrayPage.MORE else -1
+        table.enter(replace(table.doing, page=table.doing.page + by))
 
 
 def answer(table: Table, number: int) -> None:
-    """An option of the tray."""
-    options = trays.actions(table.session.state)
-    if 0 <= number < len(options):
-        table.act(options[number])
+    """An option of the tray is chosen; chosen once more, it is the answer."""
+    if not isinstance(table.mode, Answering) or not 0 <= number < len(trays.actions(table.session.state)):
+        return
+    if number == table.mode.number:
+        table.confirm()
+    else:
+        table.enter(replace(table.mode, number=number))
 
 
 def press(table: Table, button: spots.Button) -> None:

@@ -15,6 +15,7 @@ USUAL: dict[str, str] = {
     "ways": "v",
     "bridge": "b",
     "look": "l",
+    "jump": "j",
 }
 """What can be done by a key of one's own, by name, and the key it usually has."""
 

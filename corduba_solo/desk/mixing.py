@@ -69,11 +69,6 @@ class Mix:
         """As it was at the beginning: nothing gathered, or the first set on offer."""
         return replace(self, amounts=() if self.gathers else self.options[0], touched=())
 
-    def without(self, kind: str) -> Mix:
-        """With as few of a kind as there can be."""
-        fewer = self.stepped(kind, -1)
-        return fewer.without(kind) if fewer else self
-
     def _swapped(self, kind: str, by: int) -> Amounts | None:
         here = self.count(kind)
         further = [option for option in self.options if (dict(option).get(kind, 0) - here) * by > 0]

@@ -197,6 +197,7 @@ class Tray:
     note: str
     options: tuple[TrayOption, ...]
     page: int = 0
+    chosen: int | None = None
 
 
 @dataclass(frozen=True)

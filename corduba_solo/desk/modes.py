@@ -70,6 +70,8 @@ class Answering:
     """A question is answered from a list."""
 
     page: int = 0
+    number: int | None = None
+    """Which of its options is chosen."""
 
 
 Doing = Free | Chosen | TileInHand | Gathering | Trading | Answering

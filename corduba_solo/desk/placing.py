@@ -42,6 +42,8 @@ class Hand:
     reasons: dict[int, str] = field(default_factory=dict)
     """Districts where it cannot be built at all, and why."""
     turn: int = 0
+    wished: int = 0
+    """How it was last turned by hand: it is held so wherever it fits so."""
     aim: tuple[int, int] | None = None
     """District and cell under the cursor."""
     held: TilePlace | None = None
@@ -55,7 +57,17 @@ class Hand:
         return len(book.maps[0].shapes[self.building])
 
     def rotated(self, book: Book, by: int) -> Hand:
-        return replace(self, turn=(self.turn + by) % self.turns(book))
+        turn = (self.turn + by) % self.turns(book)
+        return replace(self, turn=turn, wished=turn)
+
+    def aimed(self, book: Book, cell: tuple[int, int]) -> Hand:
+        """Over a cell, held as it is wished, else turned as little as it takes to fit there."""
+        turns = self.turns(book)
+        for by in sorted(range(turns), key=lambda by: min(by, turns - by)):
+            found = replace(self, aim=cell, turn=(self.wished + by) % turns)
+            if found.snapped(book):
+                return found
+        return replace(self, aim=cell, turn=self.wished)
 
     def legal_cells(self, book: Book) -> dict[int, int]:
         """For each district the cells that some legal place covers."""
@@ -95,7 +107,7 @@ class Hand:
             district = (district + (1 if x >= 0 else -1)) % len(DISTRICTS)
             x = 0 if x >= 0 else book.maps[district].width - 1
         y = min(max(y, 0), map_.height - 1)
-        return replace(self, aim=(district, y * map_.stride + x))
+        return self.aimed(book, (district, y * map_.stride + x))
 
     def at_next_place(self, book: Book, by: int) -> Hand:
         """Go through the legal places one by one."""
@@ -107,7 +119,12 @@ class Hand:
 
     def at(self, place: TilePlace) -> Hand:
         """Held at a legal place, so that this one is meant."""
-        return replace(self, held=place, turn=place.turn, aim=(place.district, place.cell))
+        return replace(self, held=place, turn=place.turn, wished=place.turn, aim=(place.district, place.cell))
+
+    def covers(self, book: Book, cell: tuple[int, int]) -> bool:
+        """Whether a cell lies under the tile as it is held."""
+        place = self.snapped(book)
+        return bool(place and place.district == cell[0] and _mask(book, self.building, *place) >> cell[1] & 1)
 
 
 def _mask(book: Book, building: int, district: int, cell: int, turn: int) -> int:
@@ -168,7 +185,8 @@ def _hand_at_places(state: State, building: int, district: int) -> Hand:
         for action in legal_actions(state)
         if isinstance(action, Place)
     }
-    return Hand(building, places, turn=min(place.turn for place in places))
+    turn = min(place.turn for place in places)
+    return Hand(building, places, turn=turn, wished=turn)
 
 
 def _hand_at_bridge(state: State, asked: LayBridge) -> Hand:
@@ -178,6 +196,7 @@ def _hand_at_bridge(state: State, asked: LayBridge) -> Hand:
         asked.building,
         {place: tuple(legal_actions(state)[:1])},
         turn=asked.turn,
+        wished=asked.turn,
         aim=(asked.district, asked.cell),
         held=place,
         set_down=True,

@@ -51,7 +51,7 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
         _question(seat),
         _hint(seat, ghost),
         _free(seat),
-        (*_history(seat), *_decisions(seat)),
+        (*_history(seat), *_decisions(seat, ghost)),
         _pass(seat),
     )
 
@@ -153,7 +153,7 @@ def _pass(seat: Seat) -> Button:
     return Button(spots.Button.PASS, seat.voice.say("table.button.pass"), seat.keys.cap("pass"), able, why=why)
 
 
-def _decisions(seat: Seat) -> tuple[Button, ...]:
+def _decisions(seat: Seat, ghost: Ghost | None) -> tuple[Button, ...]:
     say = seat.voice.say
     buttons = []
     asked = seat.asked
@@ -174,6 +174,9 @@ def _decisions(seat: Seat) -> tuple[Button, ...]:
     elif actions := seat.intended:
         key = "table.button.build" if isinstance(actions[0], Build | Bridge) else "table.button.confirm"
         buttons.append(Button(spots.Button.CONFIRM, say(key), "Enter", primary=True))
+    elif seat.hand:
+        why = ghost.reason if ghost else ""
+        buttons.append(Button(spots.Button.CONFIRM, say("table.button.build"), "Enter", False, primary=True, why=why))
     return tuple(buttons)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import NoneType
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ from corduba_solo.rules.questions import (
     TakeGoods,
     TiedTile,
 )
+from corduba_solo.rules.rome import TOKENS, values
 from corduba_solo.rules.state import State
 
 ON_THE_TABLE = (MainAction, EndTurn, LayTile, LayBridge, TiedTile)
@@ -47,9 +49,22 @@ def has_tray(asked: Question | None) -> bool:
 
 def sets_on_offer(state: State) -> tuple[Amounts, ...]:
     """The sets that answer the question, as the rules list them."""
-    if isinstance(question(state), DiscardGood):
+    asked = question(state)
+    if isinstance(asked, DiscardGood):
         return _tidyings(state)
-    return tuple(action.amounts for action in legal_actions(state) if isinstance(action, Take | Keep | Give | Pay))
+    found = tuple(action.amounts for action in legal_actions(state) if isinstance(action, Take | Keep | Give | Pay))
+    return tuple(sorted(found, key=_generosity(state, asked))) if isinstance(asked, GiveTribute) else found
+
+
+def _generosity(state: State, asked: GiveTribute) -> Callable[[Amounts], tuple[bool, int, int]]:
+    """Gifts in the order in which one would think of them: the least that wins first, else the least that is due."""
+    worths = dict(zip(TOKENS[asked.what], values(state, asked.what), strict=True))
+
+    def rank(amounts: Amounts) -> tuple[bool, int, int]:
+        worth = sum(worths[name] * count for name, count in amounts)
+        return worth <= asked.his, worth, sum(count for _, count in amounts)
+
+    return rank
 
 
 Mixed = TakeGoods | PayUpkeep | GiveTribute | PayBill | DiscardGood

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from corduba_solo.desk import spots
+from corduba_solo.desk import spots, trays
 from corduba_solo.desk.acta import Acta
 from corduba_solo.desk.bargain import Bargain
 from corduba_solo.desk.foresee import Foreseen, foresee
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.mixing import Mix
-from corduba_solo.desk.modes import Chosen, Doing, Doubting, Gathering, Mode, TileInHand, Trading, Watching, mode_at
+from corduba_solo.desk.modes import (
+    Answering,
+    Chosen,
+    Doing,
+    Doubting,
+    Gathering,
+    Mode,
+    TileInHand,
+    Trading,
+    Watching,
+    mode_at,
+)
 from corduba_solo.desk.paying import mix_to_pay
 from corduba_solo.desk.placing import Hand
 from corduba_solo.desk.playback import Playback
@@ -176,6 +187,8 @@ class Seat:
                 return bargain.actions
             case Chosen(way=way):
                 return way
+            case Answering(number=int(number)):
+                return (trays.actions(self.session.state)[number],)
             case _:
                 return ()
 
@@ -191,7 +204,7 @@ class Seat:
 
     def _look_ahead(self, doing: Doing) -> Foreseen | None:
         actions = self.intended
-        if not actions:
+        if not actions or isinstance(doing, Answering):
             return None
         payment = doing.payment if isinstance(doing, Chosen | TileInHand) else None
         bridge = doing.bridge if isinstance(doing, TileInHand) else ()

@@ -66,19 +66,11 @@ def press_change(seat: Seat, spot: spots.Change) -> None:
 
 
 def press_stepper(seat: Seat, spot: spots.Counted) -> None:
-    """A click on a stepper: its ends count, its middle goes up and round."""
-    kind = spot.what
-    if isinstance(spot, spots.Less):
-        step_kind(seat, kind, -1)
-    elif seat.bargain:
-        # The middle of a stall only takes the focus: up and round would go from buying to selling.
-        seat.point_at(seat.hover, spots.Step(kind))
-        if isinstance(spot, spots.More):
-            step_kind(seat, kind, 1)
-    elif seat.mix and seat.mix.stepped(kind, 1):
-        step_kind(seat, kind, 1)
-    elif isinstance(spot, spots.Step) and seat.mix:
-        put_together(seat, seat.mix.without(kind))
+    """A click on a stepper: its ends count; its middle, and an end that leads nowhere, only take the focus."""
+    if seat.bargain or isinstance(spot, spots.Step):
+        seat.point_at(seat.hover, spots.Step(spot.what))
+    if not isinstance(spot, spots.Step):
+        step_kind(seat, spot.what, -1 if isinstance(spot, spots.Less) else 1)
 
 
 def counted_kinds(seat: Seat) -> tuple[str, ...]:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from corduba_solo.desk.doubts import doubt_of
 from corduba_solo.desk.gestures import gesture_end, gesture_start
 from corduba_solo.desk.model import TableModel
-from corduba_solo.desk.modes import Doubting, Watching
+from corduba_solo.desk.modes import Answering, Doubting, Watching
 from corduba_solo.desk.pages.summaries import decade_ended, round_ended
 from corduba_solo.desk.playback import SECONDS, playback_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.steppers import empty_mix
 from corduba_solo.desk.table_model import Chronicle, chronicle, describe
 from corduba_solo.rules.actions import Action, End
+from corduba_solo.rules.events import RoundBegan
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import EndTurn, MainAction
 
@@ -43,6 +44,8 @@ class Table(Seat):
             events, moments = self.session.watch(action) if self.pace in SECONDS else (self.session.act(action), [])
             self.decade_over = decade_ended(events) or self.decade_over
             self.round_over = round_ended(events) or self.round_over
+            if any(isinstance(event, RoundBegan) for event in events):
+                self.focus = None  # what it was on may mean something else in another round
             playback = playback_of(moments, self.voice, self.pace) or playback
         self.drop()
         if playback:
@@ -63,6 +66,8 @@ class Table(Seat):
                 self.step()
             case Doubting(actions=actions):
                 self.act(*actions)
+            case Answering(number=int()):
+                self.act(*self.intended)
             case _ if self.foreseen:
                 self.attempt(*self.foreseen.done)
             case _ if isinstance(self.asked, EndTurn):
@@ -79,6 +84,8 @@ class Table(Seat):
             self.read_acta()
         elif self.hand and self.hand.set_down and not self.hand.fixed:
             self.hold(replace(self.hand, set_down=False))
+        elif isinstance(self.mode, Answering) and self.mode.number is not None:
+            self.enter(replace(self.mode, number=None))
         elif self.selected or (self.hand and isinstance(self.asked, MainAction)):
             self.drop()
         elif self.bargain and self.bargain.deals:

@@ -112,8 +112,10 @@ def _show_card(seat: Seat, model: TableModel) -> None:
         model.preview = None if model.info else model.preview
         model.stalls = None if model.info else model.stalls
     elif isinstance(seat.doing, Answering):
-        model.tray = trays.tray(seat.state, seat.voice, seat.doing.page)
-        model.marked = trays.pointed(seat.state, seat.hover or seat.focus) or seat.marked
+        page, chosen = seat.doing.page, seat.doing.number
+        model.tray = trays.tray(seat.state, seat.voice, page, chosen)
+        pointed = [seat.hover or seat.focus, None if chosen is None else spots.Option(chosen)]
+        model.marked = next(filter(None, (trays.pointed(seat.state, at) for at in pointed)), seat.marked)
 
 
 def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:

@@ -34,13 +34,13 @@ def actions(state: State) -> Sequence[Action]:
     return legal_actions(state)
 
 
-def tray(state: State, voice: Voice, page: int) -> Tray | None:
+def tray(state: State, voice: Voice, page: int, chosen: int | None = None) -> Tray | None:
     """The tray for what the state asks."""
     asked = question(state)
     if asked is None:
         return None
     options = tuple(TrayOption(words(state, action, voice), chips=chips(state, action)) for action in actions(state))
-    return Tray(ask(state, voice.catalogue), voice.rule(cause_of(asked)), options, page)
+    return Tray(ask(state, voice.catalogue), voice.rule(cause_of(asked)), options, page, chosen)
 
 
 def pointed(state: State, at: Spot | None) -> tuple[Spot, ...]:

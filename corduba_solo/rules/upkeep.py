@@ -24,6 +24,12 @@ def due(state: State) -> int:
     return max(0, you.register + you.unlocked.bit_count() - you.harmony - state.perks.upkeep)
 
 
+def unpayable(state: State) -> int:
+    """How much of it could not be paid if the round ended now: so much unrest it would cost."""
+    you = state.sides[YOU]
+    return max(0, due(state) - you.store[FOOD] - you.store[AMPHORAE] - you.denarii)
+
+
 @step
 def upkeep(state: State) -> None:
     if owed := due(state):

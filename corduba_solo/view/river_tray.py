@@ -224,14 +224,17 @@ def tray_parts(theme: Theme, size: tuple[int, int], model: TableModel, measure: 
             column, row = number % grid.columns, number // grid.columns
             x = rect.left + column * (grid.width + sizes.gap)
             y = rect.top + sizes.around // 2 + row * (grid.height + sizes.gap)
-            _draw_card(paint, pygame.Rect(x, y, grid.width, grid.height), card, grid.beside, sizes)
+            place = pygame.Rect(x, y, grid.width, grid.height)
+            _draw_card(paint, place, card, grid.beside, sizes, chosen=card.number == tray.chosen)
 
     return [*parts, Part(grid.needed(sizes), draw)]
 
 
-def _draw_card(paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, sizes: _Sizes) -> None:
+def _draw_card(
+    paint: Paint, rect: pygame.Rect, card: _Card, beside: bool, sizes: _Sizes, *, chosen: bool = False
+) -> None:
     """The option on its own ground: pictures, then words."""
-    part = _card_ground(paint.theme, rect.size, paint.measure)
+    part = _card_ground(paint.theme, rect.size, paint.measure, chosen=chosen)
     on = Paint(part, rect.topleft, paint.measure, paint.theme)
     words, tokens, high = _heights(card, rect.width, beside, sizes)
     top = (rect.height - high) / 2
@@ -255,9 +258,13 @@ def _draw_words(theme: Theme, on: Paint, card: _Card, at: pygame.Rect, beside: b
         on.blit(chips.phrase(line, "strong", sizes.text, theme.ink), at.left, y + fonts.rise("strong", sizes.text))
 
 
-def _card_ground(theme: Theme, size: tuple[int, int], measure: Measure) -> pygame.Surface:
+def _card_ground(theme: Theme, size: tuple[int, int], measure: Measure, *, chosen: bool = False) -> pygame.Surface:
+    """The chosen one by a strong rim and a lighter ground."""
     rim, line = mix(theme.you.base, theme.panel_rim, 0.45), max(1.0, measure.scale * 1.2)
-    return box(*size, measure.pick(5, 4), mix(theme.panel, theme.preview, 0.45), rim, line).copy()
+    ground = mix(theme.panel, theme.preview, 0.45)
+    if chosen:
+        rim, line, ground = theme.you.base, 2.4 * line, mix(theme.you.pale, theme.white, 0.4)
+    return box(*size, measure.pick(5, 4), ground, rim, line).copy()
 
 
 # ── pages ─────────────────────────────────────────────────────────────────────────────────────────────────────────

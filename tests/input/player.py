@@ -233,11 +233,13 @@ class Player:
     def option(self, number: int) -> None:
         """An option of the tray, on whatever page it is."""
         if self.by == "keys" and number < len(DIGITS):
-            self.driver.press(DIGITS[number], str(number + 1))
+            for _ in range(2):
+                self.driver.press(DIGITS[number], str(number + 1))
             return
         for _ in range(40):
             if self.driver.has(spots.Option(number)):
-                self.choose(spots.Option(number))
+                for _ in range(2):
+                    self.choose(spots.Option(number))
                 return
             self.choose(spots.TrayPage.MORE)
         raise AssertionError(f"option {number} is on no page")

@@ -6,15 +6,18 @@ from pathlib import Path
 
 import pygame
 import pytest
-from moments import new_game, on_card, rich, scene, set_out, waiting
+from moments import asking, new_game, on_card, rich, scene, set_out, waiting
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.table import Table
 from corduba_solo.input.window.deafness import DEAF
 from corduba_solo.input.window.screen import Go
-from corduba_solo.rules.actions import Build, Pass
+from corduba_solo.rules.actions import Build, Give, Pass
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.rules.questions import EndTurn, MainAction
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.questions import EndTurn, GiveTribute, MainAction
+from corduba_solo.rules.rome import TOKENS, values
+from corduba_solo.view.map import cell_rect
 
 from .driver import Driver
 from .player import Player, his_turn, seat
@@ -168,3 +171,187 @@ def test_enter_that_went_on_with_his_turn_does_nothing_when_it_is_over(driver: D
     for _ in range(4):
         driver.press(pygame.K_SPACE, after=QUICK)
     assert table.selected is None
+
+
+# ── a tile in hand ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_tile_turns_itself_to_fit_where_the_cursor_is_and_back_where_it_fits_as_wished(driver: Driver) -> None:
+    table = held(driver)
+    book, layout, hand = table.session.book, driver.table.layout, table.hand
+    assert hand is not None
+    legal = hand.legal_cells(book)
+    turned = 0
+    for district, mask in legal.items():
+        for bit in bits(mask):
+            driver.move(cell_rect(layout, district, bit).center)
+            assert table.model.ghost is not None
+            assert table.model.ghost.legal
+            assert table.hand is not None
+            turned += table.hand.turn != table.hand.wished
+    assert turned
+    Player(driver, "mouse").aim(hand.ordered()[0])
+    assert table.hand == hand
+
+
+def test_the_first_click_sets_a_tile_down_and_the_second_builds_it(driver: Driver) -> None:
+    table = held(driver)
+    before = table.session.position
+    assert table.hand is not None
+    assert table.hand.aim is not None
+    cell = cell_rect(driver.table.layout, *table.hand.aim).center
+    driver.click_at(cell)
+    assert table.session.position == before
+    assert table.hand.set_down
+    driver.click_at(cell)
+    if table.doubt:
+        driver.press(pygame.K_RETURN)
+    assert isinstance(table.session.actions[before], Build)
+
+
+def test_a_click_where_a_tile_cannot_lie_says_why_and_changes_nothing(driver: Driver) -> None:
+    table = held(driver)
+    book, layout = table.session.book, driver.table.layout
+    assert table.hand is not None
+    assert table.hand.aim is not None
+    driver.click_at(cell_rect(layout, *table.hand.aim).center)
+    set_down, before = table.hand, table.session.position
+    legal = set_down.legal_cells(book)
+    bad = next((d, bit) for d in range(3) for bit in bits(book.maps[d].cells & ~legal.get(d, 0)))
+    driver.click_at(cell_rect(layout, *bad).center)
+    assert (table.hand, table.session.position) == (set_down, before)
+    assert "§" in table.model.prompt.hint
+
+
+def test_build_stays_in_its_place_while_the_tile_does_not_fit(driver: Driver) -> None:
+    """It is closed and says why; a click there is no other button's."""
+    table = held(driver)
+    place = driver.find(spots.Button.CONFIRM).rect
+    book, layout, hand = table.session.book, driver.table.layout, table.hand
+    assert hand is not None
+    legal = hand.legal_cells(book)
+    bad = next((d, bit) for d in range(3) for bit in bits(book.maps[d].cells & ~legal.get(d, 0)))
+    driver.move(cell_rect(layout, *bad).center)
+    assert driver.find(spots.Button.CONFIRM).rect == place
+    before = table.session.position
+    driver.click_at(place.center)
+    assert table.session.position == before
+    assert not table.doubt
+    assert table.hand is not None
+
+
+def test_an_answer_of_a_list_is_chosen_first_and_given_by_a_second_click_enter_or_the_button(driver: Driver) -> None:
+    for way in ("click", "enter", "button"):
+        table = seat(driver, asking("calm"))
+        before = table.session.position
+        driver.click(spots.Option(1))
+        assert table.session.position == before
+        assert table.model.tray is not None
+        assert table.model.tray.chosen == 1
+        if way == "click":
+            driver.click(spots.Option(1))
+        elif way == "enter":
+            driver.press(pygame.K_RETURN)
+        else:
+            driver.click(spots.Button.CONFIRM)
+        assert table.session.position > before, way
+
+
+def test_a_building_on_the_map_answers_a_question_at_the_second_click(driver: Driver) -> None:
+    table = seat(driver, asking("calm"))
+    before, spot = table.session.position, next(iter(table.offers))
+    driver.click(spot)
+    assert table.session.position == before
+    driver.click(spot)
+    assert table.session.position > before
+
+
+# ── his turn, steppers, focus ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_right_click_skips_nothing_of_his_turn(driver: Driver) -> None:
+    table = his_turn(driver)
+    playback = table.playback
+    driver.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=3))
+    assert table.playback is playback
+    assert table.playback
+    skip = next(button for button in table.model.prompt.buttons if button.spot is spots.Button.SKIP)
+    assert "all" in skip.label
+
+
+def test_a_stepper_at_its_end_stays_there(driver: Driver) -> None:
+    """Two offerings of two are given: + is grey, and a click on it changes nothing."""
+    table = seat(driver, asking("give"))
+    assert table.mix is not None
+    kind = table.mix.kinds[0]
+    while driver.has(spots.More(kind)):
+        driver.click(spots.More(kind))
+    most = table.mix
+    whole = driver.find(spots.Step(kind)).rect
+    for x in (whole.left + 4, whole.centerx, whole.right - 4):
+        if driver.table.spot_at((x, whole.centery)) == spots.Less(kind):
+            continue
+        driver.click_at((x, whole.centery))
+        assert table.mix.amounts == most.amounts
+
+
+def test_the_focus_leaves_a_thing_at_the_end_of_a_round(driver: Driver) -> None:
+    table = seat(driver, waiting(scene("mid_game"), on_card(1)))
+    table.asks = frozenset()
+    Player(driver, "keys").focus(spots.Site("portus", 1))
+    round_ = table.session.state.round
+    driver.press(pygame.K_p, "p")
+    while table.session.state.round == round_ or not isinstance(table.asked, MainAction):
+        table.act(legal_actions(table.session.state)[0])
+    assert table.focus is None
+    before = table.session.position
+    for _ in range(2):
+        driver.press(pygame.K_RETURN)
+    assert table.session.position == before
+
+
+def test_a_key_jumps_to_sites_buildings_list_and_monuments(driver: Driver) -> None:
+    table = seat(driver, rich())
+    kinds = [kind for kind in (spots.Site, spots.Tile, spots.Unbuilt, spots.Monument) if _on_offer(table, kind)]
+    assert len(kinds) >= 3
+    for kind in (*kinds, kinds[0]):
+        driver.press(pygame.K_j, "j")
+        assert isinstance(table.focus, kind)
+    driver.press(pygame.K_j, "J", pygame.KMOD_SHIFT)
+    assert isinstance(table.focus, kinds[-1])
+
+
+def _on_offer(table: Table, kind: type[spots.Spot]) -> bool:
+    return any(isinstance(spot, kind) for spot in table.offers)
+
+
+# ── what is asked, and what is proposed ───────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_9_passing_with_an_upkeep_that_cannot_be_paid_asks_with_the_unrest_it_costs(driver: Driver, asks: bool) -> None:
+    you = {"workers": 0, "register": 9, "harmony": 4, "denarii": 1, "store": {"food": 1}}
+    table = seat(driver, set_out({"round": 2, "you": you}))
+    table.asks = frozenset({"unrest"} if asks else ())
+    before = table.session.position
+    driver.press(pygame.K_p, "p")
+    assert ("3 unrest" in table.doubt) is asks
+    assert (table.session.position == before) is asks
+
+
+@pytest.mark.parametrize("his", [0, 3, 9])
+def test_8_2_the_first_gift_is_the_least_that_wins_or_else_the_least_that_is_due(driver: Driver, his: int) -> None:
+    session = asking("give")
+    asked = session.state.agenda[-1]
+    assert isinstance(asked, GiveTribute)
+    session.state.agenda[-1] = GiveTribute(asked.what, his)
+    table = seat(driver, session)
+    assert table.mix is not None
+    worths = dict(zip(TOKENS[asked.what], values(session.state, asked.what), strict=True))
+    sums = {
+        sum(worths[name] * count for name, count in action.amounts)
+        for action in legal_actions(session.state)
+        if isinstance(action, Give)
+    }
+    winning = [worth for worth in sums if worth > his]
+    assert sum(worths[name] * count for name, count in table.mix.amounts) == min(winning or sums)

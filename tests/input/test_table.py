@@ -449,7 +449,8 @@ def test_the_ghost_snaps_to_a_legal_place_and_is_turned_by_key_and_wheel(driver:
             before = table.hand
             assert before is not None
             turn()
-            assert table.hand == replace(before, turn=(before.turn + by) % turns)
+            turned = (before.turn + by) % turns
+            assert table.hand == replace(before, turn=turned, wished=turned)
 
 
 def test_an_illegal_ghost_says_why_and_is_not_laid(driver: Driver) -> None:
@@ -501,6 +502,9 @@ def test_numbers_choose_options_of_the_tray(driver: Driver) -> None:
     table = seat(driver, asking("unlock"))
     options = list(legal_actions(table.session.state))
     here = table.session.position
+    driver.press(pygame.K_2, "2")
+    assert table.session.position == here
+    assert table.intended == (options[1],)
     driver.press(pygame.K_2, "2")
     assert table.session.actions[here] == options[1]
 

@@ -45,6 +45,7 @@ def help_model(caps: Mapping[str, str]) -> HelpModel:
             "screen.help.looking",
             (
                 KeyLine((caps["look"],), "screen.help.look"),
+                KeyLine((caps["jump"],), "screen.help.jump"),
                 KeyLine(("page_up", "page_down"), "screen.help.scroll"),
                 KeyLine(("/",), "screen.help.log"),
                 KeyLine((caps["copy"],), "screen.help.copy"),

@@ -25,6 +25,8 @@ from corduba_solo.view.paint import Area
 
 FOCUSED = (spots.Answer, spots.AnyButton, spots.InActa)
 """Kinds of spots that the focus can go to, beside what is on offer."""
+GROUPS = (spots.Site, spots.Tile, spots.Unbuilt, spots.Monument)
+"""Kinds of things on offer from one to the next of which a key jumps."""
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -54,6 +56,24 @@ def move_focus(table: Table, by: int) -> None:
     table.point_at(None, found[index])
 
 
+def jump(table: Table, by: int) -> None:
+    """The focus goes to the first thing of the next kind of which any is on offer."""
+    first: dict[int, Spot] = {}
+    for spot in focusable(table):
+        if isinstance(spot, GROUPS):
+            first.setdefault(_group(spot), spot)
+    if not first:
+        return
+    kinds = sorted(first)
+    here = _group(table.focus) if table.focus in table.offers and isinstance(table.focus, GROUPS) else None
+    number = kinds.index(here) + by if here in kinds else min(0, by)
+    table.point_at(None, first[kinds[number % len(kinds)]])
+
+
+def _group(spot: Spot | None) -> int:
+    return next(number for number, kind in enumerate(GROUPS) if isinstance(spot, kind))
+
+
 def key_pressed(table: Table, event: pygame.event.Event, areas: Sequence[Area]) -> bool:
     """A key was pressed; whether it meant anything here."""
     shift = bool(event.mod & pygame.KMOD_SHIFT)
@@ -78,6 +98,8 @@ def key_pressed(table: Table, event: pygame.event.Event, areas: Sequence[Area]) 
         move_focus(table, -1 if shift else 1)
     elif step_key(table, event, word):
         pass
+    elif word == "jump":
+        jump(table, -1 if shift else 1)
     elif event.key in ARROWS:
         move_focus(table, 1 if sum(ARROWS[event.key]) > 0 else -1)
     elif event.key in ENTER:

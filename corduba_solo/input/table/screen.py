@@ -32,7 +32,7 @@ from corduba_solo.view.paint import spot_at
 from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import PARCHMENT, Theme
 
-LEFT, WHEEL_LINES = 1, 3
+LEFT, RIGHT, WHEEL_LINES = 1, 3, 3
 
 
 class TableScreen:
@@ -129,7 +129,9 @@ class TableScreen:
                 if go := self._menu(spot):
                     return go
                 click(controller, spot, self.layout, event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+            case pygame.MOUSEBUTTONDOWN if event.button == RIGHT:
+                if controller.playback:
+                    return None  # skipping all of it has a button of its own
                 controller.back()
             case pygame.MOUSEWHEEL:
                 self._wheel(event)

@@ -26,13 +26,18 @@ MESSAGES: Messages = {
     "table.preview.build": "{building} in {district}",
     "table.preview.tied": "{building} of Caepio’s in {district}",
     "table.prompt.place": "Place the {building}.",
-    "table.prompt.set_down": "Change what you pay if you like, then build; [Esc] picks the tile up again.",
+    "table.prompt.set_down": "[Enter] or a second click builds it, [Esc] picks the tile up again.",
     "table.prompt.looking": "The arrow keys go to everything on the table, [Esc] stops looking.",
     "table.prompt.turn_keys": "[R] or the wheel turns it, [Tab] goes through the places, [Esc] goes back.",
     "table.prompt.turn_keys.must": "[R] or the wheel turns it, [Tab] goes through the places.",
     "table.doubt.pass": {
         "one": "You still have 1 worker. Pass all the same?",
         "other": "You still have {count} workers. Pass all the same?",
+    },
+    "table.doubt.idle": {"one": "You still have 1 worker.", "other": "You still have {count} workers."},
+    "table.doubt.upkeep": {
+        "one": "Your upkeep of {due} cannot be paid in full and will cost 1 unrest. Pass all the same?",
+        "other": "Your upkeep of {due} cannot be paid in full and will cost {count} unrest. Pass all the same?",
     },
     "table.doubt.unrest": {
         "one": "This causes 1 unrest. Do it all the same?",
@@ -65,7 +70,7 @@ MESSAGES: Messages = {
     "table.button.confirm": "Do it",
     "table.button.build": "Build",
     "table.button.trader": "Trader",
-    "table.button.skip": "Skip",
+    "table.button.skip": "Skip all",
     "table.button.next": "Next",
     "table.undo.luck": "You went back past a draw or the die; the result will say so.",
     "table.preview.upkeep": "upkeep then {upkeep}",

@@ -255,6 +255,7 @@ MESSAGES: Messages = {
     "screen.help.looking": "Looking things up",
     "screen.help.look": "look at anything, with the arrow keys",
     "screen.help.rules": "the rules, at what you point at",
+    "screen.help.jump": "on to sites, buildings, the list, monuments",
     "screen.help.keys": "this list",
     "screen.help.full": "full screen",
     "screen.help.scale": "larger, smaller, as it fits",

@@ -147,6 +147,7 @@ CAPS = {
     "ways": "V",
     "bridge": "B",
     "look": "L",
+    "jump": "J",
 }
 HELP = help_model(CAPS)
 KEYS = KeysModel(

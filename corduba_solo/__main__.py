@@ -1,8 +1,33 @@
-"""Lets `python -m corduba_solo` do what the command `corduba-solo` does."""
+"""Where the program starts: `python -m corduba_solo` and the command `corduba-solo` alike."""
 
-import sys
+from __future__ import annotations
 
-from corduba_solo.cli import main
+INTERRUPTED = 130  # 128 + SIGINT
+
+try:
+    import signal
+    import sys
+except KeyboardInterrupt:
+    raise SystemExit(INTERRUPTED) from None
+
+
+def main() -> int:
+    """Until everything is loaded, and when all is done, Ctrl-C ends the program as the system does: without a word."""
+    obeys = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if obeys:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    from corduba_solo import cli
+
+    try:
+        if obeys:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        return cli.main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        if obeys:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+
 
 if __name__ == "__main__":
     sys.exit(main())

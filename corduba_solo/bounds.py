@@ -7,6 +7,7 @@ before they convert anything, so that no file, line or argument costs more than 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 MOST_EDITION_BYTES = 250_000
@@ -50,6 +51,8 @@ MOST_FAULTS = 200
 """Of one file; beyond these they are not looked for, and a person reads the first 40 of them."""
 MOST_SHOWN = 40
 
+_UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""Kinds of signs: controls, formats, halves of signs, and ends of lines of another kind."""
 _SIGNED = re.compile(rf"-?[0-9]{{1,{MOST_WIDE_DIGITS}}}")
 
 
@@ -76,6 +79,21 @@ def is_too_deep(text: str) -> bool:
         if depth > DEEPEST:
             return True
     return False
+
+
+def harmless(text: str) -> str:
+    """A text whose every sign is seen: controls, escapes and signs that turn or hide others show as `\ufffd`.
+
+    Whatever comes from outside goes through here before it is said, so that no name moves a cursor, clears a terminal,
+    reads backwards or cannot be drawn at all.
+    """
+    return text if text.isprintable() else "".join(map(_seen, text))
+
+
+def _seen(sign: str) -> str:
+    if sign == "\t":
+        return " "
+    return "\ufffd" if sign != "\n" and unicodedata.category(sign) in _UNSEEN else sign
 
 
 def cut(text: str, most: int = LONGEST_NAME) -> str:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NoReturn
 
-from corduba_solo import __version__
+from corduba_solo import __version__, streams
+from corduba_solo.bounds import harmless
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 
 PROGRAM = "corduba-solo"
@@ -37,6 +41,8 @@ BROKEN_PIPE = 141  # 128 + SIGPIPE
 
 
 def main(argv: list[str] | None = None) -> int:
+    """Run a command. Whatever goes wrong in it becomes a sentence here, and nowhere a traceback."""
+    streams.provide()
     arguments = sys.argv[1:] if argv is None else argv
     try:
         try:
@@ -45,23 +51,84 @@ def main(argv: list[str] | None = None) -> int:
             # Noticed here, a closed pipe is dealt with below and not while Python shuts down; `finally`, because
             # argparse leaves by SystemExit after the help and the version.
             sys.stdout.flush()
-    except Trouble as trouble:
-        print(f"{PROGRAM}: {trouble.sentence}", *trouble.lines, sep="\n", file=sys.stderr)
-        return TROUBLE
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes once more on its way out; it then finds a pipe that nobody has closed.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.give_up_output()
         return BROKEN_PIPE
+    except Exception as error:
+        if _is_of_an_interrupt(error):
+            return INTERRUPTED
+        trouble = error if isinstance(error, Trouble) else _told(error)
+        lines = [f"{PROGRAM}: {trouble.sentence}", *trouble.lines]
+        with contextlib.suppress(OSError, ValueError):
+            print(*map(harmless, lines), sep="\n", file=sys.stderr, flush=True)
+        return TROUBLE
     return status
+
+
+def _is_of_an_interrupt(error: BaseException | None) -> bool:
+    """Whether Ctrl-C is at the bottom of it: a module that is stopped while it loads may call that something else."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None
+
+
+def _told(error: Exception) -> Trouble:
+    """Any exception as what a person reads; a report tells of those that nobody has foreseen."""
+    try:
+        return _foreseen(error) or _unforeseen(error)
+    except Exception:
+        # Where not even modules can be loaded any more, its own words must do.
+        return Trouble(str(error) or type(error).__name__)
+
+
+def _foreseen(error: Exception) -> Trouble | None:
+    from corduba_solo.locale.session import sentence
+    from corduba_solo.session.problems import SessionError
+
+    words = Catalogue()
+    if isinstance(error, SessionError):
+        return Trouble(sentence(error.problem, words))
+    if isinstance(error, OSError) and not _output_flows():
+        streams.give_up_output()
+        return Trouble(words.text("crash.output", why=error.strerror or str(error)))
+    return None
+
+
+def _unforeseen(error: Exception) -> Trouble:
+    from corduba_solo.session.files import home_folder
+    from corduba_solo.session.reports import write_report
+
+    words = Catalogue()
+    report = write_report(error, home_folder(), "")
+    told = words.text("crash.stopped", file=str(report)) if report else words.text("crash.stopped.no_report")
+    if isinstance(error, OSError):
+        told = words.text("crash.system", why=error.strerror or str(error), told=told)
+    return Trouble(told)
+
+
+def _output_flows() -> bool:
+    """Whether one more line can be written: an error does not say which file it speaks of."""
+    try:
+        print(flush=True)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what it does not understand without doing what may be hidden in it."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(harmless(message))
 
 
 def build_parser(commands: Iterable[str]) -> argparse.ArgumentParser:
     say = Catalogue().text
-    parser = argparse.ArgumentParser(prog=PROGRAM, description=say("help.program"))
+    parser = _Parser(prog=PROGRAM, description=say("help.program"))
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__} ({say(_made())})")
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay.own"))
+    parser.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay.own"))
     subparsers = parser.add_subparsers(title=say("help.commands"), metavar="COMMAND")
     for name in commands:
         import_module(COMMANDS[name]).add_parser(subparsers)

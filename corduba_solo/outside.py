@@ -84,6 +84,13 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise
 
 
+def export_bytes(path: Path, data: bytes) -> None:
+    """The same for a file that a person has named, where a link may lead anywhere and is not ours to replace."""
+    if path.is_symlink():
+        raise NoPlainFile
+    write_bytes(path, data)
+
+
 def _refuse_what_is_no_file(path: Path) -> None:
     """A file that is put in the place of a device, or of the name of one, would do away with it."""
     try:

@@ -12,6 +12,7 @@ import pytest
 
 _VERSION_3 = 0x20080522
 _DAC_OVERRIDE = 1 << 1
+_DAC_READ_SEARCH = 1 << 2
 
 
 class _Header(ctypes.Structure):
@@ -24,10 +25,10 @@ class _Sets(ctypes.Structure):
 
 @contextlib.contextmanager
 def bound_by_rights() -> Iterator[None]:
-    """Nothing is written where the rights forbid it.
+    """Nothing is written, read or looked into where the rights forbid it.
 
-    The superuser stays who it is and only lays down the capability to write anywhere: somebody else could not read the
-    program itself where the checkout lies in a folder that only its owner may enter.
+    The superuser stays who it is and only lays down the capabilities to do so anywhere: somebody else could not read
+    the program itself where the checkout lies in a folder that only its owner may enter.
     """
     if sys.platform == "win32" or os.geteuid() != 0:
         yield
@@ -36,7 +37,7 @@ def bound_by_rights() -> Iterator[None]:
         pytest.skip("nothing binds the superuser here")
     sets = _capabilities("capget")
     was = sets[0].effective
-    sets[0].effective = was & ~_DAC_OVERRIDE
+    sets[0].effective = was & ~(_DAC_OVERRIDE | _DAC_READ_SEARCH)
     _capabilities("capset", sets)
     try:
         yield

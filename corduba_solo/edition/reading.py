@@ -9,7 +9,15 @@ from typing import Any, NamedTuple
 import yaml
 
 from corduba_solo import outside
-from corduba_solo.bounds import DEEPEST, LONGEST_KEY, LONGEST_TEXT, MOST_EDITION_BYTES, MOST_ENTRIES, MOST_VALUES
+from corduba_solo.bounds import (
+    DEEPEST,
+    LONGEST_KEY,
+    LONGEST_TEXT,
+    MOST_EDITION_BYTES,
+    MOST_ENTRIES,
+    MOST_VALUES,
+    harmless,
+)
 from corduba_solo.edition.faults import EditionError, Fault, Path_, path_words
 
 # The parser in C is ten times as fast; where PyYAML was built without it the pure one reads the same files.
@@ -105,7 +113,7 @@ def _take(event: Any, stack: list[_Open], roots: list[Any], lines: Lines | None)
     kind = type(event)
     if kind is yaml.ScalarEvent:
         _refuse_extras(event, stack)
-        value: Any = event.value
+        value: Any = harmless(event.value)
         if len(value) > (most := LONGEST_KEY if _wants_key(stack) else LONGEST_TEXT):
             raise _Halt(event.start_mark.line + 1, _here(stack), f"a text of {len(value)} signs", f"at most {most}")
         if event.implicit[0]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import re
-from pathlib import Path
 
 from corduba_solo.bounds import cut
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import PLURALS, Catalogue
+from corduba_solo.outside import export_bytes
 from corduba_solo.view.theme import THEMES
 
 SCENE_NAMES = (
@@ -49,7 +51,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add the sub-command."""
     say = Catalogue().text
     parser = subparsers.add_parser("screenshot", help=say("help.screenshot"))
-    parser.add_argument("out", type=Path, metavar="OUT.png", help=say("help.screenshot.out"))
+    parser.add_argument("out", type=named_path, metavar="OUT.png", help=say("help.screenshot.out"))
     names = ", ".join(SCENE_NAMES)
     parser.add_argument("--scene", choices=SCENE_NAMES, default="first_turn", metavar="NAME", help=names)
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help=say("help.screenshot.size"))
@@ -84,8 +86,11 @@ def run(args: argparse.Namespace) -> int:
     from corduba_solo.input.scenes import draw_scene
 
     picture = draw_scene(args.scene, args.size, args.lang, args.scale, THEMES[args.theme])
+    written = io.BytesIO()
     try:
-        pygame.image.save(picture, str(args.out))
+        pygame.image.save(picture, written, args.out.name)
+        export_bytes(args.out, written.getvalue())
     except (pygame.error, OSError) as error:
-        raise Trouble(Catalogue().text("help.not_written", file=str(args.out), error=str(error))) from error
+        why = error.strerror if isinstance(error, OSError) else None
+        raise Trouble(Catalogue().text("help.not_written", file=str(args.out), error=why or str(error))) from error
     return 0

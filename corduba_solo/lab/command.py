@@ -10,6 +10,7 @@ from pathlib import Path
 
 from corduba_solo.errors import Trouble
 from corduba_solo.lab.arguments import whole
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 
 SLOWER = 1
@@ -22,7 +23,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--json", action="store_true", help=say("help.bench.json"))
     parser.add_argument("--games", type=_count, default=60, metavar="N", help=say("help.bench.games"))
     instead = parser.add_mutually_exclusive_group()
-    instead.add_argument("--floors", type=Path, metavar="FILE", help=say("help.bench.floors"))
+    instead.add_argument("--floors", type=named_path, metavar="FILE", help=say("help.bench.floors"))
     instead.add_argument("--growth", action="store_true", help=say("help.bench.growth"))
     instead.add_argument("--beside", action="store_true", help=say("help.bench.beside"))
     parser.set_defaults(run=run)
@@ -120,12 +121,13 @@ def _print_table(words: Catalogue, columns: Iterable[str], rows: Iterable[tuple[
 
 
 def _print(columns: list[str], rows: list[list[str]]) -> None:
-    from rich.console import Console
     from rich.table import Table
+
+    from corduba_solo.text.console import plain_console
 
     table = Table(columns[0])
     for column in columns[1:]:
         table.add_column(column, justify="right")
     for row in rows:
         table.add_row(*row)
-    Console().print(table)
+    plain_console(highlight=True).print(table)

@@ -13,10 +13,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from time import process_time
 
+from corduba_solo.bounds import MOST_SETTINGS_BYTES, is_too_deep
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.caepio.forecast import forecast
 from corduba_solo.lab.bench import book, random_playouts
 from corduba_solo.lab.yardstick import yardstick
+from corduba_solo.outside import read_bytes
 from corduba_solo.rules.game import apply, legal_actions, new_game, question
 from corduba_solo.rules.questions import MainAction
 from corduba_solo.rules.state import State
@@ -63,7 +65,8 @@ def fallen(found: Mapping[str, float], floors: Mapping[str, float]) -> list[str]
 
 def read_floors(path: Path, names: Iterable[str]) -> dict[str, float]:
     """The floors in a file, one for every name; ValueError when it says anything else."""
-    floors = json.loads(path.read_text(encoding="utf-8"))
+    text = read_bytes(path, MOST_SETTINGS_BYTES).decode()
+    floors = {} if is_too_deep(text) else json.loads(text)
     if not isinstance(floors, dict) or sorted(floors) != sorted(names):
         raise ValueError(f"{path} does not have one floor for each of {', '.join(names)}")
     return {name: float(floor) for name, floor in floors.items()}

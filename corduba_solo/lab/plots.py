@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -47,6 +48,7 @@ def _style() -> Any:
         "axes.labelweight": 500,
         "font.size": 10.5,
         "svg.fonttype": "path",
+        "text.parse_math": False,  # a name in an overlay is no formula
         "svg.hashsalt": "corduba",  # the same figures give the same file
         "text.color": theme.ink,
         "axes.edgecolor": theme.line,
@@ -220,7 +222,8 @@ def overview(parts: Sequence[Figures], names: Sequence[str], voice: Voice) -> Pl
 
 
 def _svg(height: float, draw: Callable[[Axes], None]) -> str:
-    with rc_context(_style()):
+    with rc_context(_style()), warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # that a name holds a sign which the font does not have
         figure = Figure((WIDTH, height), layout="constrained")
         draw(figure.add_subplot())
         written = io.StringIO()

@@ -11,6 +11,7 @@ from corduba_solo.lab.plots import Plot, Plots, overview
 from corduba_solo.lab.tables import Figures, Table, Tables
 from corduba_solo.lab.totals import OUTCOMES
 from corduba_solo.locale.voice import Voice
+from corduba_solo.outside import export_bytes
 
 FILE = "index.html"
 BROAD = 6
@@ -20,7 +21,7 @@ BROAD = 6
 def write_report(figures: Figures, voice: Voice, folder: Path, command: str) -> Path:
     """Write the page into a folder that is there; where it is."""
     path = folder / FILE
-    path.write_text(page(figures, voice, command), encoding="utf-8")
+    export_bytes(path, page(figures, voice, command).encode())
     return path
 
 

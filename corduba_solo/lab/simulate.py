@@ -14,6 +14,7 @@ from corduba_solo.bounds import cut
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.errors import Trouble
 from corduba_solo.lab.arguments import whole
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.text.reading import reading, with_readings
 
@@ -47,8 +48,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--reading", type=reading, action="append", metavar="NAME=READING", help=say("help.reading"))
     option("jobs", type=_jobs, default=_cores(), metavar="J")
     option("lot", action="store_true")
-    option("overlay", type=Path, metavar="FILE")
-    option("report", type=Path, metavar="DIR")
+    option("overlay", type=named_path, metavar="FILE")
+    option("report", type=named_path, metavar="DIR")
     option("json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -188,7 +189,6 @@ def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finishe
 
 def _with_progress(games: Iterator[Played], total: int, voice: Voice) -> Iterator[Played]:
     """The games as they come, with a bar on a terminal."""
-    from rich.console import Console
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -198,7 +198,9 @@ def _with_progress(games: Iterator[Played], total: int, voice: Voice) -> Iterato
         TimeRemainingColumn,
     )
 
-    console = Console(stderr=True)
+    from corduba_solo.text.console import plain_console
+
+    console = plain_console(stderr=True)
     if not console.is_terminal:
         yield from games
         return

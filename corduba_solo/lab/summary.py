@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rich import box
-from rich.console import Console
 from rich.table import Table as Grid
 
 from corduba_solo.lab.tables import Figures, Table, Tables
 from corduba_solo.locale.voice import Voice
+from corduba_solo.text.console import plain_console
 
 
 def print_summary(figures: Figures, voice: Voice) -> None:
     """Every set of games with its tables; of several settings each one apart."""
-    console = Console()
+    console = plain_console(highlight=True)
     if not figures["games"]:
         console.print(voice.say("lab.no_games"))
         return

@@ -13,6 +13,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from string import Formatter
 
+from corduba_solo.bounds import harmless
+
 Message = str | Mapping[str, str]
 Messages = Mapping[str, Message]
 Param = str | int
@@ -65,7 +67,10 @@ class Catalogue:
         self.strict = strict
 
     def text(self, message_id: str, /, **params: Param) -> str:
-        """The message with its parameters filled in."""
+        """The message with its parameters filled in; whatever they are, it can be shown."""
+        for name, value in params.items():
+            if isinstance(value, str) and not value.isprintable():
+                params[name] = harmless(value)
         try:
             return self._form(self.lang, message_id, params).format_map(params)
         except (KeyError, NoSuchMessage) as error:

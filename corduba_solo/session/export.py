@@ -8,7 +8,7 @@ from pathlib import Path
 
 import platformdirs
 
-from corduba_solo.outside import write_bytes
+from corduba_solo.outside import export_bytes
 from corduba_solo.session.files import HOME
 from corduba_solo.session.problems import cannot_write
 from corduba_solo.session.statistics import Statistics
@@ -33,7 +33,7 @@ def export_csv(statistics: Statistics, folder: Path, day: datetime.date) -> Path
     try:
         folder.mkdir(parents=True, exist_ok=True)
         sweep_temporaries(folder)
-        write_bytes(path, statistics.csv().encode())
+        export_bytes(path, statistics.csv().encode())
     except OSError as error:
         raise cannot_write(path, error).error() from error
     return path

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from corduba_solo.bounds import LONGEST_RESULT, MOST_COUNT, MOST_RESULTS_BYTES
 from corduba_solo.edition.vocabulary import DIFFICULTIES
@@ -18,6 +18,7 @@ from corduba_solo.rules.ending import senators
 from corduba_solo.rules.state import SENATOR_SOURCES, VARIANTS, State
 from corduba_solo.session.files import Taken, copy_aside, locked
 from corduba_solo.session.game import Session
+from corduba_solo.session.options import one_line
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
 
 FILE = "results.txt"
@@ -32,35 +33,38 @@ Gained = Annotated[int, Field(ge=-MOST_COUNT, le=MOST_COUNT)]
 """Senators by a source; unrest takes some away."""
 
 
+Word = Annotated[str, AfterValidator(one_line)]
+
+
 class Result(BaseModel):
     """How a game ended. Fields that a later version adds are passed over by this one."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    game: str
+    game: Word
     """The saved game it belongs to; ending that game anew replaces its result."""
-    finished: str
+    finished: Word
     seed: Count
-    variant: str
-    difficulty: str
-    heritage: str
-    character: str
+    variant: Word
+    difficulty: Word
+    heritage: Word
+    character: Word
     outcome: Annotated[str, Field(pattern="^(won|drawn|lost)$")]
-    reason: str
+    reason: Word
     you: Count
     caepio: Count
-    sources: dict[str, Gained]
+    sources: dict[Word, Gained]
     """Your senators by source; sources without any are left out."""
-    caepio_sources: dict[str, Gained]
+    caepio_sources: dict[Word, Gained]
     rounds: Count
     decisions: Count
     seconds: Count
     luck_undos: Count
     advice: Count
-    daily: str | None = None
+    daily: Word | None = None
     overlay: bool = False
     """Played with an owner's overlay."""
-    readings: tuple[str, ...] | None = None
+    readings: tuple[Word, ...] | None = None
     """The questions that were read in another way than by default, if any were."""
 
     @property

@@ -64,6 +64,8 @@ class Settings(BaseModel):
     def _each_key_once(cls, keys: dict[str, str]) -> dict[str, str]:
         if not all(keys.values()) or len(set(keys.values())) < len(keys):
             raise ValueError("each key does one thing")
+        if not all(text.isprintable() for text in (*keys, *keys.values())):
+            raise ValueError("the name of a key can be read")
         return keys
 
     @field_validator("difficulty", mode="before")

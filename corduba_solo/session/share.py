@@ -115,9 +115,15 @@ class DailyResult(NamedTuple):
 
 
 def result_code(result: Result) -> str:
-    """The result of a daily game as a code that others can read."""
-    assert result.daily is not None
+    """The result of a daily game as a code that others can read; empty for other games.
+
+    A code has room for the days from 2020 to 2199. What a clock that has stopped calls another day has none.
+    """
+    if result.daily is None:
+        return ""
     day = (datetime.date.fromisoformat(result.daily) - _FIRST_DAY).days
+    if day not in range(1 << _DAY):
+        return ""
     most = (1 << _SENATORS) - 1
     values = (
         day,

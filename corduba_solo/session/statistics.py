@@ -35,6 +35,9 @@ _COLUMNS = (
 )
 
 
+_FORMULA = ("=", "+", "-", "@")
+
+
 class Summary(NamedTuple):
     """The figures of a set of games."""
 
@@ -100,7 +103,10 @@ def _by_source(counts: dict[str, int]) -> list[int]:
 def _cell(value: object) -> object:
     """A value as one cell: yes and no as numbers, names side by side, nothing as nothing."""
     if isinstance(value, tuple):
-        return " ".join(value)
+        value = " ".join(value)
+    if isinstance(value, str):
+        # A spreadsheet would take it for a formula and work it out.
+        return f"'{value}" if value.startswith(_FORMULA) else value
     return "" if value is None else int(value) if isinstance(value, bool) else value
 
 

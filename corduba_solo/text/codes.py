@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 
 
@@ -13,7 +13,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     say = Catalogue().text
     parser = subparsers.add_parser("code", help=say("help.code"))
     parser.add_argument("code", metavar="CODE", help=say("help.code.code"))
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.code.overlay"))
+    parser.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.code.overlay"))
     parser.set_defaults(run=run)
 
 

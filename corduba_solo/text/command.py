@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo.bounds import LONGEST_NAME, cut, whole
 from corduba_solo.edition.vocabulary import DIFFICULTIES
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.text.reading import reading
 
@@ -29,7 +29,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     new.add_argument("--difficulty", choices=DIFFICULTIES, help=say("help.text.difficulty"))
     new.add_argument("--variant", choices=VARIANTS, help=say("help.text.variant"))
     new.add_argument("--reading", type=reading, action="append", metavar="NAME=READING", help=say("help.reading"))
-    new.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
+    new.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay"))
     new.add_argument("--name", type=_name, metavar="NAME", help=say("help.text.name"))
     new.add_argument(
         "--daily", nargs="?", const=datetime.date.today(), type=_day, metavar="DATE", help=say("help.text.daily")
@@ -37,7 +37,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     new.add_argument("--code", metavar="CODE", help=say("help.text.code"))
     saved = parser.add_argument_group(say("help.text.saved"))
     saved.add_argument("--game", metavar="NAME", help=say("help.text.game"))
-    saved.add_argument("--open", type=Path, metavar="FILE", help=say("help.text.open"))
+    saved.add_argument("--open", type=named_path, metavar="FILE", help=say("help.text.open"))
     parser.set_defaults(run=run, refuse=parser.error)
 
 

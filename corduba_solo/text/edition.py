@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from io import TextIOWrapper
 from pathlib import Path
 
 from corduba_solo.edition.load import builtin_path, load_edition
 from corduba_solo.edition.provenance import tally
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+from corduba_solo.outside import export_bytes
 from corduba_solo.text.rulings_page import rulings_page
 
 CHECK = "check"
@@ -50,17 +50,14 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         metavar="SECTION",
         help=say("help.edition.section", sections=", ".join(SECTIONS), check=CHECK),
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("help.edition.file", check=CHECK))
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
-    parser.add_argument("--page", type=Path, metavar="FILE", help=say("help.edition.page", section=RULINGS))
+    parser.add_argument("file", nargs="?", type=named_path, metavar="FILE", help=say("help.edition.file", check=CHECK))
+    parser.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay"))
+    parser.add_argument("--page", type=named_path, metavar="FILE", help=say("help.edition.page", section=RULINGS))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     section: str | None = arguments.section
-    if isinstance(sys.stdout, TextIOWrapper):
-        # A terminal that cannot show a sign gets a question mark, not a traceback.
-        sys.stdout.reconfigure(errors="replace")
     if arguments.page is not None:
         return write_rulings(section, arguments.page)
     if section == CHECK:
@@ -90,20 +87,19 @@ def write_rulings(section: str | None, page: Path) -> int:
     if section != RULINGS:
         raise Trouble(words.text("help.edition.page.section", section=RULINGS))
     try:
-        page.write_text(rulings_page(words), encoding="utf-8", newline="\n")
+        export_bytes(page, rulings_page(words).encode())
     except OSError as error:
-        raise Trouble(words.text("help.not_written", file=str(page), error=str(error))) from error
+        raise Trouble(words.text("help.not_written", file=str(page), error=error.strerror or str(error))) from error
     return 0
 
 
 def show(sections: tuple[str, ...], overlay: Path | None) -> None:
     voice = Voice(Catalogue(), load_edition(overlay))
     # Only here, so that checking and playing do not wait for the terminal's toolbox.
-    from rich.console import Console
-
+    from corduba_solo.text.console import plain_console
     from corduba_solo.text.edition_tables import section_tables
 
-    console = Console(highlight=False)
+    console = plain_console()
     for section in sections:
         console.print(section_tables(voice, section))
 

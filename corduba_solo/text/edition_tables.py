@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
@@ -29,7 +28,7 @@ def _table(title: str, *columns: str) -> Table:
 
 
 def _add(table: Table, *cells: object) -> None:
-    table.add_row(*(escape(str(cell)) for cell in cells))
+    table.add_row(*(str(cell) for cell in cells))
 
 
 def _source(entry: Sourced) -> str:

@@ -231,8 +231,8 @@ class Loop:
     def _code(self) -> None:
         session = self.table.session
         self.screen.say(self.words.text("code.share", code=share_code(session.options)))
-        if session.options.daily and session.is_over:
-            self.screen.say(self.words.text("code.share.result", code=result_code(result_of(session, ""))))
+        if session.options.daily and session.is_over and (code := result_code(result_of(session, ""))):
+            self.screen.say(self.words.text("code.share.result", code=code))
 
     def _quit(self, _rest: str) -> None:
         self.leaving = True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     say = Catalogue().text
     parser = subparsers.add_parser("replay", help=say("help.replay"), description=say("help.replay.long"))
-    parser.add_argument("file", type=Path, metavar="FILE", help=say("help.replay.file"))
+    parser.add_argument("file", type=named_path, metavar="FILE", help=say("help.replay.file"))
     parser.add_argument("--verify", action="store_true", help=say("help.replay.verify"))
     parser.set_defaults(run=run)
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import textwrap
 from collections.abc import Iterator
-from io import TextIOWrapper
-from pathlib import Path
 
 from corduba_solo.bounds import LONGEST_NAME, cut
 from corduba_solo.edition.load import load_edition
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.rulebook.load import Rulebook, load_rulebook
 from corduba_solo.locale.rulebook.parts import Block, Gloss, Heading, Item, Note, Page, Paragraph, Place, plain
@@ -24,14 +22,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     say = Catalogue().text
     parser = subparsers.add_parser("rules", help=say("help.rules"))
     parser.add_argument("words", nargs="*", metavar="WORDS", help=say("help.rules.words"))
-    parser.add_argument("--overlay", type=Path, metavar="FILE", help=say("help.overlay"))
+    parser.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if isinstance(sys.stdout, TextIOWrapper):
-        # A terminal that cannot show a sign gets a question mark, not a traceback.
-        sys.stdout.reconfigure(errors="replace")
     words = Catalogue()
     book = load_rulebook(Voice(words, load_edition(arguments.overlay)))
     for line in rules_lines(book, words, " ".join(arguments.words)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from corduba_solo.bounds import LONGEST_LINE
@@ -22,12 +21,6 @@ class Screen:
     """Lines out, lines in. Styles are names that only a terminal sees."""
 
     def __init__(self) -> None:
-        if isinstance(sys.stdout, TextIOWrapper):
-            # A terminal that cannot show a sign gets a question mark, not a traceback.
-            sys.stdout.reconfigure(errors="replace")
-        if isinstance(sys.stdin, TextIOWrapper):
-            # Bytes that are no text are no answer either, and are told as such.
-            sys.stdin.reconfigure(errors="replace")
         self._console = self._styled() if sys.stdout.isatty() else None
         self._prompted = sys.stdin.isatty()
         self.lines = 0
@@ -38,9 +31,9 @@ class Screen:
 
     @staticmethod
     def _styled() -> Console:
-        from rich.console import Console
+        from corduba_solo.text.console import plain_console
 
-        return Console(highlight=False, markup=False, emoji=False)
+        return plain_console()
 
     def say(self, text: str = "", style: str = "") -> None:
         """One or more lines."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     say = Catalogue().text
     parser = subparsers.add_parser("stats", help=say("help.stats"))
-    parser.add_argument("--csv", type=Path, metavar="FILE", help=say("help.stats.csv"))
+    parser.add_argument("--csv", type=named_path, metavar="FILE", help=say("help.stats.csv"))
     parser.set_defaults(run=run)
 
 
@@ -42,13 +43,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _export(path: Path, statistics: Statistics, words: Catalogue) -> None:
     from corduba_solo.locale.session import sentence
-    from corduba_solo.outside import write_bytes
+    from corduba_solo.outside import export_bytes
     from corduba_solo.session.problems import cannot_write
     from corduba_solo.session.sweeping import sweep_temporaries
 
     try:
         sweep_temporaries(path.parent)
-        write_bytes(path, statistics.csv().encode())
+        export_bytes(path, statistics.csv().encode())
     except OSError as error:
         raise Trouble(sentence(cannot_write(path, error), words)) from error
     print(words.text("stats.written", count=len(statistics.results), file=str(path)))

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
+import io
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from corduba_solo.desk.pages.end import end_model
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import result_in_words, sentence
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.state import VARIANTS, state_text
 from corduba_solo.session.codes import SIGNS, decode, encode
 from corduba_solo.session.daily import daily_options, daily_seed
+from corduba_solo.session.game import Session
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.share import (
@@ -25,8 +31,12 @@ from corduba_solo.session.share import (
     result_code,
     share_code,
 )
+from corduba_solo.session.store import Store
+from corduba_solo.text.loop import Loop
+from corduba_solo.text.screen import Screen
+from corduba_solo.text.table import Table
 
-from .helpers import new, options
+from .helpers import new, options, play
 from .trials import EXAMPLE
 
 WORDS = Catalogue(strict=True)
@@ -147,3 +157,28 @@ def test_the_two_kinds_of_codes_are_told_apart() -> None:
     with pytest.raises(SessionError) as caught:
         read_result_code(game)
     assert "the code of a game to play" in sentence(caught.value.problem, WORDS)
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "1970-01-01", "2019-12-31", "2199-06-07", "9999-12-31"])
+def test_a_daily_game_of_a_stopped_clock_is_played_kept_and_has_no_code(day: str, tmp_path: Path) -> None:
+    """A code of a result has room for the days from 2020 on, for 179 years; other days have games like any other."""
+    store = Store(tmp_path)
+    session = play(Session.new(daily_options(datetime.date.fromisoformat(day)), store))
+    assert (session.is_over, session.trouble) == (True, None)
+    words = Catalogue(strict=True)
+    screen = io.StringIO()
+    with contextlib.redirect_stdout(screen):
+        Loop(Table(session, words), Screen())._code()
+    assert "To play this game" in screen.getvalue()
+    assert "Your result to share" not in screen.getvalue()
+    assert [name for name, _ in end_model(session, Voice(words, session.book.edition)).codes] == ["game"]
+    game = session.game
+    session.close()
+    assert store.open(game).is_over
+    assert [result.daily for result in store.results.read().results] == [day]
+
+
+def test_the_first_and_the_last_day_have_codes() -> None:
+    for day in ("2020-01-01", "2199-06-06"):
+        code = result_code(EXAMPLE.model_copy(update={"daily": day}))
+        assert read_result_code(code).day == day

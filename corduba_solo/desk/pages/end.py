@@ -55,9 +55,8 @@ def end_model(session: Session, voice: Voice) -> EndModel:
 def _codes(session: Session) -> tuple[tuple[str, str], ...]:
     """The game's code, and after a daily game the result's."""
     game = ("game", share_code(session.options))
-    if session.options.daily is None:
-        return (game,)
-    return game, ("result", result_code(result_of(session, session.game)))
+    result = result_code(result_of(session, session.game)) if session.options.daily else ""
+    return (game, ("result", result)) if result else (game,)
 
 
 def _series(session: Session) -> tuple[Series, ...]:

@@ -11,7 +11,6 @@ import pygame
 
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.spots import ReplayStep
-from corduba_solo.errors import Trouble
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.page import Page
@@ -24,7 +23,6 @@ from corduba_solo.input.window.memory import give_back_large
 from corduba_solo.input.window.opening import PAGES
 from corduba_solo.input.window.screen import Go, Screen
 from corduba_solo.input.window.window import open_window
-from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import load_file
 from corduba_solo.session.options import GameOptions
@@ -516,11 +514,6 @@ def play(overlay: Path | None = None) -> int:
     surface = open_window(loaded.settings.window, full_screen=loaded.settings.full_screen)
     try:
         _run(context, surface, loaded.problem)
-    except Exception as error:
-        report = write_report(error, store.home, "")
-        say = Catalogue(context.settings.language).text
-        told = say("crash.stopped", file=str(report)) if report else say("crash.stopped.no_report")
-        raise Trouble(told) from error
     finally:
         pygame.quit()
     return 0

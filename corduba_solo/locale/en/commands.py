@@ -85,5 +85,6 @@ MESSAGES: Messages = {
     "help.no_size": "“{text}” is no size like 1920x1080",
     "help.no_scale": "“{text}” is no number from {least} to {most}",
     "help.small_size": "“{text}” is too small, it takes {width}x{height} at least",
+    "help.no_path": "an empty name is no file and no folder",
     "help.not_written": "{file} cannot be written: {error}.",
 }

@@ -133,6 +133,8 @@ MESSAGES: Messages = {
         "The program met a fault of its own and cannot go on. Your game is saved up to your last action. "
         "What happened is written in {file}."
     ),
+    "crash.system": "The system refuses something that this needs ({why}). {told}",
+    "crash.output": "The output cannot be written: {why}.",
     "crash.stopped.no_report": (
         "The program met a fault of its own and cannot go on. Your game is saved up to your last action."
     ),

@@ -5,13 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
 from corduba_solo.edition import load
-from corduba_solo.edition.load import builtin_path
+from corduba_solo.edition.load import builtin_path, load_edition
 from corduba_solo.rules import upkeep
 from corduba_solo.session import books
 
-NEWER = 5
+NEWEST = load_edition().edition.version
+NEWER = NEWEST + 1
+
+
+DEARER = "cost: {workers: 2, denarii: 4"
+TOWNS = ("one", "other")
 
 
 def forget() -> None:
@@ -22,9 +28,25 @@ def forget() -> None:
 
 def newer_numbers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Dearer buildings, under a version of their own."""
-    text = builtin_path().read_text(encoding="utf-8").replace("version: 4", f"version: {NEWER}", 1)
+    text = builtin_path().read_text(encoding="utf-8").replace("cost: {workers: 2, denarii: 2", DEARER)
+    _release(text, folder, monkeypatch)
+
+
+def newer_towns(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two sets of maps, under a version of their own: the districts' own, and one in which two have changed places."""
+    data = yaml.safe_load(builtin_path().read_text(encoding="utf-8"))
+    districts = data["districts"]
+    swapped = {"servorum": {"map": districts["plebeius"]["map"]}, "plebeius": {"map": districts["servorum"]["map"]}}
+    data["maps"] = {
+        TOWNS[0]: {"source": "reconstructed"},
+        TOWNS[1]: {**swapped, "name": "The Other Town", "source": "reconstructed"},
+    }
+    _release(yaml.safe_dump(data, sort_keys=False, allow_unicode=True), folder, monkeypatch)
+
+
+def _release(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = folder / "cards.yaml"
-    file.write_text(text.replace("cost: {workers: 2, denarii: 2", "cost: {workers: 2, denarii: 4"), encoding="utf-8")
+    file.write_text(text.replace(f"version: {NEWEST}", f"version: {NEWER}", 1), encoding="utf-8")
     monkeypatch.setattr(load, "builtin_path", lambda: file)
     forget()
 

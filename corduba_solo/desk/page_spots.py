@@ -45,6 +45,7 @@ class Press(Spot, Enum):
     PASTE_CODE = "paste_code"
     COPY_CODE = "copy_code"
     OVERLAY = "overlay"
+    EDITION = "edition"
     READINGS = "readings"
     FOLD = "fold"
     WATCH = "watch"
@@ -79,6 +80,13 @@ class Field(Spot, Enum):
 
 
 # ── before a game ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Town(Spot):
+    """A set of maps."""
+
+    maps: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from corduba_solo.edition.caepio_rows import ALLOWED, parse_row
-from corduba_solo.edition.check_design import design_findings
+from corduba_solo.edition.check_design import design_findings, room_findings
 from corduba_solo.edition.check_pictures import picture_findings
-from corduba_solo.edition.check_printed import printed_findings
+from corduba_solo.edition.check_printed import district_findings, printed_findings
 from corduba_solo.edition.faults import Finding, Path_, listed, nearest
+from corduba_solo.edition.maps import on_maps, sets_of
 from corduba_solo.edition.models import Edition
 from corduba_solo.edition.provenance import source_findings
 from corduba_solo.edition.vocabulary import (
@@ -47,6 +48,18 @@ def findings_of(edition: Edition, *, builtin: bool) -> Iterator[Finding]:
     if builtin:
         yield from design_findings(edition)
         yield from printed_findings(edition)
+    for name in sets_of(edition)[1:]:
+        town = on_maps(edition, name)
+        for check in (*_ON_EVERY_SET, *((room_findings, district_findings) if builtin else ())):
+            yield from (_on_set(finding, name) for finding in check(town))
+
+
+def _on_set(finding: Finding, name: str) -> Finding:
+    """What was found wrong with an edition on a set of maps, told where the set stands."""
+    section, *rest = finding.path
+    if section == "districts":
+        return Finding(("maps", name, *rest), finding.problem, finding.allowed)
+    return Finding(finding.path, f"{finding.problem}, on the maps {name}", finding.allowed)
 
 
 def _complete(edition: Edition) -> Iterator[Finding]:
@@ -257,3 +270,5 @@ _CHECKS: tuple[Callable[[Edition], Iterator[Finding]], ...] = (
     _impossible_costs,
     _caepio,
 )
+_ON_EVERY_SET: tuple[Callable[[Edition], Iterator[Finding]], ...] = (picture_findings, _tracks, _tools)
+"""What a set of maps could break."""

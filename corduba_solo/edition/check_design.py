@@ -15,12 +15,13 @@ LARGEST = 6
 
 
 def design_findings(edition: Edition) -> Iterator[Finding]:
-    yield from _room(edition)
+    yield from room_findings(edition)
     yield from _forms(edition)
     yield from _affordable(edition)
 
 
-def _room(edition: Edition) -> Iterator[Finding]:
+def room_findings(edition: Edition) -> Iterator[Finding]:
+    """Buildings that do not find room enough in a district."""
     maps = maps_of(edition)
     for key, shape in shapes_of(edition).items():
         for district, picture in maps.items():

@@ -104,6 +104,6 @@ def _covers(shape: tuple[Cell, ...], picture: MapPicture) -> dict[str, int]:
     return found
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _plot_masks(picture: MapPicture) -> dict[str, int]:
     return {letter: _mask(cells) for letter, cells in picture.plots().items()}

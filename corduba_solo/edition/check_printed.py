@@ -126,6 +126,12 @@ def printed_findings(edition: Edition) -> Iterator[Finding]:
     yield from _marked(edition)
 
 
+def district_findings(edition: Edition) -> Iterator[Finding]:
+    """What the rulebook states of tracks, rows and bonuses."""
+    dumped = {name: entry.model_dump(by_alias=True, exclude_none=True) for name, entry in edition.districts.items()}
+    yield from _districts({"districts": dumped})
+
+
 def _says(found: Any, wanted: Any) -> bool:
     """Whether the data says what is wanted; fields that a fact does not speak of may be anything."""
     if isinstance(wanted, dict):

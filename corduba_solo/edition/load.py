@@ -90,11 +90,25 @@ def _without_words(value: Any) -> Any:
 def _overlaid(overlay: Path | Written, base: Data) -> Edition:
     over = read_file(overlay)
     findings: list[Finding] = []
+    if _draws(over):
+        base = {name: section for name, section in base.items() if name != "maps"}
     # The numbers leave the readings at their defaults; an overlay may choose others.
     data = merged({**base, "readings": DEFAULT.model_dump()}, over, findings)
     if findings:
         raise _error(overlay, findings, data)
     return _accepted(overlay, data, builtin=False)
+
+
+def _draws(over: Data) -> bool:
+    """Whether an overlay has maps, rows or shapes of its own: whoever brings a board plays on that one."""
+    drawn = {"districts": ("map", "insulae"), "buildings": ("shape",)}
+    entries = [(over.get(section), fields) for section, fields in drawn.items()]
+    return any(
+        isinstance(entry, dict) and any(field in entry for field in fields)
+        for section, fields in entries
+        if isinstance(section, dict)
+        for entry in section.values()
+    )
 
 
 def _accepted(path: Path | Written, data: Any, *, builtin: bool) -> Edition:

@@ -44,8 +44,8 @@ def first_mark(overlay: Written | None = None) -> str:
     edition = validated(merged(data, read_file(overlay), []) if overlay else data)
     if not isinstance(edition, Edition):
         raise EditionError(f"{overlay} does not fit version {FIRST}.", [])
-    # In its time there were no readings to choose.
-    dumped = edition.model_dump(mode="json", by_alias=True, exclude_none=True, exclude={"readings"})
+    # In its time there were no readings and no maps to choose.
+    dumped = edition.model_dump(mode="json", by_alias=True, exclude_none=True, exclude={"readings", "maps"})
     return _digest(json.dumps(dumped, sort_keys=True, ensure_ascii=True, separators=(",", ":")))
 
 

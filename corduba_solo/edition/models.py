@@ -115,6 +115,24 @@ class DistrictEntry(Sourced):
     flavour: Word = None
 
 
+class Quarter(Entry):
+    """A district in another set of maps."""
+
+    map: Picture
+    insulae: tuple[Gain, ...] | None = None
+    """Its row, where it is another one than the district's."""
+
+
+class MapSet(Sourced):
+    """A town to build in; a district that is not drawn anew is as it stands among the districts."""
+
+    name: Word = None
+    servorum: Quarter | None = None
+    plebeius: Quarter | None = None
+    patricius: Quarter | None = None
+    flavour: Word = None
+
+
 class Specialist(Sourced):
     name: Word = None
     peculium: Gain
@@ -323,5 +341,7 @@ class Edition(Entry):
     heritage: dict[Key, Heritage]
     families: dict[Key, Family]
     caepio: dict[Key, CaepioCard]
+    maps: dict[Key, MapSet] = Field(default_factory=dict)
+    """The sets of maps of which a game is played on one; none: there is no choice."""
     readings: Readings = Readings()
     """Where the rulebook can be read two ways: what an owner's overlay chooses."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from corduba_solo.lab.tension import NO_COURSE, Course, course_of
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
@@ -32,12 +33,16 @@ class Record(NamedTuple):
     unrest: tuple[int, int]
     uses: dict[str, Times]
     """Kind of use -> name -> how often in this game."""
+    course: Course = NO_COURSE
+    maps: str = ""
+    """The set of maps, where there are several."""
 
 
 def record_of(state: State, events: Iterable[Event], decisions: int) -> Record:
     """The record of a game that is over."""
     you, caepio = state.sides
-    uses = uses_in(events)
+    told = list(events)
+    uses = uses_in(told)
     if "dealt_family" in uses:
         dealt = uses.pop("dealt_family")
         uses["character_offered"] = {sheet.name: 1 for sheet in state.book.characters if sheet.family in dealt}
@@ -50,6 +55,8 @@ def record_of(state: State, events: Iterable[Event], decisions: int) -> Record:
         (tuple(you.senators), tuple(caepio.senators)),
         (you.unrest, caepio.unrest),
         uses,
+        course_of(told),
+        state.book.set_of_maps,
     )
 
 

@@ -17,15 +17,20 @@ from corduba_solo.lab.arguments import whole
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.text.reading import reading, with_readings
+from corduba_solo.text.towns import known_maps, version
 
 if TYPE_CHECKING:
+    from corduba_solo.edition.models import Edition
     from corduba_solo.lab.simulation import Played, Setting
     from corduba_solo.locale.voice import Voice
+    from corduba_solo.players.opening import Opening
 
 _WORDS = Catalogue()
 VARIANTS = ("senators", "monuments", "both")
 ALL = "all"
 _ASKED = ("player", "budget", "difficulty", "variant", "games", "seed")
+_GIVEN = ("each_birth", "heritage", "character", "maps")
+_NAMED = ("heritage", "character", "openings", "maps", "edition")
 MOST_GAMES = 1_000_000
 MOST_SEED = 2**48 - 1
 INTERRUPTED = 130  # 128 + SIGINT, as for a program that was simply stopped
@@ -48,6 +53,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--reading", type=reading, action="append", metavar="NAME=READING", help=say("help.reading"))
     option("jobs", type=_jobs, default=_cores(), metavar="J")
     option("lot", action="store_true")
+    option("each-birth", action="store_true")
+    option("heritage", metavar="NAME")
+    option("character", metavar="NAME")
+    option("openings", type=named_path, metavar="FILE")
+    parser.add_argument("--maps", metavar="NAME", help=say("help.maps"))
+    parser.add_argument("--edition", type=version, metavar="N", help=say("help.version"))
     option("overlay", type=named_path, metavar="FILE")
     option("report", type=named_path, metavar="DIR")
     option("json", action="store_true")
@@ -87,19 +98,14 @@ def _each(chosen: str, known: tuple[str, ...]) -> tuple[str, ...]:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, count and print."""
-    from corduba_solo.lab.simulation import Setting, book_for
+    from corduba_solo.lab.simulation import book_for
     from corduba_solo.locale.voice import Voice
 
     # An overlay with faults is told before any process starts.
-    voice = Voice(_WORDS, book_for(arguments.overlay).edition)
+    voice = Voice(_WORDS, book_for(arguments.overlay, None, arguments.edition).edition)
     if arguments.report:
         _prepare_report(arguments.report, voice)
-    readings = with_readings(voice.edition.readings, arguments.reading)
-    settings = [
-        Setting(arguments.player, arguments.budget, difficulty, variant, arguments.overlay, arguments.lot, readings)
-        for difficulty in _each(arguments.difficulty, DIFFICULTIES)
-        for variant in _each(arguments.variant, VARIANTS)
-    ]
+    settings = _settings(arguments, voice.edition)
     finished, left = _play(settings, range(arguments.seed, arguments.seed + arguments.games), arguments.jobs, voice)
     figures = _figures(arguments, settings, finished) | {"interrupted": left is not None}
     if arguments.json:
@@ -113,6 +119,45 @@ def run(arguments: argparse.Namespace) -> int:
     if isinstance(left, Trouble):
         raise left
     return INTERRUPTED if left else 0
+
+
+def _settings(arguments: argparse.Namespace, edition: Edition) -> list[Setting]:
+    """Every mixture of what was asked for; Trouble for names that the edition does not have."""
+    from corduba_solo.lab.openings import read_openings
+    from corduba_solo.lab.simulation import Setting
+
+    characters = [name for family in edition.families.values() for name in family.characters]
+    _refuse_unknown("heritage", arguments.heritage, list(edition.heritage))
+    _refuse_unknown("character", arguments.character, characters)
+    plain = Setting(
+        arguments.player,
+        arguments.budget,
+        "",
+        "",
+        arguments.overlay,
+        arguments.lot,
+        with_readings(edition.readings, arguments.reading),
+        arguments.edition,
+        known_maps(edition, arguments.maps),
+        arguments.heritage,
+        arguments.character,
+    )
+    births = [(plain.heritage, plain.character)]
+    if arguments.each_birth:
+        births = [(heritage, character) for heritage in (0, 1) for character in (0, 1)]
+    openings = [(), *read_openings(arguments.openings)] if arguments.openings else [()]
+    return [
+        plain._replace(difficulty=difficulty, variant=variant, heritage=heritage, character=character, opening=opening)
+        for difficulty in _each(arguments.difficulty, DIFFICULTIES)
+        for variant in _each(arguments.variant, VARIANTS)
+        for heritage, character in births
+        for opening in openings
+    ]
+
+
+def _refuse_unknown(what: str, given: str | None, names: list[str]) -> None:
+    if given is not None and given not in names:
+        raise Trouble(_WORDS.text("lab.no_birth", what=what, text=cut(given), names=_WORDS.listing(names)))
 
 
 def _play(
@@ -153,6 +198,8 @@ def _report(arguments: argparse.Namespace, figures: dict[str, Any], voice: Voice
 
     options = [f"--{name} {getattr(arguments, name)}" for name in _ASKED]
     options += ["--lot"] if arguments.lot else []
+    options += ["--each-birth"] if arguments.each_birth else []
+    options += [f"--{name} {given}" for name in _NAMED if (given := getattr(arguments, name)) is not None]
     options += [f"--reading {question}={chosen}" for question, chosen in arguments.reading or ()]
     options += [f"--overlay {arguments.overlay}"] if arguments.overlay else []
     command = " ".join(["corduba-solo simulate --report DIR", *options])
@@ -169,22 +216,31 @@ def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finishe
     from corduba_solo.lab.simulation import book_for
     from corduba_solo.lab.totals import Totals
 
-    book = book_for(arguments.overlay)
+    book = book_for(arguments.overlay, None, arguments.edition)
     together = Totals()
-    apart = {setting: Totals() for setting in settings}
+    apart = {_part(setting): Totals() for setting in settings}
     for played in finished:
         together.add(played.record)
-        apart[played.setting].add(played.record)
-    asked = {name: getattr(arguments, name) for name in (*_ASKED, "lot")}
+        apart[_part(played.setting)].add(played.record)
+    asked = {name: getattr(arguments, name) for name in (*_ASKED, "lot", *_GIVEN)}
+    asked["opening"] = []
     readings = with_readings(book.readings, arguments.reading)
     asked["readings"] = {question: readings.of(question) for question in readings.departures()}
     figures = {"asked": {**asked, "edition": fingerprint(book.edition)}, **together.figures(book)}
     if len(apart) > 1:
         figures["parts"] = [
-            {"asked": {**asked, "difficulty": setting.difficulty, "variant": setting.variant}, **totals.figures(book)}
-            for setting, totals in apart.items()
+            {
+                "asked": {**asked, "difficulty": difficulty, "variant": variant, "opening": list(opening)},
+                **totals.figures(book),
+            }
+            for (difficulty, variant, opening), totals in apart.items()
         ]
     return figures
+
+
+def _part(setting: Setting) -> tuple[str, str, Opening]:
+    """The games that are counted together: those with other births are."""
+    return setting.difficulty, setting.variant, setting.opening
 
 
 def _with_progress(games: Iterator[Played], total: int, voice: Voice) -> Iterator[Played]:

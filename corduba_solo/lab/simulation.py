@@ -14,13 +14,16 @@ from typing import NamedTuple
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.load import load_edition
+from corduba_solo.edition.maps import by_seed
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.lab.record import Record, record_of
 from corduba_solo.players.by_name import player_named
 from corduba_solo.players.chance import StartByLot
-from corduba_solo.players.player import blindfold
+from corduba_solo.players.opening import GivenBirth, GivenOpening, Opening
+from corduba_solo.players.player import Player, blindfold
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.game import apply, is_over, new_game
+from corduba_solo.rules.setup import deal_among
 
 WAITING_PER_JOB = 4
 """Games handed out before they are needed, so that no process waits for its next one."""
@@ -38,6 +41,14 @@ class Setting(NamedTuple):
     """Heritage and character are drawn by lot, not chosen."""
     readings: Readings | None = None
     """Where the rulebook can be read two ways; none: as the edition has it."""
+    version: int | None = None
+    """Of the numbers; none: the newest."""
+    maps: str | None = None
+    """The set of maps; none: each seed chooses."""
+    heritage: str | int | None = None
+    """What is dealt and taken: by name, or by its place among what the seed deals."""
+    character: str | int | None = None
+    opening: Opening = ()
 
 
 class Played(NamedTuple):
@@ -48,23 +59,42 @@ class Played(NamedTuple):
 
 
 @cache
-def book_for(overlay: Path | None, readings: Readings | None = None) -> Book:
+def book_for(
+    overlay: Path | None, readings: Readings | None = None, version: int | None = None, maps: str = ""
+) -> Book:
     """The edition compiled, once in each process."""
-    return Book(load_edition(overlay), readings)
+    return Book(load_edition(overlay, version), readings, maps)
 
 
 def play_one(setting: Setting, seed: int) -> Played:
     """The game of this seed, which decides all its luck and the player's own."""
-    state = new_game(book_for(setting.overlay, setting.readings), seed, setting.difficulty, setting.variant, Caepio())
-    player = player_named(setting.player, seed, setting.budget)
-    if setting.lot:
-        player = StartByLot(player, seed)
+    maps = setting.maps or by_seed(book_for(setting.overlay, None, setting.version).edition, seed)
+    book = book_for(setting.overlay, setting.readings, setting.version, maps)
+    state = new_game(book, seed, setting.difficulty, setting.variant, Caepio())
+    deal_among(state, _named(setting.heritage), _named(setting.character))
+    player = _player(setting, seed)
     events = list(state.events)
     decisions = 0
     while not is_over(state):
         events += apply(state, player.choose(blindfold(state, decisions)))
         decisions += 1
     return Played(setting, record_of(state, events, decisions))
+
+
+def _named(given: str | int | None) -> str | None:
+    return given if isinstance(given, str) else None
+
+
+def _player(setting: Setting, seed: int) -> Player:
+    """Who plays, with what is given of the beginning."""
+    player = player_named(setting.player, seed, setting.budget)
+    if setting.opening:
+        player = GivenOpening(player, setting.opening)
+    if setting.lot:
+        return StartByLot(player, seed)
+    if setting.heritage is None and setting.character is None:
+        return player
+    return GivenBirth(player, setting.heritage, setting.character)
 
 
 def play_all(settings: Sequence[Setting], seeds: range, jobs: int) -> Generator[Played, None, None]:

@@ -42,6 +42,8 @@ class Tables:
         player = self.say(f"lab.player.{asked['player']}", budget=asked["budget"])
         if asked["lot"]:
             player = self.say("lab.by_lot", player=player)
+        if asked["opening"]:
+            player = self.say("lab.opening", player=player, opening=", ".join(asked["opening"]))
         if "all" in (asked["difficulty"], asked["variant"]):
             return self.say("lab.together", count=self.figures["games"], player=player, seed=asked["seed"])
         return self.say(
@@ -67,9 +69,12 @@ class Tables:
         yield self._length()
         yield self._senators()
         yield self._unrest()
+        yield self._tension()
+        if self.figures["maps"]:
+            yield self._maps()
         yield self._uses("conditions", "caepio_conditions", lambda key: self.say(f"source.{key}"))
-        yield self._uses("heritage", "heritage", self.voice.heritage, "taken")
-        yield self._uses("characters", "characters", self.voice.power, "taken")
+        yield self._births("heritage", self.voice.heritage)
+        yield self._births("characters", self.voice.power)
         if self.figures["powers"]:
             yield self._uses("powers", "powers", self.voice.power)
         yield self._uses("monuments", "monuments", self.voice.monument)
@@ -148,6 +153,30 @@ class Tables:
     def _unrest(self) -> Table:
         rows = [self._spread(self.say(f"lab.column.{side}"), self.figures["unrest"][side]) for side in WHO]
         return self._table("unrest", ("what", "mean", "deviation", "least", "most"), rows)
+
+    def _tension(self) -> Table:
+        rows = [
+            [self.say(f"lab.row.{name}"), self.share(found), self.interval(found)]
+            for name, found in self.figures["tension"].items()
+        ]
+        return self._table("tension", ("what", "share", "interval"), rows)
+
+    def _maps(self) -> Table:
+        rows = [
+            [self.voice.maps(name), str(found["games"]), self.rate(found["win_rate"])]
+            for name, found in self.figures["maps"].items()
+        ]
+        return self._table("maps", ("what", "games", "win_rate"), rows)
+
+    def _fitted(self, name: str) -> list[str]:
+        """How many points off the mean a birth is fitted."""
+        points = self.figures["births_fitted"].get(name)
+        return [self.say("lab.nothing") if points is None else self.voice.catalogue.signed(round(points))]
+
+    def _births(self, key: str, named: Callable[[str], str]) -> Table:
+        plain = self._uses(key, key, named, "taken")
+        rows = [[*row, *self._fitted(name)] for row, name in zip(plain.rows, self.figures[key], strict=True)]
+        return plain._replace(columns=[*plain.columns, *self._columns(["fitted"])], rows=rows)
 
     def _uses(self, name: str, key: str, named: Callable[[str], str], *more: str) -> Table:
         shares = ("in_games", "in_won_games", *more)

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Any
 
+from corduba_solo.lab.births import Births
 from corduba_solo.lab.record import CONDITIONS, Record
 from corduba_solo.lab.shares import Share, share
+from corduba_solo.lab.tension import Tension
 from corduba_solo.rules.book import WHO, Book
 from corduba_solo.rules.state import SENATOR_SOURCES
 
@@ -42,6 +44,10 @@ class Totals:
         """Kind of use and name -> games in which it came up."""
         self.used_in_wins: Counter[tuple[str, str]] = Counter()
         self.times: Counter[tuple[str, str]] = Counter()
+        self.tension = Tension()
+        self.births = Births()
+        self.maps: Counter[str] = Counter()
+        self.won_on: Counter[str] = Counter()
 
     def add(self, record: Record) -> None:
         """Count one more game."""
@@ -57,6 +63,12 @@ class Totals:
             self.senators[who][record.senators[who]] += 1
             self.unrest[who][record.unrest[who]] += 1
             self.sources[who].update(dict(zip(SENATOR_SOURCES, record.sources[who], strict=True)))
+        self.tension.add(record.course, record.outcome, record.reason)
+        self.maps[record.maps] += 1
+        self.won_on[record.maps] += record.outcome == "won"
+        heritage, character = record.uses.get("heritage"), record.uses.get("character")
+        if heritage and character:
+            self.births.add((next(iter(heritage)), next(iter(character))), you - caepio)
         for kind, names in record.uses.items():
             for name, times in names.items():
                 self.used[kind, name] += 1
@@ -90,6 +102,12 @@ class Totals:
                 for who, side in enumerate(WHO)
             },
             "unrest": {side: spread(self.unrest[who]) for who, side in enumerate(WHO)},
+            "tension": self.tension.figures(),
+            "maps": {
+                name: {"games": self.maps[name], "win_rate": _figures(share(self.won_on[name], self.maps[name]))}
+                for name in (card for card in book.edition.maps if self.maps[card])
+            },
+            "births_fitted": {name: round(points, 1) for name, points in self.births.points().items()},
             "caepio_conditions": self._uses(CONDITIONS, "condition"),
             "heritage": self._choices(book.heritage, "heritage"),
             "characters": self._choices((sheet.name for sheet in book.characters), "character"),

@@ -36,10 +36,14 @@ def game_name(options: GameOptions, words: Catalogue, edition: Edition) -> str:
 
 
 def played_with(session: Session, words: Catalogue) -> str:
-    """The line on a game with older numbers than the newest or other readings than the default; empty for most."""
-    version = session.options.edition
-    older = words.text("game.older_numbers", version=version) if version else ""
-    return " ".join(note for note in (older, read_otherwise(session.book.readings, words)) if note)
+    """The line on a game's maps where there are several, on older numbers than the newest, and on other readings."""
+    version, book = session.options.edition, session.book
+    notes = (
+        words.text("game.maps", maps=Voice(words, book.edition).maps(book.set_of_maps)) if book.set_of_maps else "",
+        words.text("game.older_numbers", version=version) if version else "",
+        read_otherwise(book.readings, words),
+    )
+    return " ".join(note for note in notes if note)
 
 
 def read_otherwise(readings: Readings, words: Catalogue) -> str:

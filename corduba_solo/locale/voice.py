@@ -61,6 +61,11 @@ class Voice:
         older = f"{message}.{self.edition.edition.version}"
         return self.say(older if self.catalogue.has(older) else message)
 
+    def maps(self, key: str) -> str:
+        """The name of a set of maps."""
+        entry = self.edition.maps.get(key)
+        return self.card_text("maps", key, "name", entry.name) if entry else key
+
     def building(self, key: str) -> str:
         entry = self.edition.buildings.get(key)
         return self.card_text("buildings", key, "name", entry.name) if entry else key

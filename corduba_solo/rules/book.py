@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from corduba_solo.edition.maps import on_maps, sets_of
 from corduba_solo.edition.models import Action as ActionEntry
 from corduba_solo.edition.models import Bonus, Discount, Edition, Powers
 from corduba_solo.edition.two_readings import Readings
@@ -238,9 +239,10 @@ def _less(discount: Discount | None) -> Less:
 class Book:
     """Everything about an edition that play looks up."""
 
-    def __init__(self, edition: Edition, readings: Readings | None = None) -> None:
-        """Without readings of a game's own, those of the edition."""
-        self.edition = edition
+    def __init__(self, edition: Edition, readings: Readings | None = None, maps: str = "") -> None:
+        """Without readings of a game's own, those of the edition; without a set of maps, those of the districts."""
+        self.edition = on_maps(edition, maps)
+        self.set_of_maps = maps or next(iter(sets_of(edition)), "")
         self.readings = readings or edition.readings
         self._read_rules()
         self._name_places()

@@ -71,6 +71,18 @@ def _deal(state: State) -> None:
     state.events.append(Dealt(names, state.book.families[state.family], Cause.HERITAGE))
 
 
+def deal_among(state: State, heritage: str | None, character: str | None) -> None:
+    """Have a heritage card and a character among what was dealt, before anything is chosen: to try them out."""
+    book = state.book
+    if heritage is not None and (card := book.heritage.index(heritage)) not in state.dealt:
+        state.dealt = (card, state.dealt[1])
+    if character is not None:
+        state.family = book.families.index(book.characters[book.character_number[character]].family)
+    dealt = Dealt(tuple(book.heritage[card] for card in state.dealt), book.families[state.family], Cause.HERITAGE)
+    state.events = [dealt if isinstance(event, Dealt) else event for event in state.events]
+    state.options = _heritages(state, ChooseHeritage())
+
+
 def _heritages(state: State, _asked: ChooseHeritage) -> list[Inherit]:
     return [Inherit(state.book.heritage[card]) for card in state.dealt]
 

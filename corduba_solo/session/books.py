@@ -7,17 +7,21 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from corduba_solo.edition.load import load_edition, released
+from corduba_solo.edition.maps import by_seed, sets_of
 from corduba_solo.edition.mark import fingerprint, first_mark
 from corduba_solo.edition.reading import Written
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.rules.book import Book
+from corduba_solo.session.options import GameOptions
 
 
-@lru_cache(maxsize=4)
-def book_for(overlay: str | None = None, version: int | None = None, readings: Readings | None = None) -> Book:
+@lru_cache(maxsize=8)
+def book_for(
+    overlay: str | None = None, version: int | None = None, readings: Readings | None = None, maps: str = ""
+) -> Book:
     """Compiled once for each of these; EditionError names the faults of an overlay that is not valid."""
-    if readings is not None:
-        return Book(book_for(overlay, version).edition, readings)
+    if readings is not None or maps:
+        return Book(book_for(overlay, version).edition, readings, maps)
     if overlay is not None:
         return Book(load_edition(_file(overlay), version))
     book = Book(load_edition(version=version))
@@ -25,6 +29,19 @@ def book_for(overlay: str | None = None, version: int | None = None, readings: R
         # It lives as long as the program: the collector of garbage need not walk through it again and again.
         gc.freeze()
     return book
+
+
+def book_of(options: GameOptions) -> Book:
+    """What a game with these options is played with."""
+    name = maps_of(options)
+    # The first set is that of the districts themselves: it needs no book of its own.
+    first = sets_of(book_for(options.overlay, options.edition).edition)[:1] == (name,)
+    return book_for(options.overlay, options.edition, options.readings, "" if first else name)
+
+
+def maps_of(options: GameOptions) -> str:
+    """The set of maps of a game: its own choice, or its seed's; "" where there is none to choose."""
+    return options.maps or by_seed(book_for(options.overlay, options.edition).edition, options.seed)
 
 
 def choice_of(readings: Readings, overlay: str | None = None, version: int | None = None) -> Readings | None:

@@ -3,6 +3,7 @@
 corduba-solo save 4
 edition 4 9c0f5a…          the version of the numbers it is played with, and their fingerprint
 seed 7
+maps nova                  where others than the seed's own were chosen
 readings castra=any …      where others than the edition's own were chosen
 saved 42 1795032265000 …   its number among the saves of its game, when that was played last, and the game's name
 …
@@ -50,7 +51,7 @@ _HEADING = re.compile(r"corduba-solo (text|save) ([1-9][0-9]{0,5})")
 _PLAYED = ("actions", "marks", "caepio", "state")
 _EARLIER = "earlier_"
 _YES = {"yes": True, "no": False}
-_OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "name", "daily")
+_OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "maps", "name", "daily")
 _COUNTS = ("seconds", "luck_undos", "advice")
 _OUTCOMES = {"running": "", "won": "won", "drawn": "drawn", "lost": "lost"}
 _ACTIONS = re.compile(r"(?:[a-z][a-z0-9_]*(?: [a-z0-9_=]+)*\n)*")

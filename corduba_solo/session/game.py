@@ -21,7 +21,7 @@ from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import is_over, new_game
 from corduba_solo.rules.state import VARIANTS, State, state_text
 from corduba_solo.rules.watching import Moment
-from corduba_solo.session.books import book_for
+from corduba_solo.session.books import book_of
 from corduba_solo.session.earlier import Earlier, Played
 from corduba_solo.session.history import Entry, Step, Target, Timeline
 from corduba_solo.session.options import GameOptions, one_line
@@ -64,7 +64,7 @@ class Session:
         earlier: Earlier | None = None,
     ) -> None:
         self.options = options
-        self.book: Book = start.book if start else book_for(options.overlay, options.edition, options.readings)
+        self.book: Book = start.book if start else book_of(options)
         self._is_set_up = start is not None
         self._line = Timeline(start or self._beginning())
         self.earlier = earlier
@@ -99,7 +99,14 @@ class Session:
         difficulty, variant = DIFFICULTIES[start.difficulty], VARIANTS[start.variant]
         readings = start.book.readings
         own = None if readings == start.book.edition.readings else readings
-        return cls(GameOptions(seed=start.seed, difficulty=difficulty, variant=variant, readings=own), start=start)
+        options = GameOptions(
+            seed=start.seed,
+            difficulty=difficulty,
+            variant=variant,
+            readings=own,
+            maps=start.book.set_of_maps or None,
+        )
+        return cls(options, start=start)
 
     def _beginning(self) -> State:
         options = self.options

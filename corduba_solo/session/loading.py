@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from corduba_solo.edition.load import EditionError, UnknownVersion
+from corduba_solo.edition.maps import UnknownMaps
 from corduba_solo.edition.mark import FIRST
 from corduba_solo.rules.actions import UnknownAction, parse_action
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.game import IllegalAction, resume
 from corduba_solo.rules.state import State, parse_state
-from corduba_solo.session.books import book_for, edition_mark, first_edition_mark, newest_version
+from corduba_solo.session.books import book_of, edition_mark, first_edition_mark, newest_version
 from corduba_solo.session.document import Document, Standing, read_document
 from corduba_solo.session.earlier import Earlier, Played, unchanged_entries
 from corduba_solo.session.game import Keeper, Session
@@ -52,8 +53,8 @@ def session_of(document: Document, file: str, keeper: Keeper | None = None) -> S
     """
     try:
         options = document.options.model_copy(update={"edition": _version_of(document)})
-        book_for(options.overlay, options.edition)
-    except (EditionError, UnknownVersion) as error:
+        book_of(options)
+    except (EditionError, UnknownVersion, UnknownMaps) as error:
         raise SessionError("session.other_edition", file=file) from error
     session = _replayed(document, options, keeper)
     if session is None:

@@ -40,6 +40,8 @@ class GameOptions(BaseModel):
     """The version of the numbers that it is played with; none: the newest one there is."""
     readings: Readings | None = None
     """Where the rulebook can be read two ways: all the readings; none: as the edition has them."""
+    maps: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=LONGEST_NAME)] | None = None
+    """The set of maps that it is played on; none: the one that the seed chooses."""
 
     @field_validator("difficulty", mode="before")
     @classmethod

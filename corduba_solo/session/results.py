@@ -66,6 +66,10 @@ class Result(BaseModel):
     """Played with an owner's overlay."""
     readings: tuple[Word, ...] | None = None
     """The questions that were read in another way than by default, if any were."""
+    maps: str | None = None
+    """The set of maps, where there are several."""
+    edition: Count | None = None
+    """The version of the numbers, where it was not the newest."""
 
     @property
     def helped(self) -> bool:
@@ -101,6 +105,8 @@ def result_of(session: Session, game: str) -> Result:
         daily=session.options.daily,
         overlay=session.options.overlay is not None,
         readings=state.book.readings.departures() or None,
+        maps=state.book.set_of_maps or None,
+        edition=session.options.edition,
     )
 
 

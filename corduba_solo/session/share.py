@@ -7,23 +7,29 @@ from typing import NamedTuple
 
 from pydantic import ValidationError
 
+from corduba_solo.edition.maps import sets_of
 from corduba_solo.edition.mark import FIRST
 from corduba_solo.edition.reading_questions import questions
 from corduba_solo.edition.two_readings import DEFAULT, QUESTIONS, Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.state import VARIANTS
-from corduba_solo.session.books import edition_mark, first_edition_mark, newest_version, versions
+from corduba_solo.session.books import book_for, edition_mark, first_edition_mark, newest_version, versions
 from corduba_solo.session.codes import decode, encode, pack, unpack
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.results import Result
 
-GAME, DAILY_RESULT, READ_GAME = 1, 2, 3
-"""The first bits of a code say of which kind it is; other kinds may come. A read game chooses its readings."""
+GAME, DAILY_RESULT, READ_GAME, MAPPED_GAME = 1, 2, 3, 4
+"""The first bits of a code say of which kind it is; other kinds may come.
+
+A read game chooses its readings, a mapped game its maps and perhaps its readings.
+"""
+_GAMES = (GAME, READ_GAME, MAPPED_GAME)
 _KIND, _DIFFICULTY, _VARIANT, _TIES, _MARK = 3, 3, 2, 1, 10
 _GAME_WIDTHS = (_DIFFICULTY, _VARIANT, _TIES, _MARK)
 _READINGS = 8
 """A bit for each question that is read in another way than by default, with room for two more."""
+_READ, _MAPS = 1, 4
 _DAY, _OUTCOME, _SENATORS, _ROUND, _HELPED = 16, 2, 6, 4, 1
 _RESULT_WIDTHS = (_DAY, _DIFFICULTY, _VARIANT, _OUTCOME, _SENATORS, _SENATORS, _ROUND, _HELPED)
 _FIRST_DAY = datetime.date(2020, 1, 1)
@@ -44,10 +50,15 @@ def share_code(options: GameOptions) -> str:
         (int(options.asks_ties), _TIES),
         (short_mark(edition_mark(options.overlay, options.edition)), _MARK),
     ]
-    if options.readings is None:
-        fields.append((GAME, _KIND))
-    else:
+    if options.maps is not None:
+        sets = sets_of(book_for(options.overlay, options.edition).edition)
+        read = 0 if options.readings is None else _reading_bits(options.readings)
+        fields += [(read, _READINGS), (int(options.readings is not None), _READ)]
+        fields += [(sets.index(options.maps), _MAPS), (MAPPED_GAME, _KIND)]
+    elif options.readings is not None:
         fields += [(_reading_bits(options.readings), _READINGS), (READ_GAME, _KIND)]
+    else:
+        fields.append((GAME, _KIND))
     # One bit in front keeps a seed of 0 from shortening the code to nothing.
     return encode((options.seed + 1) << sum(width for _, width in fields) | pack(fields))
 
@@ -71,9 +82,13 @@ def read_share_code(text: str, overlay: str | None = None) -> GameOptions:
     """The options of a code, with the overlay that one plays with; SessionError says what is wrong."""
     number = decode(text)
     readings: Readings | None = None
+    maps = None
     if _kind(number) == READ_GAME:
         number, bits = unpack(number >> _KIND, (_READINGS,))
         readings = _readings_of(bits)
+    elif _kind(number) == MAPPED_GAME:
+        number, bits, read, maps = unpack(number >> _KIND, (_READINGS, _READ, _MAPS))
+        readings = _readings_of(bits) if read else None
     else:
         number = _of_kind(number, GAME)
     seed, difficulty, variant, ties, mark = unpack(number, _GAME_WIDTHS)
@@ -88,7 +103,18 @@ def read_share_code(text: str, overlay: str | None = None) -> GameOptions:
         )
     except (IndexError, ValidationError) as error:
         raise SessionError("code.unknown") from error
-    return options.model_copy(update={"edition": _version_of(mark, overlay)})
+    version = _version_of(mark, overlay)
+    return options.model_copy(update={"edition": version, "maps": _maps_named(maps, overlay, version)})
+
+
+def _maps_named(number: int | None, overlay: str | None, version: int | None) -> str | None:
+    """The set of maps that a code means; SessionError when there is none of that number."""
+    if number is None:
+        return None
+    sets = sets_of(book_for(overlay, version).edition)
+    if number >= len(sets):
+        raise SessionError("code.unknown")
+    return sets[number]
 
 
 def _version_of(mark: int, overlay: str | None) -> int | None:
@@ -165,9 +191,9 @@ def read_result_code(text: str) -> DailyResult:
 def kind_of(text: str) -> int:
     """GAME or DAILY_RESULT; SessionError for a code of no kind known here."""
     kind = _kind(decode(text))
-    if kind not in (GAME, DAILY_RESULT, READ_GAME):
+    if kind not in (*_GAMES, DAILY_RESULT):
         raise SessionError("code.unknown")
-    return GAME if kind == READ_GAME else kind
+    return GAME if kind in _GAMES else kind
 
 
 def _kind(number: int) -> int:
@@ -177,6 +203,6 @@ def _kind(number: int) -> int:
 def _of_kind(number: int, kind: int) -> int:
     found = _kind(number)
     if found != kind:
-        known = {GAME: "code.is_game", READ_GAME: "code.is_game", DAILY_RESULT: "code.is_result"}
+        known = {**dict.fromkeys(_GAMES, "code.is_game"), DAILY_RESULT: "code.is_result"}
         raise SessionError(known.get(found, "code.unknown"))
     return number >> _KIND

@@ -31,6 +31,8 @@ _COLUMNS = (
     "advice",
     "overlay",
     "readings",
+    "maps",
+    "edition",
     "game",
 )
 

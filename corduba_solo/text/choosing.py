@@ -13,7 +13,7 @@ from corduba_solo.edition.reading import read_text
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import game_name, sentence
-from corduba_solo.session.books import book_for, choice_of
+from corduba_solo.session.books import book_for, choice_of, newest_version
 from corduba_solo.session.daily import daily_options
 from corduba_solo.session.document import read_document
 from corduba_solo.session.game import Session
@@ -24,6 +24,7 @@ from corduba_solo.session.settings import Settings
 from corduba_solo.session.share import read_share_code
 from corduba_solo.session.store import Store
 from corduba_solo.text.reading import with_readings
+from corduba_solo.text.towns import known_maps
 
 SEEDS = 1_000_000
 
@@ -83,10 +84,16 @@ def _new_options(arguments: argparse.Namespace, settings: Settings) -> GameOptio
         options = read_share_code(arguments.code, overlay)
     elif arguments.daily:
         options = daily_options(arguments.daily)
-    elif given or overlay is not None or arguments.new or arguments.reading:
+    elif given or overlay is not None or arguments.new or arguments.reading or arguments.maps or arguments.edition:
         # An overlay with faults is told before the game.
-        readings = with_readings(load_edition(arguments.overlay).readings, arguments.reading)
-        update = {"overlay": overlay, "readings": choice_of(readings, overlay)}
+        edition = load_edition(arguments.overlay, arguments.edition)
+        version = None if arguments.edition == newest_version() else arguments.edition
+        update = {
+            "overlay": overlay,
+            "edition": version,
+            "readings": choice_of(with_readings(edition.readings, arguments.reading), overlay, version),
+            "maps": known_maps(edition, arguments.maps),
+        }
         options = _random_options(settings).model_copy(update=update)
     else:
         return None

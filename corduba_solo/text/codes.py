@@ -21,8 +21,9 @@ def run(arguments: argparse.Namespace) -> int:
     from corduba_solo.edition.load import load_edition
     from corduba_solo.edition.reading import read_text
     from corduba_solo.locale.session import game_name, read_otherwise, result_in_words, sentence
+    from corduba_solo.locale.voice import Voice
     from corduba_solo.session import share
-    from corduba_solo.session.books import book_for
+    from corduba_solo.session.books import book_of
     from corduba_solo.session.problems import SessionError
 
     words = Catalogue()
@@ -34,7 +35,10 @@ def run(arguments: argparse.Namespace) -> int:
         overlay = read_text(arguments.overlay) if arguments.overlay else None
         options = share.read_share_code(arguments.code, overlay)
         print(words.text("code.game", name=game_name(options, words, edition), code=share.share_code(options)))
-        readings = options.readings or book_for(overlay, options.edition).readings
+        book = book_of(options)
+        readings = options.readings or book.readings
+        if book.set_of_maps:
+            print(words.text("code.maps", maps=Voice(words, book.edition).maps(book.set_of_maps)))
         if told := read_otherwise(readings, words):
             print(told)
     except SessionError as error:

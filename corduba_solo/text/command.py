@@ -11,6 +11,7 @@ from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.text.reading import reading
+from corduba_solo.text.towns import version
 
 if TYPE_CHECKING:
     from corduba_solo.text.screen import Screen
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
 VARIANTS = ("senators", "monuments", "both")
 MOST_SEED = 2**48 - 1
+_BEGINS = ("new", "seed", "difficulty", "variant", "reading", "maps", "edition", "overlay", "name", "daily", "code")
+"""The options that ask for a new game."""
+_NOT_DAILY = ("--seed", "--overlay", "--reading", "--maps", "--edition")
+"""What the day decides."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -29,6 +34,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     new.add_argument("--difficulty", choices=DIFFICULTIES, help=say("help.text.difficulty"))
     new.add_argument("--variant", choices=VARIANTS, help=say("help.text.variant"))
     new.add_argument("--reading", type=reading, action="append", metavar="NAME=READING", help=say("help.reading"))
+    new.add_argument("--maps", type=str, metavar="NAME", help=say("help.maps"))
+    new.add_argument("--edition", type=version, metavar="N", help=say("help.version"))
     new.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay"))
     new.add_argument("--name", type=_name, metavar="NAME", help=say("help.text.name"))
     new.add_argument(
@@ -65,23 +72,19 @@ def _day(text: str) -> datetime.date:
 
 def _refuse_mixtures(arguments: argparse.Namespace) -> None:
     """Options that contradict each other are a mistake to be told, not a choice to be made for the person."""
-    begins = [
-        f"--{name}"
-        for name in ("new", "seed", "difficulty", "variant", "reading", "overlay", "name", "daily", "code")
-        if getattr(arguments, name) not in (None, False)
-    ]
+    begins = [f"--{name}" for name in _BEGINS if getattr(arguments, name) not in (None, False)]
     goes_on = [f"--{name}" for name in ("game", "open") if getattr(arguments, name) is not None]
     if len(goes_on) > 1 or (goes_on and begins):
         others = ", ".join(goes_on[1:] + begins)
         arguments.refuse(Catalogue().text("help.mixture", option=goes_on[0], others=others))
     if arguments.code is not None:
-        fixed = [
-            option for option in ("--seed", "--difficulty", "--variant", "--reading", "--daily") if option in begins
-        ]
+        said = ("--seed", "--difficulty", "--variant", "--reading", "--maps", "--edition", "--daily")
+        fixed = [option for option in said if option in begins]
         if fixed:
             arguments.refuse(f"--code says everything about the game; leave {', '.join(fixed)} away")
-    if arguments.daily is not None and {"--seed", "--overlay", "--reading"} & set(begins):
-        arguments.refuse("--daily is the same game for everybody; leave --seed, --overlay and --reading away")
+    if arguments.daily is not None and set(_NOT_DAILY) & set(begins):
+        left = ", ".join(option for option in _NOT_DAILY if option in begins)
+        arguments.refuse(f"--daily is the same game for everybody; leave {left} away")
 
 
 def run(arguments: argparse.Namespace) -> int:

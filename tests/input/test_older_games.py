@@ -18,7 +18,7 @@ from corduba_solo.session.store import Store
 from .driver import Driver
 
 SAVE = Path(__file__).parents[1] / "session" / "saves_v4" / "undone.save"
-NUMBERS = "This game goes on with the numbers of version 4, with which it began."
+NUMBERS = "This game is played with the numbers of version 4."
 
 
 def shelved(home: Path) -> None:

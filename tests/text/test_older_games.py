@@ -30,13 +30,13 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_game_with_the_newest_numbers_says_nothing_of_them(run: Run) -> None:
-    assert "goes on with the numbers" not in run("text", "--open", str(SAVES / "asked_main.save"))
+    assert "is played with the numbers" not in run("text", "--open", str(SAVES / "asked_main.save"))
 
 
 @pytest.mark.usefixtures("newer")
 def test_a_game_with_older_numbers_says_which(run: Run) -> None:
     said = run("text", "--open", str(SAVES / "asked_main.save"))
-    assert said.count("This game goes on with the numbers of version 4, with which it began.") == 1
+    assert said.count("This game is played with the numbers of version 4.") == 1
     assert "Verified: the actions lead to the recorded standing." in run(
         "replay", str(SAVES / "whole_consul_both.save"), "--verify"
     )

@@ -65,6 +65,16 @@ class NewGameModel:
     """How the rules are read where they can be read two ways."""
     unfolded: bool = False
     """Whether the readings are laid open, over the rest."""
+    versions: tuple[int, ...] = ()
+    """The versions of the numbers to choose from, the newest first."""
+    version: int = 0
+    """The one that is chosen; 0: the newest."""
+    towns: tuple[str, ...] = ()
+    """The sets of maps that this version has, where it has several."""
+    maps: str = ""
+    """The one that is chosen; none when empty: the seed chooses."""
+    seed_maps: str = ""
+    """The one that the seed chooses."""
 
 
 @dataclass(frozen=True)

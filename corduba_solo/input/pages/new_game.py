@@ -8,15 +8,18 @@ from datetime import date
 import pygame
 
 from corduba_solo.bounds import whole
-from corduba_solo.desk.page_spots import Colour, Difficulty, Field, Press, Reading, Variant
+from corduba_solo.desk.page_spots import Colour, Difficulty, Field, Press, Reading, Town, Variant
 from corduba_solo.desk.pages.models import NewGameModel, Record
 from corduba_solo.desk.spots import Spot
+from corduba_solo.edition.load import load_edition
+from corduba_solo.edition.maps import by_seed, sets_of
 from corduba_solo.edition.two_readings import DEFAULT, Readings
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context, random_seed
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.rulebook.parts import Place
+from corduba_solo.session.books import newest_version, versions
 from corduba_solo.session.daily import daily_options, daily_seed, today
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.problems import SessionError
@@ -55,15 +58,17 @@ class NewGamePage(Page):
             records=tuple(Record(name, found.games, found.won) for name, found in alone.items()),
             dailies=context.overlay is None,
             readings=context.edition.readings,
+            versions=() if context.overlay else tuple(version or newest_version() for version in versions()),
         )
         if daily:
             self._take_todays()
-        self._model = replace(self._model, code=self._code())
+        self._tell()
 
     def _take_todays(self) -> None:
         day = today()
         # The game of the day is the same for everybody.
-        self._model = replace(self._model, seed=str(daily_seed(day)), daily=day.isoformat(), readings=DEFAULT)
+        seed = str(daily_seed(day))
+        self._model = replace(self._model, seed=seed, daily=day.isoformat(), readings=DEFAULT, version=0, maps="")
 
     def _options(self, seed: int) -> GameOptions:
         model = self._model
@@ -71,7 +76,18 @@ class NewGamePage(Page):
             return daily_options(date.fromisoformat(model.daily), model.difficulty, model.variant)
         options = self.context.options(seed, model.difficulty, model.variant)
         own = None if model.readings == self.context.edition.readings else model.readings
-        return options.model_copy(update={"asks_ties": self._asks_ties, "readings": own})
+        chosen = {"edition": model.version or None, "maps": model.maps or None}
+        return options.model_copy(update={"asks_ties": self._asks_ties, "readings": own, **chosen})
+
+    def _tell(self) -> None:
+        """What follows from what is chosen: the towns, the seed's own among them, and the code."""
+        model = self._model
+        edition = load_edition(version=model.version) if model.version else self.context.edition
+        towns = sets_of(edition)
+        maps = model.maps if model.maps in towns else ""
+        seeds = by_seed(edition, self._seed() or 0)
+        self._model = replace(model, towns=towns, maps=maps, seed_maps=seeds)
+        self._model = replace(self._model, code=self._code())
 
     def _code(self) -> str:
         seed = self._seed()
@@ -101,6 +117,10 @@ class NewGamePage(Page):
                 code = "" if spot is Field.CODE else self._model.code
                 self._model = replace(self._model, editing=spot, code=code)
                 return None
+            case Town(maps):
+                self._model = replace(self._model, maps="" if maps == self._model.maps else maps, daily="")
+            case Press.EDITION:
+                self._take_next_version()
             case Press.RANDOM_SEED:
                 self._model = replace(self._model, seed=str(random_seed()), daily="")
             case Press.DAILY_SEED:
@@ -124,8 +144,15 @@ class NewGamePage(Page):
             case Press.BACK:
                 return self.leave()
         self._model = replace(self._model, editing=None, code_error="", code_notice="")
-        self._model = replace(self._model, code=self._code())
+        self._tell()
         return None
+
+    def _take_next_version(self) -> None:
+        """The next older numbers, or the newest after the oldest; another game than that of the day."""
+        known = self._model.versions
+        at = known.index(self._model.version) if self._model.version else 0
+        number = (at + 1) % len(known)
+        self._model = replace(self._model, version=known[number] if number else 0, daily="")
 
     def leave(self) -> Go | None:
         """Laid open readings are folded away first."""
@@ -189,6 +216,7 @@ class NewGamePage(Page):
             return True
         if field is Field.SEED:
             self._model = replace(self._model, seed=text, daily="")
+            self._tell()
         else:
             self._model = replace(self._model, code=text)
         return True
@@ -211,5 +239,7 @@ class NewGamePage(Page):
                 variant=found.variant,
                 daily="",
                 readings=found.readings or self.context.edition.readings,
+                version=found.edition or 0,
+                maps=found.maps or "",
             )
-        self._model = replace(self._model, code=self._code())
+        self._tell()

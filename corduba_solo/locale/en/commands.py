@@ -25,6 +25,11 @@ MESSAGES: Messages = {
     "help.text.seed": "the number that decides all luck; random without it",
     "help.text.difficulty": "Caepio’s head start",
     "help.text.variant": "what you play for",
+    "help.maps": "the set of maps to play on, by its name in the edition; otherwise the seed chooses",
+    "help.no_maps": "There are no maps “{text}” in this version; there are {names}.",
+    "help.one_town": "This version has one set of maps only; leave --maps away.",
+    "help.version": "the version of the numbers to play with (the newest)",
+    "help.no_version": "there is no version “{text}” of the numbers here; there are {versions}",
     "help.reading": (
         "choose how a rule is read where the rulebook leaves it open, such as castra=any; may be given several times"
     ),

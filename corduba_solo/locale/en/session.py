@@ -75,7 +75,8 @@ MESSAGES: Messages = {
     # ── names of games and steps ──
     "session.name": "{difficulty}, {variant}, game {seed}",
     "session.name.daily": "daily game of {day}, {difficulty}, {variant}",
-    "game.older_numbers": "This game goes on with the numbers of version {version}, with which it began.",
+    "game.maps": "The town is {maps}.",
+    "game.older_numbers": "This game is played with the numbers of version {version}.",
     "earlier.you": "{number}. {action}",
     "earlier.caepio": "Caepio: {deeds}",
     "earlier.end": "Here the rules were corrected; the game goes on from where it stood.",
@@ -114,6 +115,7 @@ MESSAGES: Messages = {
     "code.is_game": "This is the code of a game to play, not of a result.",
     "code.is_result": "This is the code of a result, not of a game to play.",
     "code.game": "A game to play: {name}. Play it with: corduba-solo text --code {code}",
+    "code.maps": "The town is {maps}.",
     "code.result": {
         "one": "Daily game of {day}, {difficulty}, {variant}: {outcome}, senators {you} : {caepio}, {count} round.",
         "other": "Daily game of {day}, {difficulty}, {variant}: {outcome}, senators {you} : {caepio}, {count} rounds.",

@@ -14,6 +14,7 @@ from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.pieces import piece
+from corduba_solo.view.screens.towns import draw_towns
 from corduba_solo.view.theme import Theme
 
 _LEFT, _WIDE, _GAP = 96, 556, 30
@@ -29,7 +30,7 @@ def draw_new_game(
     records = {record.difficulty: record for record in model.records}
     for number, name in enumerate(DIFFICULTIES):
         _difficulty(page, page.at(_LEFT + number * (_WIDE + _GAP), 164, _WIDE, 352), name, model, records.get(name))
-    _heading(page, page.say("new.variant"), "", 562)
+    _heading(page, page.say("new.variant"), page.say("new.lot"), 562)
     for number, variant in enumerate(VARIANTS):
         _variant(page, page.at(_LEFT + number * (_WIDE + _GAP), 592, _WIDE, 138), variant, model)
     _options(page, model)
@@ -159,10 +160,8 @@ def _options(page: Page, model: NewGameModel) -> None:
     _edition(page, model, third, top + 24, half)
     _readings(page, model, third + half + 20, top, half)
     _colour(page, model)
-    lot = page.at(second + 130, 946, third + _WIDE - 430 - second - 130, 68)
-    page.icon("dice-six-faces-five", lot.left, lot.centery, page.u(30), page.theme.ink2, "left")
-    words = pygame.Rect(lot.left + page.u(44), lot.top, lot.width - page.u(44), lot.height)
-    page.block(page.say("new.lot"), words, "flavour", 20, page.theme.ink2, middle=True)
+    if model.towns:
+        draw_towns(page, model, second + 12, 926, third + _WIDE - 430 - second - 12, 104)
     page.button(
         page_spots.Press.START,
         page.at(third + _WIDE - 400, 940, 400, 80),
@@ -226,12 +225,14 @@ def _label(page: Page, title: str, note: str, x: float, y: float) -> None:
 
 def _edition(page: Page, model: NewGameModel, x: float, y: float, wide: float) -> None:
     edition = page.voice.edition.edition
-    words = page.say("new.edition.name", name=edition.name, version=edition.version)
+    words = page.say("new.edition.name", name=edition.name, version=model.version or edition.version)
     if model.overlay:
         words = page.say("new.edition.overlay", name=edition.name, overlay=model.overlay)
     rect = page.at(x, y, wide, 60)
     if model.overlays:
         page.button(page_spots.Press.OVERLAY, rect, words, "scroll-unfurled", size=18)
+    elif len(model.versions) > 1:
+        page.button(page_spots.Press.EDITION, rect, words, size=18)
     else:
         page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1)), page.u(6))
         page.line(words, rect.left + page.u(14), rect.centery, rect.width - page.u(28), "text", 18.5, page.theme.ink)
@@ -260,4 +261,5 @@ def _colour(page: Page, model: NewGameModel) -> None:
         page.spot(page_spots.Colour(name), rect)
         x += side + gap + page.u(6)
     name = page.say(f"new.colour.{model.colour}")
-    page.line(name, x + page.u(6), label.centery, page.u(160), "flavour", 20, page.theme.ink2)
+    room = page.at(_LEFT + _WIDE + _GAP, 0, 0, 0).left - x
+    page.line(name, x + page.u(2), label.centery, room, "flavour", 20, page.theme.ink2)

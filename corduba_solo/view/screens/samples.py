@@ -31,6 +31,8 @@ from corduba_solo.desk.pages.models import (
     Tally,
     TitleModel,
 )
+from corduba_solo.edition.load import load_edition, released
+from corduba_solo.edition.maps import by_seed, sets_of
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.settings import SideColour
@@ -60,7 +62,11 @@ TITLE = TitleModel(
     ),
     __version__,
 )
+_EDITION = load_edition()
 NEW_GAME = NewGameModel(
+    versions=released(),
+    towns=sets_of(_EDITION),
+    seed_maps=by_seed(_EDITION, 4711),
     seed="4711",
     code="P-S-4711",
     editing=Field.SEED,

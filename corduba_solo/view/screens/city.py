@@ -31,20 +31,22 @@ WEST, EAST, NORTH = -205.0, 420.0, 700.0
 class Eye:
     """Where the picture is seen from; the sizes are pixels of the picture."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, *, centred: bool = False) -> None:
+        """From where the title sees it, with the city to the right; or from higher up, with the city in the middle."""
         self.width = width
         self.height = height
         # A wider window sees more country, not a larger city.
         self.unit = max(width / 1920, height / 1080)
-        self._focus = 1500.0 * self.unit
-        self._across = width - 870.0 * self.unit
-        self._horizon = height - 640.0 * self.unit
+        self._focus = (1640.0 if centred else 1500.0) * self.unit
+        self._across = width / 2 - 140.0 * self.unit if centred else width - 870.0 * self.unit
+        self._up = 140.0 if centred else 82.0
+        self.horizon = height - (796.0 if centred else 640.0) * self.unit
         self._points: list[Point] = []
 
     def at(self, x: float, y: float, z: float) -> Point:
         """Where a place of the world is in the picture."""
         share = self._focus / (y + 190.0)
-        point = self._across + share * x, self._horizon + share * (82.0 - z)
+        point = self._across + share * x, self.horizon + share * (self._up - z)
         self._points.append(point)
         return point
 

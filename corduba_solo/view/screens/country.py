@@ -15,6 +15,8 @@ def sky(work: Engraving) -> None:
     horizon = eye.at(0, 6000, 0)[1]
     svg.rect(0, 0, eye.width, eye.height, 0, palette.paper)
     svg.rect(0, 0, eye.width, horizon, 0, svg.gradient(palette.zenith, palette.horizon))
+    # Down to the feet of the hills, which leave gaps at the picture's edges.
+    svg.rect(0, horizon - 1, eye.width, 80 * eye.unit, 0, palette.horizon)
     u = eye.unit
     # Long ruled lines, closer towards the zenith: how a copperplate shows a clear sky.
     y, step, parts = 8.0 * u, 5.0 * u, []
@@ -28,10 +30,30 @@ def sky(work: Engraving) -> None:
         y += step
         step *= 1.075
     svg.path("".join(parts), None, work.tone(palette.line, 0), 0.7 * u, opacity=0.3)
+    # As high above the hills as in the sky of the title.
+    high = eye.horizon / 440
+    if palette.theme.dark:
+        _night(work, high)
+        return
     for x, y, size in ((1160, 180, 0.95), (1640, 132, 0.8), (1440, 268, 0.55)):
-        _cloud(work, eye.width - (1920 - x) * u, y * u, size * u)
+        _cloud(work, eye.width - (1920 - x) * u, y * high, size * u)
     for x, y, size in ((1305, 300, 9), (1342, 284, 7), (1372, 306, 6), (960, 262, 7), (990, 250, 5)):
-        _bird(work, eye.width - (1920 - x) * u, y * u, size * u)
+        _bird(work, eye.width - (1920 - x) * u, y * high, size * u)
+
+
+def _night(work: Engraving, high: float) -> None:
+    """Stars, thicker towards the zenith, and a moon with its sea of shade."""
+    eye, palette, luck = work.eye, work.palette, work.luck
+    u = eye.unit
+    for _ in range(170):
+        x, y = luck.uniform(0, eye.width), 300 * high * luck.random() ** 1.6
+        work.svg.circle(x, y, luck.choice((0.9, 1.1, 1.4, 2.0)) * u, palette.marble, opacity=luck.uniform(0.35, 0.95))
+    x, y, radius = eye.width - 420 * u, 120 * high, 38 * u
+    work.svg.circle(x, y, radius * 1.9, palette.marble, opacity=0.08)
+    work.svg.circle(x, y, radius * 1.4, palette.marble, opacity=0.1)
+    work.svg.circle(x, y, radius, palette.theme.ivory, palette.line, 1.2 * u)
+    for dx, dy, r in ((-0.3, -0.25, 0.24), (0.25, 0.1, 0.3), (-0.15, 0.42, 0.2), (0.34, -0.44, 0.13)):
+        work.svg.circle(x + dx * radius, y + dy * radius, r * radius, palette.line, opacity=0.28)
 
 
 def _cloud(work: Engraving, x: float, y: float, size: float) -> None:
@@ -115,7 +137,7 @@ def plain(work: Engraving) -> None:
     for _ in range(150):
         y = luck.uniform(262, 690)
         x = luck.uniform(-780, -228)
-        work.add(y, partial(_tree, work, x, y, ground(x, y)), 40)
+        work.add(y, partial(tree, work, x, y, ground(x, y)), 40)
     for x, y in ((-214, 300), (-216, 330), (-219, 362), (-222, 395), (-228, 432), (-236, 470)):
         work.add(y, partial(_cypress, work, x, y, ground(x, y)), 60)
 
@@ -130,7 +152,7 @@ def _field(work: Engraving, x0: float, x1: float, y0: float, y1: float, number: 
     work.shade(a, b, c, d, y0 + 200, 5)
 
 
-def _tree(work: Engraving, x: float, y: float, z: float) -> None:
+def tree(work: Engraving, x: float, y: float, z: float) -> None:
     eye = work.eye
     px, py = eye.at(x, y, z)
     if not -20 < px < eye.width + 20:

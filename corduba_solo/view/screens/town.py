@@ -24,13 +24,14 @@ SITES = {
 def town(work: Engraving) -> None:
     _street(work)
     _houses(work)
-    _temple(work, *SITES["templum"], 6, 24.0)
-    _temple(work, *SITES["aedis"], 4, 14.0)
+    brick = work.palette.hazy(work.palette.brick, 0.34)
+    temple(work, *SITES["templum"], 6, 24.0, brick)
+    temple(work, *SITES["aedis"], 4, 14.0, brick)
     _basilica(work)
     _forum(work)
-    _round_house(work, "circus", 1.0)
-    _round_house(work, "theatrum", 0.9)
-    _aqueduct(work)
+    round_house(work, *SITES["circus"], 1.0)
+    round_house(work, *SITES["theatrum"], 0.9)
+    aqueduct(work)
 
 
 def _street(work: Engraving) -> None:
@@ -67,12 +68,12 @@ def _houses(work: Engraving) -> None:
                 shift = luck.uniform(-2, 3)
                 height = luck.choice((6, 7, 8, 9, 11, 14))
                 roof = luck.choice(roofs)
-                _house(work, x, x + width, y + shift, y + shift + depth, height, roof)
+                house(work, x, x + width, y + shift, y + shift + depth, height, roof)
             x += width + luck.choice((1.5, 2, 2.5, 7))
         y += depth + luck.choice((3.5, 5, 9))
 
 
-def _house(work: Engraving, x0: float, x1: float, y0: float, y1: float, height: float, roof: str) -> None:
+def house(work: Engraving, x0: float, x1: float, y0: float, y1: float, height: float, roof: str) -> None:
     z = ground((x0 + x1) / 2, y0)
     wall = work.palette.stone(work.luck.uniform(0.05, 0.5))
     windows = work.luck.randint(1, 3)
@@ -88,13 +89,12 @@ def _house(work: Engraving, x0: float, x1: float, y0: float, y1: float, height: 
     work.add(y0, draw)
 
 
-def _temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns: int, height: float) -> None:
+def temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns: int, height: float, roof: str) -> None:
     """A podium with stairs, a cella behind columns, a pediment."""
     z = ground((x0 + x1) / 2, y0) - 2
     marble = work.palette.marble
     podium = height * 0.36
     wide = x1 - x0
-    roof = work.palette.hazy(work.palette.brick, 0.34)
 
     def draw() -> None:
         work.box(x0 - 3, x1 + 3, y0 - 3, y1, z - 10, z + podium, marble)
@@ -108,10 +108,10 @@ def _temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns
         work.opening((x0 + x1) / 2, inner, base, wide * 0.15, height * 0.72, 0.6)
         if (side := work.side_of(x0, x1)) is not None:
             for number in range(6):
-                _column(work, side, inner + (y1 - inner) * (number + 0.4) / 6, base, top, wide / columns * 0.26, marble)
+                column(work, side, inner + (y1 - inner) * (number + 0.4) / 6, base, top, wide / columns * 0.26, marble)
         for number in range(columns):
             x = x0 + wide * 0.05 + wide * 0.9 * number / (columns - 1)
-            _column(work, x, y0, base, top, wide / columns * 0.3, marble)
+            column(work, x, y0, base, top, wide / columns * 0.3, marble)
         beam = height * 0.17
         work.box(x0 - 1, x1 + 1, y0 - 1, y1, top, top + beam, marble)
         work.gabled(x0 - 3, x1 + 3, y0 - 2, y1, top + beam, wide * 0.2, roof, marble)
@@ -122,7 +122,7 @@ def _temple(work: Engraving, x0: float, x1: float, y0: float, y1: float, columns
     work.add(y0 - 20, draw, 8)
 
 
-def _column(work: Engraving, x: float, y: float, base: float, top: float, width: float, marble: str) -> None:
+def column(work: Engraving, x: float, y: float, base: float, top: float, width: float, marble: str) -> None:
     half = width / 2
     work.face([(x - half, y, base), (x + half, y, base), (x + half * 0.84, y, top), (x - half * 0.84, y, top)], marble)
     work.stroke([(x + half * 0.25, y, base), (x + half * 0.2, y, top)], 0.8, 0.6)
@@ -161,10 +161,10 @@ def _forum(work: Engraving) -> None:
         for share in (0.25, 0.5, 0.75):
             work.stroke([(x0 + (x1 - x0) * share, y0, z), (x0 + (x1 - x0) * share, y1, z + 2)], 0.5, 0.5)
 
-    def column() -> None:
+    def statue() -> None:
         x, y = (x0 + x1) / 2 + 16, (y0 + y1) / 2
         work.box(x - 3, x + 3, y - 3, y + 3, z, z + 5, work.palette.stone(0))
-        _column(work, x, y, z + 5, z + 32, 3.4, work.palette.column)
+        column(work, x, y, z + 5, z + 32, 3.4, work.palette.column)
         px, py = work.eye.at(x, y, z + 32)
         s = work.eye.size(y)
         ink = work.ink(y)
@@ -173,12 +173,11 @@ def _forum(work: Engraving) -> None:
         work.svg.path(placed("M0.6 -4.4L3 -6.4", px, py, s), None, ink, 0.8 * s, cap="round")
 
     work.add(y1 - 1, floor)
-    work.add((y0 + y1) / 2, column, 20)
+    work.add((y0 + y1) / 2, statue, 20)
 
 
-def _round_house(work: Engraving, site: str, tall: float) -> None:
+def round_house(work: Engraving, x0: float, x1: float, y0: float, y1: float, tall: float) -> None:
     """Amphitheatre and theatre: storeys of arches around an oval."""
-    x0, x1, y0, y1 = SITES[site]
     xm, ym, rx, ry = (x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2
     z = ground(xm, y0) - 3
     stone = work.palette.stone(0.3)
@@ -215,7 +214,7 @@ def _round_house(work: Engraving, site: str, tall: float) -> None:
     work.add(y0, draw)
 
 
-def _aqueduct(work: Engraving) -> None:
+def aqueduct(work: Engraving) -> None:
     """Water from the sierra, on arches, into the town from the north-west."""
     stone = work.palette.stone(0.35)
     start, end, count = -640.0, WEST + 6, 22

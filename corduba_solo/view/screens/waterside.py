@@ -9,7 +9,8 @@ from corduba_solo.view.screens.city import BANK, EAST, WEST, Engraving, Place, g
 from corduba_solo.view.svg import placed
 
 
-def walls(work: Engraving) -> None:
+def walls(work: Engraving, *, porta: bool = True) -> None:
+    """The wall along the river with its towers; with the Porta Romana where that stands, else with a plain gate."""
     stone = work.palette.stone(0.42)
 
     def front() -> None:
@@ -22,7 +23,7 @@ def walls(work: Engraving) -> None:
         if abs(x + 3 - GATE) > 22:
             work.add(BANK, partial(_tower, work, x, 11, 23.0, stone))
         x += 43.0
-    work.add(BANK - 1, partial(_gate, work, stone), 60)
+    work.add(BANK - 1, partial(_gate if porta else _postern, work, stone), 60)
     for y in range(300, 690, 48):
         work.add(y, partial(_west_wall, work, float(y), stone))
 
@@ -52,10 +53,10 @@ def _curtain(work: Engraving, x0: float, x1: float, y: float, height: float, sto
                 parts.append(way([work.eye.at(end, y, level), work.eye.at(end, y, level + height / rows)]))
             x += length + work.luck.uniform(2, 20)
     work.svg.path("".join(parts), None, ink, hair * 0.6, opacity=0.55)
-    _battlements(work, x0, x1, y, height, stone, 2.6)
+    battlements(work, x0, x1, y, height, stone, 2.6)
 
 
-def _battlements(work: Engraving, x0: float, x1: float, y: float, z: float, stone: str, tooth: float) -> None:
+def battlements(work: Engraving, x0: float, x1: float, y: float, z: float, stone: str, tooth: float) -> None:
     points = [work.eye.at(x0, y, z)]
     count = max(2, int((x1 - x0) / (tooth * 1.75)))
     step = (x1 - x0) / count
@@ -82,7 +83,7 @@ def _tower(work: Engraving, x: float, width: float, height: float, stone: str) -
     for share in (0.2, 0.4, 0.84):
         work.stroke([(x, y0, height * share), (x + width, y0, height * share)], 0.6, 0.6)
     work.front(x - 0.8, x + width + 0.8, y0 - 0.5, height - 1, height + 1.4, work.palette.lit(stone, 0.16))
-    _battlements(work, x - 0.8, x + width + 0.8, y0 - 0.5, height + 1.4, work.palette.lit(stone, 0.12), 2.4)
+    battlements(work, x - 0.8, x + width + 0.8, y0 - 0.5, height + 1.4, work.palette.lit(stone, 0.12), 2.4)
     # The shaded third of the front.
     a, b = work.eye.at(x + width * 0.66, y0, height - 1), work.eye.at(x + width, y0, height - 1)
     c, d = work.eye.at(x + width, y0, 0), work.eye.at(x + width * 0.66, y0, 0)
@@ -93,7 +94,7 @@ def _west_wall(work: Engraving, y: float, stone: str) -> None:
     z = ground(WEST, y)
     work.box(WEST - 4, WEST + 4, y, y + 48, z - 8, z + 14, stone)
     work.box(WEST - 6, WEST + 6, y, y + 10, z - 8, z + 21, work.palette.lit(stone, 0.1))
-    _battlements(work, WEST - 6.5, WEST + 6.5, y, z + 21, stone, 2.2)
+    battlements(work, WEST - 6.5, WEST + 6.5, y, z + 21, stone, 2.2)
 
 
 GATE = 46.0
@@ -107,7 +108,7 @@ def _gate(work: Engraving, stone: str) -> None:
     for x in (GATE - 21, GATE + 11):
         work.box(x, x + 10, y, y + 14, 0, 31, pale)
         work.front(x - 1, x + 11, y, 30, 32.4, pale)
-        _battlements(work, x - 1, x + 11, y, 32.4, pale, 2.4)
+        battlements(work, x - 1, x + 11, y, 32.4, pale, 2.4)
         for course in (8.0, 16.0, 24.0):
             work.stroke([(x, y, course), (x + 10, y, course)], 0.7, 0.7)
         for level in (10.0, 19.0):
@@ -126,6 +127,14 @@ def _gate(work: Engraving, stone: str) -> None:
         flag = placed("M0 -11Q3 -12.6 5 -11Q7 -9.4 9 -11L7.8 -8.4L9 -6Q7 -4.8 5 -6Q3 -7.2 0 -6Z", px, py, s)
         red = work.palette.banner
         work.svg.path(flag, red, work.ink(y), work.hair(y) * 0.8)
+
+
+def _postern(work: Engraving, stone: str) -> None:
+    """A plain opening in the wall, with a landing before it."""
+    y = BANK - 1
+    work.front(GATE - 9, GATE + 9, y, 0, 17.5, work.palette.lit(stone, 0.12))
+    battlements(work, GATE - 9, GATE + 9, y, 17.5, stone, 2.4)
+    work.opening(GATE, y, 3, 6.4, 10.5, 0.72)
 
 
 def water(work: Engraving) -> None:
@@ -307,7 +316,8 @@ def _figure(work: Engraving, x: float, y: float, z: float, colour: str) -> None:
 def boats(work: Engraving) -> None:
     fleet = ((-64, 150, 1.0, True), (-10, 208, 0.85, True), (6, 92, 1.0, False), (-150, 222, 0.8, False))
     for x, y, size, sail in fleet:
-        work.add(y, partial(_boat, work, x, y, size, sail), 120)
+        if work.eye.at(x, y, 0)[1] < work.eye.height - 30 * work.eye.unit:
+            work.add(y, partial(_boat, work, x, y, size, sail), 120)
 
 
 def _boat(work: Engraving, x: float, y: float, size: float, sail: bool) -> None:

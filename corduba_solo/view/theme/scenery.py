@@ -83,9 +83,13 @@ def scenery(theme: Theme) -> Scenery:
         paper=theme.parchment,
         line=theme.line,
         ink=mix(theme.line, theme.ink, 0.55),
-        openings=theme.ink,
-        zenith=mix(theme.parchment, theme.well, 0.35),
-        horizon=theme.lit(theme.parchment, 0.35),
+        # After dark there is light in the houses.
+        openings=theme.flame_inner if theme.dark else theme.ink,
+        zenith=theme.river_deep if theme.dark else mix(theme.parchment, theme.well, 0.35),
+        # The last of the sun, where the theme is dark.
+        horizon=mix(theme.lit(theme.parchment, 0.2), theme.caepio.deep, 0.4)
+        if theme.dark
+        else theme.lit(theme.parchment, 0.35),
         cloud=theme.lit(theme.parchment, 0.55),
         bird=theme.ink,
         hill=mix(theme.garden, theme.plot, 0.45),

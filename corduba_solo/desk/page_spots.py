@@ -58,6 +58,7 @@ class Press(Spot, Enum):
     MARK = "mark"
     UNMARK = "unmark"
     EXPORT = "export"
+    SAVE_PICTURE = "save_picture"
     BOARD = "board"
     PATH = "path"
     SCROLL = "scroll"

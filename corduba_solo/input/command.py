@@ -27,6 +27,8 @@ SCENE_NAMES = (
     "late_game",
     "decade",
     "round",
+    "finale",
+    "finale_won",
     "end",
     "help",
     "settings",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -11,8 +12,9 @@ from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.desk import spots
 from corduba_solo.desk.choosing import choose
 from corduba_solo.desk.page_spots import HistoryStep
+from corduba_solo.desk.pages.city import city_model
 from corduba_solo.desk.pages.end import end_model
-from corduba_solo.desk.pages.models import SummaryModel
+from corduba_solo.desk.pages.models import FinaleModel, SummaryModel
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.placing import TilePlace
 from corduba_solo.desk.steppers import step_kind
@@ -40,6 +42,7 @@ from corduba_solo.session.scenario_file import load_scenario
 from corduba_solo.session.settings import Settings, changed
 from corduba_solo.session.store import Store
 from corduba_solo.view.screens.end import draw_end
+from corduba_solo.view.screens.finale import draw_finale
 from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.theme import PARCHMENT, THEMES, Theme
@@ -199,7 +202,7 @@ TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "tribute": _tribute,
     "late_game": _late_game,
 }
-PANELS = ("history", "replay", "decade", "round", "rules")
+PANELS = ("finale", "finale_won", "history", "replay", "decade", "round", "rules")
 """Beside, around or upon the table, on a game of their own."""
 SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
@@ -224,6 +227,8 @@ def draw_scene(
         return _replay(lang, size, percent, theme)
     if name == "end":
         return _end(lang, size, percent, theme)
+    if name in ("finale", "finale_won"):
+        return _finale(lang, size, percent, theme, won=name == "finale_won")
     if name == "rules":
         return _rules(lang, size, percent, theme)
     if name == "decade":
@@ -261,6 +266,18 @@ def _end(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Sur
     board = town_picture(screen, size)
     voice = Voice(Catalogue(lang), session.book.edition)
     return _opaque(draw_end(end_model(session, voice), size, theme, voice, percent, board).surface, size)
+
+
+def _finale(lang: str, size: Size, percent: int | None, theme: Theme, *, won: bool) -> pygame.Surface:
+    """The city at the end of a whole game: while the senators enter, or won, with every monument raised."""
+    session = counted()
+    voice = Voice(Catalogue(lang), session.book.edition)
+    end, city = end_model(session, voice), city_model(session.state)
+    model = FinaleModel(end, city, entered=4)
+    if won:
+        end = replace(end, outcome="won", totals=end.totals[::-1], reason=voice.say("screen.finale.title"))
+        model = FinaleModel(end, replace(city, monuments=session.book.monuments), verdict=True)
+    return draw_finale(model, size, theme, voice, percent).surface
 
 
 def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:

@@ -65,6 +65,16 @@ def session_of(document: Document, file: str, keeper: Keeper | None = None) -> S
     return session
 
 
+def position_of(document: Document) -> State | None:
+    """Where a saved game stands, without playing it again; None where the save does not tell it, or not to us."""
+    try:
+        options = document.options.model_copy(update={"edition": _version_of(document)})
+        session = Session(options)
+    except (EditionError, UnknownVersion):
+        return None
+    return _position(document.played.state, session)
+
+
 def _version_of(document: Document) -> int | None:
     """The numbers that a save means, as options name them; UnknownVersion when they are not here."""
     overlay = document.options.overlay

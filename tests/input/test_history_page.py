@@ -218,6 +218,7 @@ def test_the_last_step_too_can_be_taken_back_from_the_end(driver: Driver, shelf:
         session.act(action)
     driver.app.go(Go("table", session))
     driver.app.draw()
+    driver.click(page_spots.Press.CONFIRM)
     assert isinstance(driver.app.screen, EndPage)
     driver.click(page_spots.Menu.HISTORY)
     assert isinstance(driver.app.screen, HistoryPage)

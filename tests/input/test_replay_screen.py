@@ -204,6 +204,7 @@ def test_a_replay_can_be_reached_from_the_title_the_list_the_menu_and_the_end(dr
 def test_the_end_offers_the_replay_and_comes_back(driver: Watcher, finished: Session) -> None:
     driver.app.go(Go("end", finished))
     driver.app.draw()
+    driver.click(page_spots.Press.CONFIRM)
     driver.click(page_spots.Menu.REPLAY)
     assert driver.replay.session is finished
     driver.press(pygame.K_ESCAPE)

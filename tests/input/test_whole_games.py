@@ -13,6 +13,7 @@ from corduba_solo.desk import page_spots
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import Difficulty
 from corduba_solo.input.pages.end import EndPage
+from corduba_solo.input.pages.finale import FinalePage
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.new_game import NewGamePage
 from corduba_solo.input.pages.summary import SummaryPage
@@ -119,6 +120,8 @@ def test_a_whole_game_from_the_title_to_the_end(
     assert (options.seed, options.difficulty, options.variant) == (int(seed), difficulty, variant)
     summed_up = play_on(player, random.Random(int(seed)))
     assert summed_up == sorted(set(summed_up))
+    assert isinstance(driver.app.screen, FinalePage)
+    player.choose(page_spots.Press.CONFIRM)
     assert isinstance(driver.app.screen, EndPage)
     assert session.is_over
     assert session.state.outcome
@@ -141,6 +144,7 @@ def test_after_the_end_the_same_game_can_be_begun_again(by: By, shelf: Path) -> 
     session = set_out({"round": 8, "you": {"workers": 2}})
     seat(driver, session)
     play_on(player, choice)
+    player.choose(page_spots.Press.CONFIRM)
     assert isinstance(driver.app.screen, EndPage)
     player.choose(page_spots.Chart("prestige"))
     player.choose(page_spots.Menu.SAME_SEED)

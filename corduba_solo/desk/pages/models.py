@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from corduba_solo.desk.model import Chip
 from corduba_solo.desk.page_spots import Field, Menu
+from corduba_solo.desk.pages.city import CityModel
 from corduba_solo.edition.two_readings import DEFAULT, Readings
 from corduba_solo.edition.vocabulary import Difficulty
 
@@ -175,6 +176,28 @@ class EndModel:
 
 
 @dataclass(frozen=True)
+class FinaleModel:
+    """The first picture of the end: the city, and the senators as they enter source by source."""
+
+    end: EndModel
+    city: CityModel
+    entered: int = 0
+    """How many sources have been told."""
+    verdict: bool = False
+    """Whether all of it is told."""
+    saved: str = ""
+    """The sentence on the picture that was saved."""
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """What both sides have so far; a debt is not shown as such."""
+        if self.verdict:
+            return self.end.totals
+        told = self.end.ledger[: self.entered]
+        return max(0, sum(tally.you for tally in told)), max(0, sum(tally.caepio for tally in told))
+
+
+@dataclass(frozen=True)
 class KeyLine:
     """Keys, by `screen.key.<name>` or as they are, and the message that says what they do."""
 
@@ -230,6 +253,8 @@ class SaveRow:
     when: str
     state: str = "open"
     """`open`, `won`, `drawn`, `lost` or `broken`."""
+    city: CityModel | None = None
+    """For its picture, where the save tells where the game stands."""
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import datetime
 from pathlib import PurePath
 
+from corduba_solo.desk.pages.city import CityModel, city_model
 from corduba_solo.desk.pages.models import SaveRow
 from corduba_solo.locale.session import game_name, sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.state import MONUMENTS, VARIANTS
+from corduba_solo.session.loading import position_of
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.saved import SavedGame
 
@@ -21,7 +23,13 @@ def saved_name(game: SavedGame, voice: Voice) -> str:
     return game_name(game.options, voice.catalogue, voice.edition)
 
 
-def saved_row(game: SavedGame, voice: Voice) -> SaveRow:
+def saved_city(game: SavedGame) -> CityModel | None:
+    """The city of a saved game, where its save tells where it stands and something was begun."""
+    state = position_of(game.document)
+    return city_model(state) if state is not None and state.round else None
+
+
+def saved_row(game: SavedGame, voice: Voice, city: CityModel | None = None) -> SaveRow:
     """A game that can be gone on with or watched."""
     say = voice.say
     options, standing = game.options, game.document.standing
@@ -42,7 +50,7 @@ def saved_row(game: SavedGame, voice: Voice) -> SaveRow:
     if options.readings and (count := len(options.readings.departures())):
         detail = voice.catalogue.series((detail, say("screen.readings", count=count)))
     state = standing.outcome if standing and standing.outcome else "open"
-    return SaveRow(saved_name(game, voice), detail, _when(game.moment, voice), state)
+    return SaveRow(saved_name(game, voice), detail, _when(game.moment, voice), state, city)
 
 
 def _when(moment: datetime.datetime, voice: Voice) -> str:

@@ -6,8 +6,9 @@ import pygame
 
 from corduba_solo.bounds import LONGEST_NAME
 from corduba_solo.desk.page_spots import Press, Save
+from corduba_solo.desk.pages.city import CityModel
 from corduba_solo.desk.pages.models import LoadModel
-from corduba_solo.desk.pages.saved_games import damaged_row, saved_name, saved_row
+from corduba_solo.desk.pages.saved_games import damaged_row, saved_city, saved_name, saved_row
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
@@ -31,6 +32,8 @@ class LoadPage(Page):
         self._naming: str | None = None
         self._asked = False
         self._games: list[SavedGame] = []
+        self._cities: dict[str, CityModel | None] = {}
+        """Of the games whose city was looked up so far, by the file it was read from."""
         super().__init__(context, size)
         self._look()
 
@@ -55,7 +58,7 @@ class LoadPage(Page):
         context = self.context
         voice = context.voice
         rows = (
-            *(saved_row(game, voice) for game in self._games),
+            *(saved_row(game, voice, self._cities.get(str(game.file))) for game in self._games),
             *(damaged_row(problem, voice) for problem in context.damage),
         )
         asked = ""
@@ -63,6 +66,15 @@ class LoadPage(Page):
             asked = voice.say("screen.load.delete.ask", name=saved_name(self._game, voice))
         model = LoadModel(self._purpose, rows, self._first, self._row, self._naming, asked)
         return draw_load(model, self.size, context.theme, voice, context.settings.scale)
+
+    def tick(self, seconds: float) -> Go | None:
+        """One city more, of those in sight: engraving all of them at once would let the list wait."""
+        for game in self._games[self._first : self._first + ROWS]:
+            if str(game.file) not in self._cities:
+                self._cities[str(game.file)] = saved_city(game)
+                self.renew()
+                break
+        return None
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -23,6 +23,7 @@ from corduba_solo.input.window.memory import give_back_large
 from corduba_solo.input.window.opening import PAGES
 from corduba_solo.input.window.screen import Go, Screen
 from corduba_solo.input.window.window import open_window
+from corduba_solo.rules.actions import Action
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import load_file
 from corduba_solo.session.options import GameOptions
@@ -67,6 +68,8 @@ class App:
         """What is drawn on: the window itself, but for the time in which its frame is dragged."""
         self._dragging: Dragging | None = None
         self.session: Session | None = None
+        self._end_shown: tuple[Session, list[Action]] | None = None
+        """The game whose end was shown last, and the actions that led to it."""
         self.running = True
         self._scale = context.settings.scale
         self.lens = Lens(surface.get_size(), canvas(surface.get_size(), self._scale))
@@ -86,7 +89,6 @@ class App:
             "settings": self._settings,
             "menu": self._menu,
             "message": lambda problem: MessagePage(context, self.size, problem),
-            "end": self._end,
             "rules": self._rules,
         }
         """Pages that need more than the context; the others are in `PAGES`."""
@@ -116,12 +118,11 @@ class App:
                 self._watch(game)
             case Go("past", Session() as session):
                 self._look_back(session)
-            case Go("table", Session() as session):
+            case Go("table" | "end", Session() as session):
                 self._play(session)
             case Go(name, what):
-                if name in ("title", "end"):
-                    self.stack.clear()
                 if name == "title":
+                    self.stack.clear()
                     self._leave_game()
                 self._cover(self._page(name, what))
         if self.stack:
@@ -225,15 +226,23 @@ class App:
             self.stack = [HeritagePage(self.context, self.size, session)]
         elif session.is_over:
             self.stack = [self._end(session)]
+            # Whoever comes back from the history to the same end has seen it.
+            if self._end_shown != (end := (session, session.actions)):
+                self._end_shown = end
+                self._cover(self._finale(session))
         else:
             self.stack = [self._table(session)]
 
-    def _end(self, session: object) -> Screen:
+    def _end(self, session: Session) -> Screen:
         from corduba_solo.input.pages.end import EndPage
         from corduba_solo.input.table.screen import town_picture
 
-        assert isinstance(session, Session)
         return EndPage(self.context, self.size, session, town_picture(self._table(session), self.size))
+
+    def _finale(self, session: Session) -> Screen:
+        from corduba_solo.input.pages.finale import FinalePage
+
+        return FinalePage(self.context, self.size, session, at_once=self.context.settings.pace == "instant")
 
     def _table(self, session: Session) -> TableScreen:
         from corduba_solo.input.table.screen import TableScreen

@@ -158,6 +158,11 @@ MESSAGES: Messages = {
     "screen.end.won": "Corduba is yours",
     "screen.end.drawn": "A divided city",
     "screen.end.lost": "The city is Caepio’s",
+    "screen.finale.title": "Your Corduba",
+    "screen.finale.count": "The last count",
+    "screen.finale.save": "Save picture",
+    "screen.finale.saved": "Saved: {file}",
+    "screen.finale.result": "{you} senators to Caepio’s {caepio}",
     "screen.end.ledger": "Senators by source",
     "screen.end.monuments.heading": "Monuments",
     "screen.end.monuments": {

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk import page_spots
+from corduba_solo.desk.pages.city import CityModel
 from corduba_solo.desk.pages.models import LoadModel, SaveRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
+from corduba_solo.view.screens.finale import light_of
 from corduba_solo.view.screens.page import Page, Picture
-from corduba_solo.view.theme import Theme
+from corduba_solo.view.screens.your_city import your_city
+from corduba_solo.view.theme import Theme, rgb
 
 ROWS = 8
 """How many are shown at once."""
@@ -103,6 +106,8 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
     ink = {"won": theme.you.base, "lost": theme.caepio.base, "broken": theme.delta}.get(save.state, theme.line)
     page.icon(_SIGNS[save.state], rect.left + page.u(26), rect.centery, page.u(46), ink, "left")
     left = rect.left + page.u(98)
+    if save.city:
+        left = _city(page, save.city, rect).right + page.u(24)
     right = rect.right - page.u(36)
     state = page.say(f"load.state.{save.state}")
     page.line(
@@ -120,11 +125,20 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
         words = pygame.Rect(left, rect.top + round(rect.height * 0.44), right - left, round(rect.height * 0.52))
         page.block(save.detail, words, "text", 17, theme.ink2, leading=1.12, middle=True)
     else:
-        room = rect.width - page.u(98) - page.u(360)
+        room = rect.right - left - page.u(360)
         page.line(save.title, left, rect.top + rect.height * 0.35, room, "name", 24)
         page.line(save.detail, left, rect.top + rect.height * 0.69, room, "text", 18, theme.ink2)
         page.line(save.when, right, rect.top + rect.height * 0.35, page.u(300), "text", 18, theme.ink2, "right")
     page.spot(page_spots.Save(index), rect)
+
+
+def _city(page: Page, city: CityModel, rect: pygame.Rect) -> pygame.Rect:
+    """The city of the game, small, beside its sign."""
+    tall = rect.height - page.u(12)
+    frame = pygame.Rect(rect.left + page.u(92), rect.top + page.u(6), round(tall * 16 / 9), tall)
+    page.surface.blit(your_city(city, frame.size, light_of(city.outcome, page.theme)), frame)
+    pygame.draw.rect(page.surface, rgb(page.theme.line), frame, max(1, page.u(1)))
+    return frame
 
 
 def _slider(page: Page, model: LoadModel) -> None:

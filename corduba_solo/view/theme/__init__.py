@@ -5,10 +5,21 @@ from corduba_solo.view.theme.dusk import DUSK
 from corduba_solo.view.theme.parchment import PARCHMENT
 from corduba_solo.view.theme.roles import Good, Metal, Side, Theme
 from corduba_solo.view.theme.scenery import Scenery, scenery
-from corduba_solo.view.theme.variants import in_contrast, in_livery
+from corduba_solo.view.theme.variants import in_contrast, in_daylight, in_livery
 
 THEMES = {"parchment": PARCHMENT, "dusk": DUSK}
 """By name."""
+
+
+def by_day(theme: Theme) -> Theme:
+    """The light theme, with your side as it is in this one."""
+    return in_daylight(theme, PARCHMENT)
+
+
+def after_dark(theme: Theme) -> Theme:
+    """The dark theme, with your side as it is in this one."""
+    return in_daylight(theme, DUSK)
+
 
 __all__ = [
     "DUSK",
@@ -19,6 +30,8 @@ __all__ = [
     "Scenery",
     "Side",
     "Theme",
+    "after_dark",
+    "by_day",
     "in_contrast",
     "in_livery",
     "mix",

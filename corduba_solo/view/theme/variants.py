@@ -26,6 +26,12 @@ def in_livery(theme: Theme, name: str) -> Theme:
 
 
 @cache
+def in_daylight(theme: Theme, day: Theme) -> Theme:
+    """Another theme with your side in the livery of this one: by day or after dark, whatever the table is drawn in."""
+    return in_livery(day, next(name for name, side in theme.liveries.items() if side == theme.you))
+
+
+@cache
 def in_contrast(theme: Theme) -> Theme:
     """For eyes that need more: every text and every rule further from its ground, the sides' marks as ever."""
     inked, grounded = theme.inked, theme.grounded

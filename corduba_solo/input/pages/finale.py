@@ -1,0 +1,92 @@
+"""The first picture of a game's end: the city that was built, senators that enter one source after the other."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import replace
+from io import BytesIO
+
+import pygame
+
+from corduba_solo.desk.page_spots import Press
+from corduba_solo.desk.pages.city import city_model
+from corduba_solo.desk.pages.end import end_model
+from corduba_solo.desk.pages.models import FinaleModel
+from corduba_solo.desk.spots import Spot
+from corduba_solo.input.pages.page import Page
+from corduba_solo.input.window.context import Context
+from corduba_solo.input.window.screen import Go
+from corduba_solo.session.export import export_picture, pictures_folder
+from corduba_solo.session.game import Session
+from corduba_solo.session.problems import SessionError
+from corduba_solo.view.screens.finale import draw_finale, keepsake
+from corduba_solo.view.screens.page import Picture
+
+LOOK = 1.2
+"""So many seconds the city is looked at before the first senators come."""
+STEP = 0.7
+"""And so many between one source and the next; any click or key tells the rest at once."""
+
+
+class FinalePage(Page):
+    """Leads on to the ledger, which lies under it."""
+
+    default = Press.CONFIRM
+
+    def __init__(self, context: Context, size: tuple[int, int], session: Session, *, at_once: bool) -> None:
+        self.session = session
+        voice = context.voice_of(session.book.edition)
+        self._model = FinaleModel(end_model(session, voice), city_model(session.state))
+        self._waited = 0.0
+        super().__init__(context, size)
+        if at_once:
+            self._tell_all()
+
+    @property
+    def _sources(self) -> int:
+        end, city = self._model.end, self._model.city
+        return len(end.ledger) if end.with_senators else len(city.monuments)
+
+    def _tell_all(self) -> None:
+        self._model = replace(self._model, entered=self._sources, verdict=True)
+        self.renew()
+
+    def tick(self, seconds: float) -> Go | None:
+        if self._model.verdict:
+            return None
+        self._waited += seconds
+        entered = int((self._waited - LOOK) / STEP) + 1 if self._waited >= LOOK else 0
+        if entered > self._sources:
+            self._tell_all()
+        elif entered != self._model.entered:
+            self._model = replace(self._model, entered=entered)
+            self.renew()
+        return None
+
+    def picture(self) -> Picture:
+        voice = self.context.voice_of(self.session.book.edition)
+        return draw_finale(self._model, self.size, self.context.theme, voice, self.context.settings.scale)
+
+    def choose(self, spot: Spot) -> Go | None:
+        if not self._model.verdict:
+            self._tell_all()
+            return None
+        if spot is Press.SAVE_PICTURE:
+            return self._save()
+        return Go("back")
+
+    def leave(self) -> Go | None:
+        return self.choose(Press.CONFIRM)
+
+    def _save(self) -> Go | None:
+        """Write the picture where pictures lie; where it is, is told in place of the button."""
+        voice = self.context.voice_of(self.session.book.edition)
+        data = BytesIO()
+        pygame.image.save(keepsake(self._model.end, self._model.city, self.context.theme, voice), data, "city.png")
+        try:
+            path = export_picture(data.getvalue(), pictures_folder(self.context.store.home), datetime.date.today())
+        except SessionError as error:
+            return Go("message", error.problem)
+        self._model = replace(self._model, saved=voice.say("screen.finale.saved", file=str(path)))
+        self.focus = Press.CONFIRM
+        return None

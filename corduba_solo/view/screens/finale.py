@@ -1,0 +1,171 @@
+"""The moment a game ends: your Corduba, the senators entering, the verdict; and the same as a picture to keep."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.desk.page_spots import Press
+from corduba_solo.desk.pages.city import CityModel
+from corduba_solo.desk.pages.models import EndModel, FinaleModel
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view import tokens
+from corduba_solo.view.layout import Percent
+from corduba_solo.view.lettering import capitals
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.your_city import your_city
+from corduba_solo.view.theme import Theme, after_dark, by_day, mix
+
+KEPT = (1600, 900)
+"""The size of the picture that is kept."""
+_SIDES = ("you", "caepio")
+_LEAST_STEP = 17
+
+
+def light_of(outcome: str, theme: Theme) -> Theme:
+    """A lost city lies in the dusk."""
+    return after_dark(theme) if outcome == "lost" else by_day(theme)
+
+
+def draw_finale(
+    model: FinaleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> Picture:
+    page = Page(size, light_of(model.end.outcome, theme), voice, percent)
+    page.surface.blit(your_city(model.city, page.surface.get_size(), page.theme), (0, 0))
+    if model.verdict:
+        _verdict(page, model.end)
+    else:
+        page.line(
+            capitals(page.say("finale.title")),
+            page.width / 2,
+            page.at(0, 92, 0, 0).top,
+            page.u(1200),
+            "title",
+            60,
+            page.theme.ink,
+            "centre",
+            0.14,
+        )
+    _entering(page, model)
+    if model.verdict:
+        _buttons(page, model)
+    else:
+        page.spot(Press.CONFIRM, page.surface.get_rect())
+    return page.done()
+
+
+def _verdict(page: Page, end: EndModel) -> None:
+    rect = page.at(400, 40, 1120, 168)
+    side = {"won": "you", "lost": "caepio"}.get(end.outcome, "neutral")
+    colours = page.theme.side(side)
+    page.shaded(rect, (colours.base if side != "neutral" else colours.deep, colours.deep), 10)
+    pale = mix(page.theme.on_colour, colours.base, 0.22)
+    if end.outcome == "won":
+        for x in (rect.left + page.u(86), rect.right - page.u(86)):
+            page.icon("laurels", x, rect.centery, page.u(120), pale)
+    room = rect.width - page.u(330)
+    words = capitals(page.say(f"end.{end.outcome}"))
+    page.line(words, rect.centerx, rect.top + page.u(64), room, "title", 52, page.theme.on_colour, "centre", 0.08)
+    page.line(end.reason, rect.centerx, rect.top + page.u(122), room, "prose", 24, page.theme.on_colour, "centre")
+
+
+def _entering(page: Page, model: FinaleModel) -> None:
+    """Both sides on a strip of vellum over the river, and between them what brought the last ones."""
+    rect = page.at(96, 872, 1728, 176)
+    theme = page.theme
+    page.box(rect, theme.card, theme.line, max(1, page.u(1.6)), page.u(10))
+    if not model.end.with_senators:
+        _monuments(page, rect, model)
+        return
+    half = (rect.width - page.u(420)) // 2
+    for who, total, left in zip(_SIDES, model.totals, (rect.left, rect.right - half), strict=True):
+        _bench(page, pygame.Rect(left, rect.top, half, rect.height), who, total)
+    middle = pygame.Rect(rect.left + half, rect.top, page.u(420), rect.height)
+    if model.verdict:
+        return
+    told = model.end.ledger[: model.entered]
+    if not told:
+        return
+    source = told[-1]
+    words = page.voice.say(f"source.{source.key}")
+    place = pygame.Rect(middle.left, middle.top + page.u(24), middle.width, page.u(80))
+    page.block(words[:1].upper() + words[1:], place, "name", 25, theme.ink, "centre", middle=True)
+    y = middle.bottom - page.u(44)
+    for who, value, x in (
+        (who, getattr(source, who), middle.centerx + way * page.u(80)) for who, way in zip(_SIDES, (-1, 1), strict=True)
+    ):
+        shown = page.voice.catalogue.signed(value) if value else "–"
+        page.text(shown, x, y, "number", page.t(30), theme.side(who).ink if value else theme.ink2, "centre")
+
+
+def _bench(page: Page, rect: pygame.Rect, who: str, total: int) -> None:
+    """A side's sign and number at the outer end, its senators beside them."""
+    theme = page.theme
+    outer = rect.left + page.u(64) if who == "you" else rect.right - page.u(64)
+    page.text(str(total), outer, rect.centery - page.u(10), "number", page.t(64), theme.side(who).ink, "centre")
+    name = page.say("you" if who == "you" else "caepio")
+    page.line(name, outer, rect.bottom - page.u(30), page.u(110), "strong", 19, theme.side(who).ink, "centre")
+    if not total:
+        return
+    room = rect.width - page.u(150)
+    px = page.u(92)
+    step = max(page.u(_LEAST_STEP), min(round(px * 0.72), (room - px) // max(1, total - 1) if total > 1 else px))
+    figure = tokens.senator(theme, px, who)
+    for number in range(total):
+        x = rect.left + page.u(128) + number * step
+        if who == "caepio":
+            x = rect.right - page.u(128) - px - number * step
+        page.surface.blit(figure, (x, rect.centery - px // 2))
+
+
+def _monuments(page: Page, rect: pygame.Rect, model: FinaleModel) -> None:
+    """Where nobody counts senators, the monuments that stand."""
+    theme = page.theme
+    built, needed = model.end.monuments
+    shown = model.city.monuments if model.verdict else model.city.monuments[: model.entered]
+    px = page.u(104)
+    for number, key in enumerate(shown):
+        page.surface.blit(
+            tokens.monument(theme, px, key), (rect.left + page.u(40) + number * page.u(124), rect.centery - px // 2)
+        )
+    words = page.say("end.monuments", count=built if model.verdict else len(shown), needed=needed)
+    place = pygame.Rect(rect.left + page.u(810), rect.top, page.u(400), rect.height)
+    page.block(words, place, "name", 26, theme.you.ink, "centre", middle=True)
+
+
+def _buttons(page: Page, model: FinaleModel) -> None:
+    """Between the two sides."""
+    middle = page.width / 2
+    wide = page.u(380)
+    top = page.at(0, 890, 0, 0).top
+    if not model.end.with_senators:
+        middle = page.at(1590, 0, 0, 0).left
+    first = pygame.Rect(round(middle - wide / 2), top, wide, page.u(66))
+    page.button(Press.CONFIRM, first, page.say("finale.count"), "laurel", primary=True, size=22)
+    second = first.move(0, page.u(74))
+    if model.saved:
+        page.block(model.saved, second.inflate(-page.u(8), 0), "text", 16, page.theme.ink2, "centre", 1.12, middle=True)
+    else:
+        page.button(Press.SAVE_PICTURE, second, page.say("finale.save"), "scroll-unfurled", size=20)
+
+
+def keepsake(end: EndModel, city: CityModel, theme: Theme, voice: Voice) -> pygame.Surface:
+    """The city with a cartouche that says whose it is: 1600 × 900, to be kept."""
+    page = Page(KEPT, light_of(end.outcome, theme), voice)
+    page.surface.blit(your_city(city, KEPT, page.theme), (0, 0))
+    rect = page.at(64, 836, 900, 190)
+    theme = page.theme
+    page.box(rect, theme.card, theme.line, max(1, page.u(2)), page.u(10))
+    page.box(rect.inflate(-page.u(14), -page.u(14)), None, theme.line, max(1, page.u(1)), page.u(7))
+    side = {"won": "you", "lost": "caepio"}.get(end.outcome, "neutral")
+    left, room = rect.left + page.u(38), rect.width - page.u(76)
+    words = capitals(page.say(f"end.{end.outcome}"))
+    page.line(words, left, rect.top + page.u(56), room, "title", 38, theme.side(side).ink, tracking=0.06)
+    if end.with_senators:
+        result = page.say("finale.result", you=end.totals[0], caepio=end.totals[1])
+    else:
+        result = page.say("end.monuments", count=end.monuments[0], needed=end.monuments[1])
+    page.line(result, left, rect.top + page.u(106), room, "name", 25, theme.ink)
+    page.line(voice.catalogue.series(end.facts), left, rect.top + page.u(148), room, "text", 20, theme.ink2)
+    word = page.at(1720, 1010, 0, 0)
+    page.line("CORDVBA", word.left, word.top, page.u(400), "title", 34, theme.river_name, "centre", 0.14)
+    return page.surface

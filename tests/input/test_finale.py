@@ -1,0 +1,120 @@
+"""The end begins with a picture: the city as it was built, senators entering source by source, a picture to keep."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from moments import set_out
+
+from corduba_solo.desk import page_spots
+from corduba_solo.desk.page_spots import Press
+from corduba_solo.input.pages.end import EndPage
+from corduba_solo.input.pages.finale import LOOK, STEP, FinalePage
+from corduba_solo.input.pages.load import LoadPage
+from corduba_solo.input.scenes import counted
+from corduba_solo.input.window.screen import Go
+from corduba_solo.session import export
+from corduba_solo.session.game import Session
+from corduba_solo.session.settings import Settings
+from corduba_solo.session.store import Store
+from corduba_solo.view.screens.finale import KEPT
+
+from .driver import Driver
+
+
+@pytest.fixture(scope="module")
+def finished() -> Session:
+    return counted()
+
+
+def at_the_end(shelf: Path, session: Session, settings: Settings) -> tuple[Driver, FinalePage]:
+    driver = Driver(shelf, settings=settings)
+    driver.app.go(Go("end", session))
+    driver.app.draw()
+    page = driver.app.screen
+    assert isinstance(page, FinalePage)
+    return driver, page
+
+
+def test_senators_enter_source_by_source_and_then_comes_the_verdict(shelf: Path, finished: Session) -> None:
+    _, page = at_the_end(shelf, finished, Settings(pace="normal"))
+    ledger = page._model.end.ledger
+    assert (page._model.totals, page._model.verdict) == ((0, 0), False)
+    page.tick(LOOK + 0.01)
+    assert page._model.totals == (max(0, ledger[0].you), max(0, ledger[0].caepio))
+    for _ in ledger[1:]:
+        page.tick(STEP)
+        assert not page._model.verdict
+    assert page._model.entered == len(ledger)
+    page.tick(STEP)
+    assert page._model.verdict
+    assert page._model.totals == page._model.end.totals
+
+
+def test_a_click_or_a_key_tells_the_rest_at_once_and_does_nothing_else(shelf: Path, finished: Session) -> None:
+    for way in ("click", "enter", "escape"):
+        driver, page = at_the_end(shelf, finished, Settings(pace="normal"))
+        if way == "click":
+            driver.click(Press.CONFIRM)
+        else:
+            driver.press(pygame.K_RETURN if way == "enter" else pygame.K_ESCAPE)
+        assert driver.app.screen is page, way
+        assert page._model.verdict, way
+        driver.press(pygame.K_RETURN)
+        assert isinstance(driver.app.screen, EndPage), way
+
+
+def test_at_an_instant_pace_nothing_is_waited_for(shelf: Path, finished: Session) -> None:
+    _, page = at_the_end(shelf, finished, Settings(pace="instant"))
+    assert page._model.verdict
+
+
+def test_the_picture_is_saved_where_pictures_lie_and_never_over_another(
+    shelf: Path, finished: Session, tmp_path: Path
+) -> None:
+    driver, page = at_the_end(shelf, finished, Settings(pace="instant"))
+    for count in (1, 2):
+        driver.click(Press.SAVE_PICTURE) if count == 1 else page.choose(Press.SAVE_PICTURE)
+        files = sorted(driver.app.context.store.home.glob("corduba-city-*.png"))
+        assert len(files) == count
+    assert pygame.image.load(files[0]).get_size() == KEPT
+    assert str(files[0].name[:12]) in page._model.saved
+    assert not driver.has(Press.SAVE_PICTURE), "where it was saved stands in place of the button"
+
+
+def test_a_picture_that_cannot_be_saved_is_told_in_a_sentence(
+    shelf: Path, finished: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, _ = at_the_end(shelf, finished, Settings(pace="instant"))
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(export, "export_bytes", full)
+    driver.click(Press.SAVE_PICTURE)
+    assert not isinstance(driver.app.screen, FinalePage)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.screen, FinalePage)
+
+
+def test_the_city_of_a_saved_game_stands_beside_it_in_the_list(shelf: Path) -> None:
+    model = set_out({"round": 5, "buildings": {"forum": "plebeius", "odeum": "servorum"}})
+    assert model.state.round == 5
+    store = Store(shelf)
+    for seed in (3, 4):
+        session = Session.new(model.options.model_copy(update={"seed": seed}), store)
+        while session.state.round < 2:
+            session.act(session.state.options[0])
+        session.close()
+    driver = Driver(shelf)
+    driver.click(page_spots.Menu.LOAD)
+    page = driver.app.screen
+    assert isinstance(page, LoadPage)
+    before = page.picture().surface.copy()
+    for _ in range(3):
+        page.tick(0.02)
+    cities = [city for city in page._cities.values() if city]
+    assert [city.seed for city in cities] == [4, 3] or [city.seed for city in cities] == [3, 4]
+    assert pygame.image.tobytes(page.picture().surface, "RGB") != pygame.image.tobytes(before, "RGB")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from corduba_solo.desk.model import LogLine, TableModel
+from corduba_solo.desk.model import Info, LogLine, TableModel
 from corduba_solo.desk.spots import ActaLine, ActaSide, ActaSign, InActa, Spot
 from corduba_solo.locale.voice import Voice
 
@@ -74,6 +74,19 @@ def copy_text(lines: Sequence[LogLine], voice: Voice) -> str:
     return "\n".join(
         voice.say(f"acta.copy.{line.who}", round=line.round, text=_plain(line.text), rule=line.rule) for line in lines
     )
+
+
+def acta_line(lines: Sequence[LogLine], spot: Spot | None) -> LogLine | None:
+    """The line that is pointed at, if it tells of a rule."""
+    if not isinstance(spot, ActaLine) or spot.number >= len(lines):
+        return None
+    line = lines[spot.number]
+    return line if line.number else None
+
+
+def line_info(line: LogLine, voice: Voice) -> Info:
+    """What a line is: all of it, with its rule and what a click does."""
+    return Info(line.rule, "", (), (_plain(line.text), voice.say("hint.line")))
 
 
 def marked_by(lines: Sequence[LogLine], spot: InActa, before: tuple[Spot, ...]) -> tuple[Spot, ...]:

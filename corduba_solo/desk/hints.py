@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Info
-from corduba_solo.desk.spots import ActaSide, ActaSign, Button, PowerButton, Spot
+from corduba_solo.desk.spots import (
+    ActaSide,
+    ActaSign,
+    Button,
+    PowerButton,
+    ReplayPace,
+    ReplaySlider,
+    ReplayStep,
+    RuleSection,
+    Spot,
+)
 from corduba_solo.locale.voice import Voice
 
 _FIXED: dict[Spot, str] = {
@@ -13,6 +23,13 @@ _FIXED: dict[Spot, str] = {
     Button.SETTINGS: "",
     ActaSign.SEARCH: "/",
     ActaSign.CLOSE: "Esc",
+    Button.CONFIRM: "Enter",
+    Button.CANCEL: "Esc",
+    Button.END: "Enter",
+    Button.NEXT: "Space",
+    Button.SKIP: "Esc",
+    Button.BRANCH: "Enter",
+    Button.LEAVE: "Esc",
 }
 """Keys that cannot be given away."""
 _CHOSEN: dict[Spot, str] = {Button.PASS: "pass", Button.TRADER: "trade", ActaSign.COPY: "copy"}
@@ -24,6 +41,13 @@ def hint_at(voice: Voice, keys: Keys, spot: Spot) -> Info | None:
     match spot:
         case PowerButton(power):
             return Info(voice.power(power), "", (), (voice.ability(power),))
+        case RuleSection(section):
+            return _hint(voice, "hint.rule", voice.say("rule.section", section=section))
+        case ReplayStep() | ReplaySlider():
+            name = spot.value if isinstance(spot, ReplayStep) else "slider"
+            return _hint(voice, f"hint.replay.{name}", "")
+        case ReplayPace():
+            return _hint(voice, "hint.replay.pace", "")
         case ActaSide(side):
             return _hint(voice, f"hint.log.filter.{side}", "")
         case Button() | ActaSign() if spot in _CHOSEN or spot in _FIXED:

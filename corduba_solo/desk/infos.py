@@ -156,7 +156,7 @@ def _insulae(state: State, voice: Voice, name: str) -> Info:
 
 def _character(state: State, voice: Voice) -> Info | None:
     if state.character < 0:
-        return None
+        return Info(voice.say("board.nobody"), voice.rule(Cause.CHARACTER), (), (voice.say("board.nobody.ability"),))
     key = state.book.characters[state.character].name
     entry = voice.character_of(key)
     if entry is None:

@@ -28,6 +28,8 @@ class LogLine:
     """The spots that it speaks of."""
     latest: bool = False
     """Part of Caepio's last move."""
+    number: str = ""
+    """The section's bare number, by which the rulebook finds it."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,8 @@ class Preview:
     """The key that goes through the ways to bridge, where there are several."""
     then: str = ""
     """What will be asked next."""
+    section: str = ""
+    """The rule that the note cites."""
 
 
 @dataclass(frozen=True)
@@ -198,6 +202,8 @@ class Tray:
     options: tuple[TrayOption, ...]
     page: int = 0
     chosen: int | None = None
+    section: str = ""
+    """The rule that the note cites."""
 
 
 @dataclass(frozen=True)

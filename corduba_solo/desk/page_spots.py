@@ -203,10 +203,3 @@ class RulePlace(Spot):
     """Leads to a place in the rulebook."""
 
     place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSection(Spot):
-    """A mark such as §6.1, which leads to where that rule is told."""
-
-    section: str

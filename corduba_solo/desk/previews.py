@@ -70,6 +70,7 @@ def preview(seat: Seat) -> Preview | None:
         bridge=sum(isinstance(event, InsulaPlaced) and event.cause == Cause.BRIDGE for event in events),
         bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
         then=_then(seat, foreseen),
+        section=cause_of(asked).rule.section if asks or tied else "",
     )
 
 

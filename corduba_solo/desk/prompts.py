@@ -105,7 +105,11 @@ def _hint(seat: Seat, ghost: Ghost | None) -> str:
         return say("table.prompt.turn_keys" if isinstance(seat.asked, MainAction) else "table.prompt.turn_keys.must")
     if seat.selected and isinstance(seat.asked, ON_THE_TABLE) and seat.intended:
         return say("table.prompt.chosen")
-    return offer_words(seat)
+    if words := offer_words(seat):
+        return words
+    if isinstance(seat.hover, spots.Answer | spots.Counted):
+        return say("hint.counted" if isinstance(seat.hover, spots.Counted) else "hint.answer")
+    return ""
 
 
 def _free(seat: Seat) -> tuple[Button, ...]:

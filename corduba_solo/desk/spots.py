@@ -308,6 +308,13 @@ class ActaSign(InActa, Enum):
     COPY = "copy"
 
 
+@dataclass(frozen=True, slots=True)
+class RuleSection(Spot):
+    """A mark such as §6.1, in the Acta, on a card or in the rulebook: it leads to where that rule is told."""
+
+    section: str
+
+
 # ── the replay's bar ──────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from corduba_solo.caepio.boards import NOW
 from corduba_solo.desk import previews, prompts, spots, trays
+from corduba_solo.desk.acta import acta_line, line_info
 from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
 from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.hints import hint_at
@@ -14,23 +15,14 @@ from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import Info, LogLine, TableModel, TryLine
 from corduba_solo.desk.modes import Answering
 from corduba_solo.desk.placing import ghost_of
-from corduba_solo.desk.questions import ON_THE_TABLE
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
 from corduba_solo.rules.standing import Claim, standing
 from corduba_solo.rules.state import State
 
-BESIDE_THE_RIVER = (
-    spots.Unbuilt,
-    spots.Yours,
-    spots.Common,
-    spots.Supply,
-    spots.Good,
-    spots.Price,
-    spots.Caepios,
-)
-"""Spots that no question covers: pointing at one shows what it is in the question's place."""
+ON_THE_MAP = (spots.Tile, spots.Site, spots.Monument, spots.District, spots.Cell, spots.PrestigeTrack)
+"""Spots that a tile in hand is carried over."""
 
 
 class Chronicle(NamedTuple):
@@ -100,25 +92,35 @@ def _show_card(seat: Seat, model: TableModel) -> None:
     """The card in the river: what one is about to do, what is asked, or what something is."""
     model.stalls = stalls(seat)
     model.preview = visit_preview(model.stalls) if model.stalls else previews.preview(seat)
-    if not model.preview and not seat.hand and (spot := seat.looked_at):
-        model.info = (
-            foretold(seat.session, seat.voice, seat.keys, spot)
-            or hint_at(seat.voice, seat.keys, spot)
-            or _looked_at(seat, model, spot)
-        )
-    if seat.asked and not isinstance(seat.asked, ON_THE_TABLE) and isinstance(seat.hover, BESIDE_THE_RIVER):
-        # Costs must be readable while resources are chosen; off the spot it is asked again.
-        model.info = _looked_at(seat, model, seat.hover)
-        model.preview = None if model.info else model.preview
-        model.stalls = None if model.info else model.stalls
-    elif isinstance(seat.doing, Answering):
+    if isinstance(seat.doing, Answering):
         page, chosen = seat.doing.page, seat.doing.number
         model.tray = trays.tray(seat.state, seat.voice, page, chosen)
         pointed = [seat.hover or seat.focus, None if chosen is None else spots.Option(chosen)]
         model.marked = next(filter(None, (trays.pointed(seat.state, at) for at in pointed)), seat.marked)
+    model.info = _pointed_at(seat, model)
+
+
+def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
+    """What one points at is told at any time, beside it where the river is taken.
+
+    A tile in hand is aimed at the map: words about what lies there would be in its way. What is chosen, and the answers
+    to a question, are told by their own card.
+    """
+    taken = model.preview or model.tray or model.stalls or seat.hand
+    spot = seat.hover or (seat.focus if seat.looking else None) if taken else seat.looked_at
+    if spot is None or (seat.hand and isinstance(spot, ON_THE_MAP)) or (taken and spot == seat.selected):
+        return None
+    if isinstance(spot, spots.Answer | spots.Counted):
+        return None
+    if line := acta_line(model.log, spot):
+        return line_info(line, seat.voice)
+    return (
+        foretold(seat.session, seat.voice, seat.keys, spot)
+        or hint_at(seat.voice, seat.keys, spot)
+        or _looked_at(seat, model, spot)
+    )
 
 
 def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
-    """What something on the table is; of what answers the open question only what the question leaves out."""
-    found = info_at(seat.state, seat.voice, spot, seat.reason_at(spot))
-    return found or (None if spot in seat.offers else legend_at(model, spot))
+    """What something on the table is, with the reason why it cannot be used."""
+    return info_at(seat.state, seat.voice, spot, seat.reason_at(spot)) or legend_at(model, spot)

@@ -40,7 +40,8 @@ def tray(state: State, voice: Voice, page: int, chosen: int | None = None) -> Tr
     if asked is None:
         return None
     options = tuple(TrayOption(words(state, action, voice), chips=chips(state, action)) for action in actions(state))
-    return Tray(ask(state, voice.catalogue), voice.rule(cause_of(asked)), options, page, chosen)
+    cause = cause_of(asked)
+    return Tray(ask(state, voice.catalogue), voice.rule(cause), options, page, chosen, cause.rule.section)
 
 
 def pointed(state: State, at: Spot | None) -> tuple[Spot, ...]:

@@ -12,6 +12,7 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import Info, Preview, TableModel, Token
+from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
@@ -60,24 +61,26 @@ def draw_info(
     """What something is: its cost, what it does, and why it cannot be used now."""
     if model.info is None:
         return []
-    return draw_card(surface, rect, _info_parts(theme, rect.width, model, model.info, measure), measure, theme)
+    parts = info_parts(theme, rect.width, model.voice, model.info, measure)
+    return draw_card(surface, rect, parts, measure, theme)
 
 
 def info_height(theme: Theme, width: int, model: TableModel, measure: Measure) -> int:
     """How high the information will be."""
-    return height_of(_info_parts(theme, width, model, model.info, measure), measure) if model.info else 0
+    return height_of(info_parts(theme, width, model.voice, model.info, measure), measure) if model.info else 0
 
 
-def _info_parts(theme: Theme, width: int, model: TableModel, info: Info, measure: Measure) -> list[Part]:
+def info_parts(theme: Theme, width: int, voice: Voice, info: Info, measure: Measure, most: int = 3) -> list[Part]:
+    """The strips of an information, each of its paragraphs with at most so many lines."""
     room = width - 2 * pad(measure)[0]
     parts = head(theme, measure, room, info.title, info.note)
     if info.cost:
-        label = model.voice.say("preview.cost")
+        label = voice.say("preview.cost")
         left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)
         parts.append(token_row(theme, measure, room, label, left, info.cost))
-    parts += [paragraph(measure, room, line, theme.ink, "text") for line in info.lines]
+    parts += [paragraph(measure, room, line, theme.ink, "text", most=most) for line in info.lines]
     if info.reason:
-        parts.append(paragraph(measure, room, info.reason, theme.short, "strong"))
+        parts.append(paragraph(measure, room, info.reason, theme.short, "strong", most=most))
     return parts
 
 
@@ -136,7 +139,7 @@ def _result(theme: Theme, room: int, model: TableModel, preview: Preview, measur
     say = model.voice.say
     labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain", *(("his",) if preview.his else ()))}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
-    parts = head(theme, measure, room, preview.title, preview.note) if preview.title else []
+    parts = head(theme, measure, room, preview.title, preview.note, section=preview.section) if preview.title else []
 
     def rows(across: int) -> list[Part]:
         found: list[Part] = []

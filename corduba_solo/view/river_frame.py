@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from corduba_solo.desk.spots import RuleSection
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.boxes import stretched
 from corduba_solo.view.cache import cached
@@ -72,8 +73,20 @@ def _ground(theme: Theme, width: int, height: int, edge: int, radius: int, scale
     return stretched(svg.surface(), width + 2 * edge, height + 2 * edge, reach)
 
 
-def head(theme: Theme, measure: Measure, width: int, title: str, note: str, tail: int = 0, most: int = 0) -> list[Part]:
-    """Title at the left, note at the right; below it when both are long. `tail` is kept free at the right."""
+def head(
+    theme: Theme,
+    measure: Measure,
+    width: int,
+    title: str,
+    note: str,
+    tail: int = 0,
+    most: int = 0,
+    section: str = "",
+) -> list[Part]:
+    """Title at the left, note at the right; below it when both are long. `tail` is kept free at the right.
+
+    A note that cites a section of the rules leads there.
+    """
     px = most or measure.pick(19, 13.5)
     small = measure.pick(13.5, 11.5)
     while px > measure.pick(15, 12) and _title(theme, title, px).get_width() > width - tail:
@@ -82,7 +95,7 @@ def head(theme: Theme, measure: Measure, width: int, title: str, note: str, tail
         # Too long for one line at any size: the last line carries the note, those before it stand alone.
         *before, title = fonts.wrap(title, "name", px, width - tail)
         lead = [_title_line(theme, measure, line, px) for line in before]
-        return [*lead, *head(theme, measure, width, title, note, tail, px)]
+        return [*lead, *head(theme, measure, width, title, note, tail, px, section)]
     words = _title(theme, title, px)
     beside = words.get_width() + chips.phrase(note, "text", small, theme.ink2).get_width() + measure.pick(14, 8)
 
@@ -91,7 +104,10 @@ def head(theme: Theme, measure: Measure, width: int, title: str, note: str, tail
         paint.surface.blit(words, (rect.left, _top(rect, words, "name", px)), (0, 0, room, words.get_height()))
         if note and beside <= room:
             picture = chips.phrase(note, "text", small, paint.theme.ink2)
-            paint.surface.blit(picture, (rect.left + room - picture.get_width(), _top(rect, picture, "text", small)))
+            at = (rect.left + room - picture.get_width(), _top(rect, picture, "text", small))
+            paint.surface.blit(picture, at)
+            if section:
+                paint.spot(RuleSection(section), picture.get_rect(topleft=at))
 
     parts = [Part(measure.pick(29, 20), draw_title)]
     if note and beside > width - tail:
@@ -117,11 +133,13 @@ def _top(rect: pygame.Rect, picture: pygame.Surface, face: str, px: int) -> int:
     return round(rect.centery - picture.get_height() / 2 + fonts.rise(face, px))
 
 
-def paragraph(measure: Measure, width: int, words: str, colour: str, face: str = "text", left: int = 0) -> Part:
-    """Wrapped words, at most three lines of them."""
+def paragraph(
+    measure: Measure, width: int, words: str, colour: str, face: str = "text", left: int = 0, most: int = 3
+) -> Part:
+    """Wrapped words, at most so many lines of them."""
     px = measure.pick(13.5, 11.5)
     step = round(px * 1.2)
-    lines = fonts.lines_within(words, face, px, width - left, 3)
+    lines = fonts.lines_within(words, face, px, width - left, most)
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         for number, line in enumerate(lines):

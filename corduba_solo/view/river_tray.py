@@ -209,7 +209,7 @@ def tray_parts(theme: Theme, size: tuple[int, int], model: TableModel, measure: 
         close if _fits(theme, size, tray, measure, close) and not _fits(theme, size, tray, measure, roomy) else roomy
     )
     for tail in (0, _pager_width(measure)):
-        parts = head(theme, measure, room, tray.title, tray.note, tail)
+        parts = head(theme, measure, room, tray.title, tray.note, tail, section=tray.section)
         left = size[1] - height_of(parts, measure) - sizes.around
         cards, grid = _laid_out(theme, tray.options, room, left, sizes)
         if grid.room >= len(cards):

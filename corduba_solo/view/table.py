@@ -33,6 +33,7 @@ from corduba_solo.view.river import (
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import Theme, rgb
+from corduba_solo.view.tooltip import draw_tip
 
 PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
 """In the order in which they are renewed: what answers a click first."""
@@ -50,6 +51,8 @@ class TableView:
         """Where it shows things; the panels may have drawn for another table since."""
         self._card_cost = 0.0
         self.areas: list[Area] = []
+        self.river_taken = False
+        """Whether a card lies in the river."""
 
     def draw(
         self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme, seconds: float | None = None
@@ -66,7 +69,18 @@ class TableView:
         map_view.draw_overlay(surface, layout, model, theme)
         areas = [area for panel in PANELS for area in self._areas.get(panel.region, ())]
         began = perf_counter()
-        areas += _river_card(surface, layout, model, theme)
+        card = _river_card(surface, layout, model, theme)
+        informed = False
+        if model.info:
+            at = self._pointed(model, areas + card)
+            if at and (card or is_far(layout, at.rect)):
+                rects = [area.rect for area in card]
+                draw_tip(surface, model.info, model.voice, at.rect, layout.measure, theme, rects)
+            elif not card:
+                _info_card(surface, layout, model, theme)
+                informed = True
+        self.river_taken = bool(model.stalls or model.tray or model.preview or informed)
+        areas += card
         self._card_cost = max(perf_counter() - began, FADING * self._card_cost)
         self.areas = areas
         self._rings(surface, layout, model, theme)
@@ -98,6 +112,11 @@ class TableView:
             renewed = True
         return True
 
+    def _pointed(self, model: TableModel, areas: list[Area]) -> Area | None:
+        """Where the information belongs: under the cursor, or at the focus."""
+        spots = [spot for spot in (model.hover, model.focus) if spot is not None]
+        return next((area for spot in spots for area in areas if area.spot == spot), None)
+
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """Hover and focus, the same everywhere."""
         for area in self._at(model.hover if model.hover in model.offers else None):
@@ -108,6 +127,11 @@ class TableView:
     def _at(self, spot: Spot | None) -> list[Area]:
         """Where a spot is drawn; nowhere for none, without comparing it with all of them in every frame."""
         return [] if spot is None else [area for area in self.areas if area.spot == spot]
+
+
+def is_far(layout: Layout, rect: pygame.Rect) -> bool:
+    """Whether the river is out of sight of something: it lies beside the map or above it."""
+    return not any(near.contains(rect) for near in (layout.map, layout.board, layout.prompt, layout.tiles))
 
 
 def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[Area]:
@@ -126,6 +150,10 @@ def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, them
         )
         map_view.draw_leader(surface, layout, model, place, theme)
         return draw_preview(surface, place, model, m, theme)
-    if model.info:
-        return draw_info(surface, card_rect(layout, lambda width: info_height(theme, width, model, m)), model, m, theme)
     return []
+
+
+def _info_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
+    """What something near the river is."""
+    m = layout.map_measure
+    draw_info(surface, card_rect(layout, lambda width: info_height(theme, width, model, m)), model, m, theme)

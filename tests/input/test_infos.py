@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 from moments import RICH, asking, new_game, on_card, rich, scene, waiting
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.table import Table
+from corduba_solo.desk.table_model import ON_THE_MAP
+from corduba_solo.input.pages.rulebook import RulebookPage
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Use
+from corduba_solo.rules.actions import Trade, Use
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.view.river import info_height
 from corduba_solo.view.stage import card_rect
 from corduba_solo.view.theme import PARCHMENT
+from corduba_solo.view.tooltip import tip_rect
 
 from .driver import Driver
 from .player import his_turn, seat
@@ -42,7 +47,8 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
     info = screen.controller.model.info
     assert info is not None
     assert {(chip.what.kind, chip.amount) for chip in info.cost} >= {("workers", 3), ("denarii", 5), ("marble", 2)}
-    assert screen.controller.model.preview is None
+    # The question stays where it is: what one points at is told beside it (UX 29).
+    assert screen.controller.model.preview is not None
     driver.move(screen.layout.map.center)
     assert screen.controller.model.preview is not None
     before = session.position
@@ -85,6 +91,79 @@ def test_whatever_lies_on_the_table_says_what_it_is_and_by_which_rule(shelf: Pat
             assert "§" in info.note or isinstance(area.spot, spots.PrestigeTrack), area.spot
 
 
+def opened_tray(driver: Driver) -> Table:
+    return seat(driver, asking("unlock"))
+
+
+def visiting(driver: Driver) -> Table:
+    session = rich()
+    session.act(Trade())
+    return seat(driver, session)
+
+
+def holding(driver: Driver) -> Table:
+    table = seat(driver, rich())
+    driver.click(next(spot for spot in table.model.offers if isinstance(spot, spots.Unbuilt)))
+    return table
+
+
+def chosen(driver: Driver) -> Table:
+    table = seat(driver, rich())
+    driver.click(next(spot for spot in table.model.offers if isinstance(spot, spots.Site)))
+    return table
+
+
+@pytest.mark.parametrize("moment", [late, opened_tray, visiting, holding, chosen, his_turn])
+def test_every_spot_of_the_table_answers_to_pointing_whatever_is_asked(
+    shelf: Path, moment: Callable[[Driver], Table]
+) -> None:
+    """UX 29: also while a question is open, a tile in hand, or his turn told. Answers speak for themselves."""
+    driver = Driver(shelf)
+    table = moment(driver)
+    for area in driver.areas:
+        table.point_at(area.spot, table.focus)
+        model = table.model
+        if isinstance(area.spot, spots.Answer | spots.Counted):
+            assert model.prompt.hint or model.prompt.question, area.spot
+        elif table.hand and isinstance(area.spot, ON_THE_MAP):
+            assert model.info is None
+        elif area.spot != table.selected:
+            assert model.info is not None, area.spot
+            assert model.info.title, area.spot
+            assert model.info.cost or model.info.lines, area.spot
+    assert bool(model.preview or model.tray or model.stalls or table.hand or table.playback) or moment is late
+
+
+def test_what_is_told_of_something_far_from_the_river_stands_beside_it(shelf: Path) -> None:
+    """UX 29: near the pointer, within the window, and never over the thing itself."""
+    driver = Driver(shelf)
+    late(driver)
+    window = pygame.Rect((0, 0), driver.app.size)
+    for area in driver.areas:
+        place = tip_rect(driver.app.size, (272, 120), area.rect, 7)
+        assert window.contains(place)
+        if area.rect.height < 300:
+            assert not place.colliderect(area.rect), area.spot
+
+
+def test_a_mark_of_a_rule_leads_to_its_entry_in_the_book(shelf: Path) -> None:
+    """UX 16: in the Acta and on the card of a question; F1 on a line of the Acta opens its rule too."""
+    driver = Driver(shelf)
+    table = late(driver)
+    mark = next(area.spot for area in driver.areas if isinstance(area.spot, spots.RuleSection))
+    driver.click(mark)
+    page = driver.app.screen
+    assert isinstance(page, RulebookPage)
+    assert page.place == page._reader.book.of_section(mark.section)
+    driver.press(pygame.K_ESCAPE)
+    line = next(area.spot for area in driver.areas if isinstance(area.spot, spots.ActaLine))
+    driver.move(driver.find(line).rect.midleft)
+    driver.press(pygame.K_F1)
+    page = driver.app.screen
+    assert isinstance(page, RulebookPage)
+    assert page.place == page._reader.book.of_section(table.model.log[line.number].number)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int, int]) -> None:
     """UX 19, UX 21: a legend hides nothing but water, whether Rome's card is open or a row of Caepio's."""
@@ -92,7 +171,7 @@ def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int
     table = late(driver)
     layout = driver.table.layout
     foot = max(area.rect.bottom for area in driver.areas if isinstance(area.spot, spots.Monument))
-    others = (spots.InActa, spots.AnyButton, *THINGS)
+    others = (spots.InActa, spots.RuleSection, spots.AnyButton, *THINGS)
     for area in [area for area in driver.areas if not isinstance(area.spot, others)]:
         table.point_at(area.spot, table.focus)
         place = card_rect(layout, lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure))

@@ -9,9 +9,10 @@ import pytest
 from moments import in_round
 
 from corduba_solo.desk import page_spots, spots
-from corduba_solo.desk.page_spots import Field, Menu, Press, RulePlace, RuleSection
+from corduba_solo.desk.page_spots import Field, Menu, Press, RulePlace
 from corduba_solo.desk.pages.rulebook_pictures import table_of
 from corduba_solo.desk.rulebook_places import place_of
+from corduba_solo.desk.spots import RuleSection
 from corduba_solo.edition.load import load_edition
 from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.heritage import HeritagePage

@@ -52,7 +52,12 @@ class _Teller:
         for draft in self.drafts:
             if text := draft.words(voice):
                 rule, section = voice.rule(draft.cause), voice.section(draft.cause)
-                yield draft.at, LogLine(draft.who, text, rule, section, draft.round, tuple(draft.marks))
+                yield (
+                    draft.at,
+                    LogLine(
+                        draft.who, text, rule, section, draft.round, tuple(draft.marks), number=draft.cause.rule.section
+                    ),
+                )
 
     # ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.page_spots import Field, Press, RulePlace, RuleSection
+from corduba_solo.desk.page_spots import Field, Press, RulePlace
 from corduba_solo.desk.pages.rulebook import Reader, RulebookModel
 from corduba_solo.desk.pages.rulebook_pictures import table_of
-from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.spots import RuleSection, Spot
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.acta import Acta, marked_by
+from corduba_solo.desk.acta import Acta, acta_line, line_info, marked_by
+from corduba_solo.desk.hints import hint_at
 from corduba_solo.desk.infos import info_at
+from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.legends import legend_at
-from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.pages.replay import PACES, ReplayBar, replay_model, round_starts, where_in
 from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import ActaSign, AnyButton, InActa, ReplayPace, ReplaySlider, ReplayStep, Spot
@@ -24,10 +26,12 @@ from corduba_solo.view.layout import table_layout
 from corduba_solo.view.paint import Area, spot_at
 from corduba_solo.view.replay import draw_replay, slider_index
 from corduba_solo.view.table import TableView
+from corduba_solo.view.tooltip import draw_tip
 
 SECONDS = {"slow": 2.4, "normal": 1.2, "fast": 0.4}
 """How long a step stays while the replay plays."""
 WHEEL_LINES = 3
+ON_THE_BAR = (ReplayStep, ReplayPace, ReplaySlider)
 FOCUSED = (ReplayStep, ReplayPace, AnyButton)
 """Kinds of spots that the focus can go to."""
 KEYS = {
@@ -95,7 +99,7 @@ class ReplayScreen:
         model.hover = self.hover
         complete = self.view.draw(surface, self.layout, model, self.context.theme, TableScreen.frame_seconds)
         self.areas = [*self.view.areas]
-        if model.info is None:
+        if not self.view.river_taken:
             bar = ReplayBar(
                 self.position,
                 self.session.length,
@@ -108,6 +112,7 @@ class ReplayScreen:
                 self.focus,
             )
             self.areas += draw_replay(surface, self.layout, bar, self.context.theme, self.voice)
+            self._tip(surface)
         self.changed = not complete
 
     # ── going somewhere ───────────────────────────────────────────────────────────────────────────────────────────
@@ -187,18 +192,31 @@ class ReplayScreen:
                 return self._key(event)
         return None
 
+    def _tip(self, surface: pygame.Surface) -> None:
+        """What a button of the bar does, beside it."""
+        area = next((area for area in self.areas if area.spot == self.hover), None)
+        if area and isinstance(area.spot, ON_THE_BAR) and (info := hint_at(self.voice, Keys(), area.spot)):
+            draw_tip(surface, info, self.voice, area.rect, self.layout.measure, self.context.theme)
+
     def _slide(self, x: int) -> None:
         self.playing = False
         slider = next(area for area in self.areas if isinstance(area.spot, ReplaySlider))
         self.go_to(slider_index(slider, x, self.session.length))
+
+    def _told(self, spot: Spot | None) -> Info | None:
+        if spot is None or isinstance(spot, ON_THE_BAR):
+            return None
+        if line := acta_line(self.model.log, spot):
+            return line_info(line, self.voice)
+        found = info_at(self.model.state, self.voice, spot, "") or legend_at(self.model, spot)
+        return found or hint_at(self.voice, Keys(), spot)
 
     def _point(self, point: tuple[int, int]) -> None:
         """Looking works as at the table: what lies under the cursor is told in the river."""
         spot = spot_at(self.areas, point)
         if spot != self.hover:
             self.hover = spot
-            info = info_at(self.model.state, self.voice, spot, "") or legend_at(self.model, spot)
-            self.model.info = None if self.playing else info
+            self.model.info = None if self.playing else self._told(spot)
             self.changed = True
 
     def _click(self, point: tuple[int, int]) -> Go | None:
@@ -222,6 +240,8 @@ class ReplayScreen:
                 self.press(ReplayStep.START)
             case spots.Button.HELP:
                 return Go("rules", self.topic)
+            case spots.RuleSection():
+                return Go("rules", spot)
             case spots.Button.SETTINGS:
                 return Go("settings")
             case spots.Button.BRANCH:

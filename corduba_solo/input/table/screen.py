@@ -7,12 +7,12 @@ from time import perf_counter
 import pygame
 
 from corduba_solo.desk import spots
+from corduba_solo.desk.acta import acta_line
 from corduba_solo.desk.carrying import turn_tile
 from corduba_solo.desk.keys import Keys
-from corduba_solo.desk.page_spots import RuleSection
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.rulebook_places import place_of
-from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.spots import RuleSection, Spot
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.desk.table import Table
 from corduba_solo.input.table import keys as table_keys
@@ -81,6 +81,8 @@ class TableScreen:
     def topic(self) -> Place | RuleSection:
         """What one points at, what is asked, or a round's course."""
         asked = self.controller.asked
+        if line := acta_line(self.controller.model.log, self.controller.hover or self.controller.focus):
+            return RuleSection(line.number)
         if place := place_of(self.controller.hover) or place_of(self.controller.focus):
             return place
         return Place("course", "round") if asked is None else RuleSection(cause_of(asked).rule.section)
@@ -184,6 +186,8 @@ class TableScreen:
                 return Go("history", self.controller)
             case spots.Button.HELP:
                 return Go("rules", self.topic)
+            case RuleSection():
+                return Go("rules", spot)
             case spots.Button.SETTINGS:
                 return Go("settings")
             case spots.Button.MENU:

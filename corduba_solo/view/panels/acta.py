@@ -164,8 +164,13 @@ def _line(paint: Paint, line: LogLine, index: int, y: float, height: int, *, las
     for number, pieces in enumerate(_words(paint, line)):
         for piece in pieces:
             write(paint, piece.text, _left(paint) + piece.x, middle + number * _step(paint), piece.face, size)
-    write(paint, line.section, _right(paint), middle, "text", paint.pick(13, 11), theme.ink2, "right")
     paint.spot(spots.ActaLine(index), rect)
+    if line.number:
+        px = paint.pick(13, 11)
+        write(paint, line.section, _right(paint), middle, "text", px, theme.ink2, "right")
+        wide, high = _rule_width(paint), _step(paint)
+        mark = pygame.Rect(_right(paint) - wide, round(middle - high / 2), wide, high)
+        paint.spot(spots.RuleSection(line.number), mark)
 
 
 def _bar(paint: Paint, total: int, newest: int, shown: int) -> None:

@@ -27,8 +27,8 @@ def upper_row(paint: Paint) -> float:
     return paint.pick(23, 14.5)
 
 
-def draw_claims(paint: Paint, claims: Sequence[Claim], rect: pygame.Rect, monuments: str) -> None:
-    """A pill for each; in the game for both the monuments come first."""
+def draw_claims(paint: Paint, claims: Sequence[Claim], rect: pygame.Rect, monuments: str) -> list[pygame.Rect]:
+    """A pill for each, and where they lie; in the game for both the monuments come first."""
     height, gap = paint.pick(22, 15.5), paint.pick(5, 3)
     y = paint.pick(54, 35)
     count = len(claims) + bool(monuments)
@@ -37,11 +37,14 @@ def draw_claims(paint: Paint, claims: Sequence[Claim], rect: pygame.Rect, monume
     if monuments:
         _monuments(paint, monuments, pygame.Rect(round(x), round(y - height / 2), wide, height))
         x += wide + gap
+    places = []
     for claim in claims:
         place = pygame.Rect(round(x), round(y - height / 2), wide, height)
         _claim(paint, claim, place)
         paint.spot(spots.Claim(claim.source), place)
+        places.append(place)
         x += wide + gap
+    return places
 
 
 def _claim(paint: Paint, claim: Claim, rect: pygame.Rect) -> None:

@@ -20,7 +20,8 @@ from corduba_solo.view.theme import Theme, mix, rgb
 
 
 def senate(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
-    paint.spot(Common.SENATE, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+    if not model.claims:
+        paint.spot(Common.SENATE, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
     if model.state.variant == MONUMENTS:
         _monuments(paint, model, rect)
         return
@@ -34,7 +35,11 @@ def senate(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         _senators(paint, model, who, sign, x, rect, y)
     if model.claims:
         goal = f"{state.monuments.bit_count()}/{_goal(model)}" if state.variant == BOTH else ""
-        draw_claims(paint, model.claims, rect, goal)
+        places = draw_claims(paint, model.claims, rect, goal)
+        whole = pygame.Rect(rect.left, 2, rect.width, paint.pick(38, 24))
+        # Its first part lies over one of them, so that the arrow keys lead from there to the senate.
+        over = places[len(places) // 2]
+        paint.spot(Common.SENATE, whole, (pygame.Rect(over.left, 2, over.width, whole.height), whole))
 
 
 def _spqr(paint: Paint, words: str, plate: pygame.Rect) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.model import Token
-from corduba_solo.desk.page_spots import RulePlace, RuleSection
+from corduba_solo.desk.page_spots import RulePlace
+from corduba_solo.desk.spots import RuleSection
 from corduba_solo.locale.rulebook.parts import Block, Gloss, Heading, Item, Note, Paragraph, Picture, Runs, Words
 from corduba_solo.locale.rulebook.parts import Page as RulePage
 from corduba_solo.view import chips, fonts

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from corduba_solo.desk.model import Token
-from corduba_solo.desk.page_spots import RulePlace, RuleSection
-from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.page_spots import RulePlace
+from corduba_solo.desk.spots import RuleSection, Spot
 from corduba_solo.locale.rulebook.parts import Cite, Link, Run, Runs, Sign, Words
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.screens.page import NUMBER, Page

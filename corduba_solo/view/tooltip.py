@@ -1,0 +1,62 @@
+"""What something is, on a small card beside it: where the river is far or taken, and on pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from corduba_solo.desk.model import Info
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import Measure
+from corduba_solo.view.river import info_parts
+from corduba_solo.view.river_frame import draw_card, height_of
+from corduba_solo.view.theme import Theme
+
+MOST_LINES = 7
+
+
+def draw_tip(
+    surface: pygame.Surface,
+    info: Info,
+    voice: Voice,
+    beside: pygame.Rect,
+    measure: Measure,
+    theme: Theme,
+    keep_off: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """The card below what it speaks of, or above, or at a side; within the surface, and off other cards if it can."""
+    width = min(measure.pick(400, 272), surface.get_width() - 2 * measure.pick(8, 6))
+    parts = info_parts(theme, width, voice, info, measure, MOST_LINES)
+    rect = tip_rect(surface.get_size(), (width, height_of(parts, measure)), beside, measure.pick(10, 7), keep_off)
+    draw_card(surface, rect, parts, measure, theme)
+    return rect
+
+
+def tip_rect(
+    window: tuple[int, int],
+    size: tuple[int, int],
+    beside: pygame.Rect,
+    gap: int,
+    keep_off: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Where a card of a size stands."""
+    whole = pygame.Rect((0, 0), window)
+    card = pygame.Rect((0, 0), size)
+    places = []
+    # In a column at the edge the other things of the column stay in sight.
+    edge = "right" if beside.right < window[0] / 4 else "left" if beside.left > window[0] * 3 / 4 else "below"
+    for side in sorted(("below", "above", "right", "left"), key=lambda side: side != edge):
+        place = card.copy()
+        place.center = beside.center
+        if side == "below":
+            place.top = beside.bottom + gap
+        elif side == "above":
+            place.bottom = beside.top - gap
+        elif side == "right":
+            place.left = beside.right + gap
+        else:
+            place.right = beside.left - gap
+        places.append(place.clamp(whole.inflate(-gap, -gap)))
+    free = [place for place in places if not place.colliderect(beside)]
+    return next((place for place in free if place.collidelist(list(keep_off)) < 0), (free or places)[0])

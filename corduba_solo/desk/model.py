@@ -10,6 +10,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.events import Delivered, Tribute
 from corduba_solo.rules.standing import Claim
 from corduba_solo.rules.state import State
 
@@ -274,6 +275,9 @@ class TableModel:
     forecast: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
     """Who would take which senators now."""
+
+    given: tuple[Tribute | Delivered, ...] = ()
+    """What was given to Rome for the card that lies open."""
 
     @property
     def book(self) -> Book:

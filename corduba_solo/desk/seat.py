@@ -55,6 +55,8 @@ class Seat:
     asks: frozenset[str] = frozenset()
     """What one wants to be stopped for: `pass` with workers left, `unrest`, gains `lost`, a `round` over."""
     keys: Keys = field(default_factory=Keys)
+    ties_first: bool = field(default=False, init=False)
+    """Whether Caepio's tied tiles go to the first of their places, without a question."""
     mode: Mode = field(init=False)
     """What one is at; `enter` changes it."""
     hover: Spot | None = field(default=None, init=False)

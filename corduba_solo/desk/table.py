@@ -15,8 +15,9 @@ from corduba_solo.desk.steppers import empty_mix
 from corduba_solo.desk.table_model import Chronicle, chronicle, describe
 from corduba_solo.rules.actions import Action, End
 from corduba_solo.rules.events import RoundBegan
-from corduba_solo.rules.game import legal_actions
-from corduba_solo.rules.questions import EndTurn, MainAction
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import EndTurn, MainAction, TiedTile
+from corduba_solo.rules.watching import Moment
 
 
 @dataclass(eq=False, repr=False)
@@ -37,19 +38,33 @@ class Table(Seat):
 
     def act(self, *actions: Action) -> None:
         """Do actions one after the other; one that the rules answered by themselves is passed over."""
-        playback = None
+        moments: list[Moment] = []
         for action in actions:
-            if action not in legal_actions(self.session.state):
-                continue
-            events, moments = self.session.watch(action) if self.pace in SECONDS else (self.session.act(action), [])
-            self.decade_over = decade_ended(events) or self.decade_over
-            self.round_over = round_ended(events) or self.round_over
-            if any(isinstance(event, RoundBegan) for event in events):
-                self.focus = None  # what it was on may mean something else in another round
-            playback = playback_of(moments, self.voice, self.pace) or playback
+            if action in legal_actions(self.session.state):
+                moments += self._do(action)
+        while self._tie_is_settled():
+            moments += self._do(legal_actions(self.session.state)[0])
         self.drop()
-        if playback:
+        if playback := playback_of(moments, self.voice, self.pace):
             self.enter(Watching(playback))
+
+    def _do(self, action: Action) -> list[Moment]:
+        """One action of the session; what there is to be shown of what followed."""
+        events, moments = self.session.watch(action) if self.pace in SECONDS else (self.session.act(action), [])
+        self.decade_over = decade_ended(events) or self.decade_over
+        self.round_over = round_ended(events) or self.round_over
+        if any(isinstance(event, RoundBegan) for event in events):
+            self.focus = None  # what it was on may mean something else in another round
+        return moments
+
+    def _tie_is_settled(self) -> bool:
+        return self.ties_first and isinstance(question(self.session.state), TiedTile)
+
+    def take_ties(self, *, first: bool) -> None:
+        """Whether tied tiles go to the first place from now on; one that is asked about at the moment too."""
+        self.ties_first = first
+        if not self.playback and self._tie_is_settled():
+            self.act()
 
     def attempt(self, *actions: Action) -> None:
         """Do actions, after a question where one would rather be asked."""
@@ -116,11 +131,18 @@ class Table(Seat):
     def undo(self) -> None:
         """Take back the last gesture."""
         if self.session.can_undo:
-            self.go_to(gesture_start(self.session))
+            self.go_to(self._past_ties(gesture_start(self.session), -1))
 
     def redo(self) -> None:
         if self.session.can_redo:
-            self.go_to(gesture_end(self.session))
+            self.go_to(self._past_ties(gesture_end(self.session), 1))
+
+    def _past_ties(self, index: int, by: int) -> int:
+        """On to a place in the history where nothing is asked that answers itself."""
+        entries = self.session.entries
+        while self.ties_first and 0 < index < self.session.length and isinstance(entries[index + 1].asked, TiedTile):
+            index += by
+        return index
 
     def go_to(self, index: int) -> None:
         """Make another moment of the game the present; that luck was taken back is said."""

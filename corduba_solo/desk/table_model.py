@@ -18,6 +18,7 @@ from corduba_solo.desk.placing import ghost_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
+from corduba_solo.rules.events import Delivered, RomeRevealed, Tribute
 from corduba_solo.rules.standing import Claim, standing
 from corduba_solo.rules.state import State
 
@@ -35,6 +36,7 @@ class Chronicle(NamedTuple):
     last_move: tuple[Spot, ...]
     forecast: tuple[str, ...]
     claims: tuple[Claim, ...]
+    given: tuple[Tribute | Delivered, ...]
 
 
 def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
@@ -59,7 +61,20 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
         forecast,
         # While his turn is told, the state that is shown waits for nothing.
         standing(state, None if playback else seat.asked),
+        given(entries),
     )
+
+
+def given(entries: Entries) -> tuple[Tribute | Delivered, ...]:
+    """What went to Rome since its card was turned over."""
+    found: list[Tribute | Delivered] = []
+    for _, events in reversed(entries):
+        for event in reversed(events):
+            if isinstance(event, RomeRevealed):
+                return tuple(found)
+            if isinstance(event, Tribute | Delivered):
+                found.append(event)
+    return tuple(found)
 
 
 def describe(seat: Seat, so_far: Chronicle) -> TableModel:
@@ -78,6 +93,7 @@ def describe(seat: Seat, so_far: Chronicle) -> TableModel:
         row_tried=so_far.row_tried,
         forecast=so_far.forecast,
         claims=so_far.claims,
+        given=so_far.given,
     )
     seat.acta.show(model, so_far.lines)
     if seat.hand:

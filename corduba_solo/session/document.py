@@ -51,7 +51,7 @@ _HEADING = re.compile(r"corduba-solo (text|save) ([1-9][0-9]{0,5})")
 _PLAYED = ("actions", "marks", "caepio", "state")
 _EARLIER = "earlier_"
 _YES = {"yes": True, "no": False}
-_OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "maps", "name", "daily")
+_OPTIONS = ("seed", "difficulty", "variant", "asks_ties", "maps", "name", "colour", "daily")
 _COUNTS = ("seconds", "luck_undos", "advice")
 _OUTCOMES = {"running": "", "won": "won", "drawn": "drawn", "lost": "lost"}
 _ACTIONS = re.compile(r"(?:[a-z][a-z0-9_]*(?: [a-z0-9_=]+)*\n)*")

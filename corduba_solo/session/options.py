@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
@@ -12,6 +12,7 @@ from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.state import VARIANTS
 
+SideColour = Literal["teal", "emerald", "lapis", "murex", "obsidian"]
 MOST_SEED = 2**48 - 1
 """A seed fits a share code and any file; the luck behind it is 64 bits wide."""
 
@@ -33,6 +34,8 @@ class GameOptions(BaseModel):
     """Whether you choose among equally good spots for Caepio's tiles."""
     name: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
     """The person's own name for the game; without one the catalogue makes one up from the rest."""
+    colour: SideColour | None = None
+    """Your colour on the table; none in games from before they remembered it."""
     daily: str | None = None
     """The date of a daily game, as 2026-11-17."""
     overlay: Annotated[str, Field(max_length=MOST_EDITION_BYTES)] | None = None

@@ -12,6 +12,7 @@ from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.outside import TooLarge, read_bytes, write_bytes
 from corduba_solo.rules.state import VARIANTS
 from corduba_solo.session.files import home_folder, set_aside
+from corduba_solo.session.options import SideColour
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
 
 FILE = "settings.json"
@@ -21,7 +22,6 @@ Pace = Literal["learn", "normal", "fast", "instant"]
 Language = Literal["en", "de", "es"]
 Colours = Literal["standard", "high_contrast"]
 ThemeName = Literal["parchment", "dusk", "system"]
-SideColour = Literal["teal", "emerald", "lapis", "murex", "obsidian"]
 KeyName = Annotated[str, Field(max_length=LONGEST_NAME)]
 
 

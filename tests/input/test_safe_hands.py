@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,15 +10,19 @@ import pytest
 from moments import asking, new_game, on_card, rich, scene, set_out, waiting
 
 from corduba_solo.desk import page_spots, spots
+from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.table import Table
 from corduba_solo.input.window.deafness import DEAF
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.actions import Build, Give, Pass
+from corduba_solo.rules.events import Tribute
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.questions import EndTurn, GiveTribute, MainAction
 from corduba_solo.rules.rome import TOKENS, values
+from corduba_solo.session.settings import changed
 from corduba_solo.view.map import cell_rect
+from corduba_solo.view.panels.rome import PANEL as ROME
 
 from .driver import Driver
 from .player import Player, his_turn, seat
@@ -355,3 +360,87 @@ def test_8_2_the_first_gift_is_the_least_that_wins_or_else_the_least_that_is_due
     }
     winning = [worth for worth in sums if worth > his]
     assert sum(worths[name] * count for name, count in table.mix.amounts) == min(winning or sums)
+
+
+# ── what was set, typed and given stays ───────────────────────────────────────────────────────────────────────────
+
+
+def test_7_3_ties_go_to_the_first_place_from_the_moment_it_is_set(driver: Driver) -> None:
+    """In the running game, with the question open too; one Undo goes back to a decision of your own."""
+    table = seat(driver, asking("tied_tile"))
+    first = legal_actions(table.session.state)[0]
+    driver.app.go(Go("settings"))
+    driver.app.draw()
+    driver.click(page_spots.Setting("ties", "auto"))
+    driver.press(pygame.K_ESCAPE)
+    assert table.session.actions[-1] == first
+    assert isinstance(table.asked, MainAction)
+
+
+def test_each_game_remembers_its_colour(shelf: Path) -> None:
+    driver = Driver(shelf)
+    games = {}
+    for colour in ("murex", "lapis"):
+        driver.app.context.settings = changed(driver.app.context.settings, side_colour=colour)
+        options = driver.app.context.options(7, "praetor", "senators")
+        driver.app.go(Go("begin", options))
+        assert driver.app.session is not None
+        games[colour] = driver.app.session.game
+        driver.app.go(Go("title"))
+    themes = {}
+    for colour, game in games.items():
+        driver.app.go(Go("open", game))
+        themes[colour] = driver.app.context.theme.you.base
+        driver.app.go(Go("title"))
+    assert themes["murex"] != themes["lapis"] == driver.app.context.theme.you.base
+
+
+@pytest.mark.parametrize("by", ["button", "enter first"])
+def test_an_invalid_code_begins_no_game(shelf: Path, by: str) -> None:
+    driver = Driver(shelf)
+    driver.app.go(Go("new_game"))
+    driver.app.draw()
+    driver.click(page_spots.Field.CODE)
+    driver.type("ABC-NO-CODE".replace("-", ""))
+    page = driver.app.screen
+    if by == "enter first":
+        driver.press(pygame.K_RETURN)
+    driver.click(page_spots.Press.START)
+    assert driver.app.screen is page
+    assert driver.app.session is None
+
+
+def test_the_table_below_the_history_is_the_one_it_stands_on(driver: Driver) -> None:
+    """Panels are renewed over several frames; below a page too all of them are."""
+    table = seat(driver, waiting(scene("mid_game"), on_card(1)))
+    driver.table.frame_seconds = 0.0
+    screen = driver.table
+    driver.app.go(Go("history", table))
+    driver.app.draw()
+    driver.click(page_spots.HistoryStep(table.session.position - 2))
+    if table.session.can_redo is False:
+        driver.click(page_spots.HistoryStep(table.session.position - 2))
+    assert table.session.can_redo
+    frames = 0
+    while driver.app.draw():
+        frames += 1
+    assert frames > 1
+    assert not screen.changed
+
+
+def test_8_romes_panel_says_what_was_given_after_a_delivery(driver: Driver) -> None:
+    you = {"troops": {"velites": 2, "legionary": 1}, "offerings": {1: 3}}
+    table = seat(driver, set_out({"round": 3, "phase": "tribute", "you": you}))
+    before = table.session.position
+    driver.click(spots.Button.CONFIRM)
+    assert table.session.position > before
+    gifts = [event for event in table.model.given if isinstance(event, Tribute)]
+    assert {event.who for event in gifts} == {"you", "caepio"}
+    plain = replace(table.model, given=())
+    pictures = [rome_picture(driver, model) for model in (table.model, plain)]
+    assert pictures[0] != pictures[1]
+
+
+def rome_picture(driver: Driver, model: TableModel) -> bytes:
+    screen = driver.table
+    return pygame.image.tobytes(ROME.render(screen.layout, model, screen.theme)[0], "RGB")

@@ -15,7 +15,7 @@ import pytest
 import corduba_solo
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.scenes import draw_scene
-from corduba_solo.session.settings import SideColour
+from corduba_solo.session.options import SideColour
 from corduba_solo.view import tokens
 from corduba_solo.view.theme import DUSK, PARCHMENT, rgb
 

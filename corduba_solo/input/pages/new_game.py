@@ -73,7 +73,8 @@ class NewGamePage(Page):
     def _options(self, seed: int) -> GameOptions:
         model = self._model
         if model.daily:
-            return daily_options(date.fromisoformat(model.daily), model.difficulty, model.variant)
+            options = daily_options(date.fromisoformat(model.daily), model.difficulty, model.variant)
+            return options.model_copy(update={"colour": model.colour})
         options = self.context.options(seed, model.difficulty, model.variant)
         own = None if model.readings == self.context.edition.readings else model.readings
         chosen = {"edition": model.version or None, "maps": model.maps or None}
@@ -140,7 +141,7 @@ class NewGamePage(Page):
             case Press.FOLD:
                 self._unfold(None)
             case Press.START:
-                return self._start()
+                return self._start() if self._code_is_taken() else None
             case Press.BACK:
                 return self.leave()
         self._model = replace(self._model, editing=None, code_error="", code_notice="")
@@ -220,6 +221,12 @@ class NewGamePage(Page):
         else:
             self._model = replace(self._model, code=text)
         return True
+
+    def _code_is_taken(self) -> bool:
+        """Whether no code is left that could not be read: the game that it meant is never another one."""
+        if self._model.editing is Field.CODE:
+            self._accept(Field.CODE)
+        return not self._model.code_error
 
     def _accept(self, field: Field) -> None:
         """The field is left: a code sets everything it says."""

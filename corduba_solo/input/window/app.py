@@ -141,6 +141,7 @@ class App:
     def _back(self) -> None:
         if len(self.stack) > 1:
             self.stack.pop()
+            self.context.game_colour = self.session.options.colour if self.session else None
             self._take_up_settings()
             self.screen.resize(self.size)
 
@@ -151,12 +152,14 @@ class App:
             self._toggle_full_screen()
         if self.screen in (tables := self._tables()):
             tables[-1].take_up(settings.pace, asked_about(settings), Keys(settings.keys), self.context.theme)
+            tables[-1].controller.take_ties(first=not settings.asks_ties)
 
     def _leave_game(self) -> None:
         """Let go of the game, so that it can be opened again from the title."""
         if self.session is not None:
             self.session.close()
             self.session = None
+        self.context.game_colour = None
 
     def _open(self, game: str) -> None:
         try:
@@ -183,6 +186,8 @@ class App:
         """The final table, to be looked at in full."""
         from corduba_solo.input.table.replay import ReplayScreen
 
+        assert isinstance(session, Session)
+        self.context.game_colour = session.options.colour
         screen = ReplayScreen(self.context, self.size, session)
         screen.press(ReplayStep.END)
         return screen
@@ -192,6 +197,8 @@ class App:
         if meant := session or self.session:
             from corduba_solo.input.table.replay import ReplayScreen
 
+            assert isinstance(meant, Session)
+            self.context.game_colour = meant.options.colour
             return ReplayScreen(self.context, self.size, meant)
         from corduba_solo.input.pages.load import LoadPage
 
@@ -222,6 +229,7 @@ class App:
         if self.session is not session:
             self._leave_game()
         self.session = session
+        self.context.game_colour = session.options.colour
         if not is_set_up(session):
             self.stack = [HeritagePage(self.context, self.size, session)]
         elif session.is_over:
@@ -250,8 +258,10 @@ class App:
         settings = self.context.settings
         voice = self.context.voice_of(session.book.edition)
         asks, keys = asked_about(settings), Keys(settings.keys)
-        theme = self.context.theme
-        return TableScreen(session, voice, self.size, settings.pace, settings.scale, asks, keys, theme, self._clock)
+        theme, size, scale = self.context.theme, self.size, settings.scale
+        screen = TableScreen(session, voice, size, settings.pace, scale, asks, keys, theme, self._clock)
+        screen.controller.take_ties(first=not settings.asks_ties)
+        return screen
 
     def _tables(self) -> list[TableScreen]:
         """The tables among the screens."""
@@ -421,9 +431,12 @@ class App:
             self._too_small()
             return
         if self.screen.changed:
-            if self.screen.veil and len(self.stack) > 1:
-                self.stack[-2].draw(self.canvas)
+            below = self.stack[-2] if self.screen.veil and len(self.stack) > 1 else None
+            if below:
+                below.draw(self.canvas)
             self.screen.draw(self.canvas)
+            # A table that renews its panels over several frames does so below a page too.
+            self.screen.changed |= below is not None and below.changed
         if self.lens.needed:
             self._look()
             self.lens.present(self.surface, self.canvas, self.context.theme)

@@ -12,7 +12,7 @@ from corduba_solo.edition.reading import read_text
 from corduba_solo.input.window.system_theme import is_system_dark
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.session.options import MOST_SEED, GameOptions
+from corduba_solo.session.options import MOST_SEED, GameOptions, SideColour
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.results import Result
 from corduba_solo.session.saved import SavedGame
@@ -35,11 +35,13 @@ class Context:
     """What was found wrong with the results since the program started."""
     damage: list[Problem] = field(default_factory=list)
     """What was found wrong with saved games since the program started: the store tells it once, the list always."""
+    game_colour: SideColour | None = None
+    """Your colour in the game that is shown, which remembers its own; none: the one that was set."""
 
     @property
     def theme(self) -> Theme:
         """The colours that were chosen; the same settings give the same theme, so that its pictures are found again."""
-        theme = in_livery(THEMES[self._theme_name], self.settings.side_colour)
+        theme = in_livery(THEMES[self._theme_name], self.game_colour or self.settings.side_colour)
         return in_contrast(theme) if self.settings.colours == "high_contrast" else theme
 
     @property
@@ -80,6 +82,7 @@ class Context:
             difficulty=difficulty,
             variant=variant,
             asks_ties=self.settings.asks_ties,
+            colour=self.settings.side_colour,
             overlay=self.overlay,
         )
 

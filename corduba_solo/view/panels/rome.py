@@ -12,7 +12,8 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import Common
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU, Effect, Effects
-from corduba_solo.rules.rome import amphora_counts
+from corduba_solo.rules.events import Delivered, Tribute
+from corduba_solo.rules.rome import TOKENS, amphora_counts
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.paint import Paint
@@ -80,6 +81,7 @@ def key(model: TableModel) -> Hashable:
         tuple(you.offerings),
         tuple(caepio.troops),
         tuple(caepio.offerings),
+        model.given,
         model.voice.catalogue.lang,
     )
 
@@ -176,9 +178,22 @@ def _tribute(paint: Paint, model: TableModel, table: Columns, number: int, what:
         minimum, worths = book.least_offerings[state.decade], book.offering_values
     y = _row(paint, table, number, model.voice.say(f"table.rome.{what}"), icon, minimum)
     for who, middle, end in ((YOU, table.yours, table.between), (CAEPIO, table.his, table.right)):
-        counts = getattr(state.sides[who], what)
+        gift = next((e for e in model.given if isinstance(e, Tribute) and (e.who, e.what) == (WHO[who], what)), None)
+        counts = _counts(gift, what) if gift else getattr(state.sides[who], what)
+        if gift:
+            _given(paint, middle, y)
         total = sum(count * worth for count, worth in zip(counts, worths, strict=True))
         _held(paint, table, middle, end, y, total, minimum, _tokens(paint.theme, what, counts))
+
+
+def _counts(gift: Tribute, what: str) -> list[int]:
+    amounts = dict(gift.amounts)
+    return [amounts.get(name, 0) for name in TOKENS[what]]
+
+
+def _given(paint: Paint, middle: int, y: float) -> None:
+    """A tick: this is what was given, no longer what is held."""
+    paint.icon("check-mark", middle - paint.pick(15, 11), y, paint.pick(11, 9), paint.theme.ink2)
 
 
 def _tokens(theme: Theme, what: str, counts: list[int]) -> Groups:
@@ -201,7 +216,11 @@ def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
         tokens.resource(paint.theme, wanted, paint.pick(17, 14)),
         demand.least,
     )
-    store = state.sides[YOU].store
+    delivered = next((event for event in model.given if isinstance(event, Delivered)), None)
+    held = dict(zip(RESOURCES, state.sides[YOU].store, strict=True))
+    store = [(dict(delivered.amounts) if delivered else held).get(name, 0) for name in RESOURCES]
+    if delivered:
+        _given(paint, table.yours, y)
     total = store[demand.resource]
     groups = [(partial(tokens.resource, paint.theme, wanted), total)]
     other = demand.resource != AMPHORAE

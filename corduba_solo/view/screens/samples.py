@@ -35,7 +35,7 @@ from corduba_solo.edition.load import load_edition, released
 from corduba_solo.edition.maps import by_seed, sets_of
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.locale.voice import Voice
-from corduba_solo.session.settings import SideColour
+from corduba_solo.session.options import SideColour
 from corduba_solo.view.screens.credits import draw_credits
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import draw_help

@@ -29,8 +29,9 @@ PLAIN = {
     "rules/questions.py",
     # Its list looks on while events are told, which compiled code allows no list.
     "rules/watching.py",
-    # Processes are handed functions by their names.
+    # They choose among players and candidates; the work is in what they call.
     "players/by_name.py",
+    "players/planner.py",
 }
 
 

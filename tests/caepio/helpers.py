@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -52,10 +51,7 @@ def hand_made(*cards: Rows, decade: str = "I") -> Book:
         for name, rows in zip(("one", "two", "three", "four"), cards, strict=False)
     }
     others = {name: card for name, card in edition.caepio.items() if card.decade != decade}
-    # Everything else of the compiled edition is shared: maps take far longer to build than cards.
-    twin = copy(book())
-    twin.edition = edition.model_copy(update={"caepio": made | others})
-    return twin
+    return Book(edition.model_copy(update={"caepio": made | others}))
 
 
 @cache

@@ -17,6 +17,18 @@ _WRITING = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) |
 OURS = ".corduba-solo."
 """The beginning of the name that a file has while it is being written; nobody else's begins so."""
 TEMPORARY = ".tmp"
+HOME = "CORDUBA_SOLO_HOME"
+"""The environment variable that names another folder for everything a person keeps."""
+
+
+def cache_folder() -> Path:
+    """Where lies what can be made again: the platform's own place, unless a person keeps everything elsewhere."""
+    told = os.environ.get(HOME)
+    if told:
+        return Path(told) / "cache"
+    import platformdirs  # asked for here only, and slow to import beside the rest
+
+    return platformdirs.user_cache_path("corduba-solo", appauthor=False)
 
 
 class TooLarge(OSError):

@@ -28,6 +28,16 @@ class Fault(NamedTuple):
         return f"{place}: {where}{self.problem}" + (f"; allowed: {self.allowed}" if self.allowed else "")
 
 
+class Written(NamedTuple):
+    """What stands in a file, or in a save in place of one, with the name that its faults give."""
+
+    name: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
 class Finding(NamedTuple):
     """A fault before its file and line are looked up."""
 

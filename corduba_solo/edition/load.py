@@ -1,22 +1,21 @@
-"""Loads the edition: the newest numbers or those of an older version, as they are or with an owner's overlay."""
+"""Loads the edition: the newest numbers or those of an older version, as they are or with an owner's overlay.
+
+What reads and checks files is imported only when a file has to be read: mostly the newest numbers are kept ready.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
-from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from corduba_solo import resources
-from corduba_solo.bounds import MOST_FAULTS, counted
-from corduba_solo.edition.check import findings_of
-from corduba_solo.edition.faults import EditionError, Fault, Finding, Path_, path_words
-from corduba_solo.edition.models import WORDS, Edition
-from corduba_solo.edition.overlay import merged
-from corduba_solo.edition.reading import Data, Lines, Written, read_file
-from corduba_solo.edition.two_readings import DEFAULT
-from corduba_solo.edition.validation import validated
+from corduba_solo.edition import kept
+from corduba_solo.edition.faults import EditionError, Fault, Written
+from corduba_solo.edition.models import Edition
+
+if TYPE_CHECKING:
+    from corduba_solo.edition.reading import Data
 
 __all__ = ["EditionError", "Fault", "UnknownVersion", "builtin_path", "load_edition", "load_file", "released"]
 
@@ -38,13 +37,23 @@ def load_edition(overlay: Path | Written | None = None, version: int | None = No
         version = None
     if overlay is None:
         return _builtin() if version is None else _release(version)
-    return _overlaid(overlay, read_file(builtin_path()) if version is None else _release_data(version))
+    from corduba_solo.edition.accepting import accepted_overlay
+
+    return accepted_overlay(overlay, _data(version))
+
+
+def _data(version: int | None) -> Data:
+    from corduba_solo.edition.accepting import release_data
+    from corduba_solo.edition.reading import read_file
+
+    return read_file(builtin_path()) if version is None else release_data(release_path(version))
 
 
 def load_file(path: Path) -> Edition:
     """A whole edition from one file, held to what the built-in one must keep."""
-    data = read_file(path)
-    return _accepted(path, data, builtin=True)
+    from corduba_solo.edition.accepting import accepted
+
+    return accepted(path)
 
 
 def builtin_path() -> Path:
@@ -65,77 +74,17 @@ def release_path(version: int) -> Path:
 
 @cache
 def _builtin() -> Edition:
-    return load_file(builtin_path())
+    """Accepted once: what is found wrong with it would be wrong at every start, so that a kept one is as good."""
+    path = builtin_path()
+    known = kept.found(path)
+    if known is None:
+        known = load_file(path)
+        kept.keep(path, known)
+    return known
 
 
 @cache
 def _release(version: int) -> Edition:
-    return _accepted(release_path(version), _release_data(version), builtin=False)
+    from corduba_solo.edition.accepting import accepted_release
 
-
-def _release_data(version: int) -> Data:
-    """The numbers alone: version 4 was released with its words, which belong to the languages now."""
-    data = read_file(release_path(version))
-    return {name: section if name == "edition" else _without_words(section) for name, section in data.items()}
-
-
-def _without_words(value: Any) -> Any:
-    if not isinstance(value, dict):
-        return value
-    return {
-        name: inner if name == "source" else _without_words(inner) for name, inner in value.items() if name not in WORDS
-    }
-
-
-def _overlaid(overlay: Path | Written, base: Data) -> Edition:
-    over = read_file(overlay)
-    findings: list[Finding] = []
-    if _draws(over):
-        base = {name: section for name, section in base.items() if name != "maps"}
-    # The numbers leave the readings at their defaults; an overlay may choose others.
-    data = merged({**base, "readings": DEFAULT.model_dump()}, over, findings)
-    if findings:
-        raise _error(overlay, findings, data)
-    return _accepted(overlay, data, builtin=False)
-
-
-def _draws(over: Data) -> bool:
-    """Whether an overlay has maps, rows or shapes of its own: whoever brings a board plays on that one."""
-    drawn = {"districts": ("map", "insulae"), "buildings": ("shape",)}
-    entries = [(over.get(section), fields) for section, fields in drawn.items()]
-    return any(
-        isinstance(entry, dict) and any(field in entry for field in fields)
-        for section, fields in entries
-        if isinstance(section, dict)
-        for entry in section.values()
-    )
-
-
-def _accepted(path: Path | Written, data: Any, *, builtin: bool) -> Edition:
-    edition = validated(data)
-    if not isinstance(edition, Edition):
-        raise _error(path, edition, data)
-    findings = list(islice(findings_of(edition, builtin=builtin), MOST_FAULTS))
-    if findings:
-        raise _error(path, findings, data)
-    return edition
-
-
-def _error(path: Path | Written, findings: Iterable[Finding], data: Any) -> EditionError:
-    # Lines are wanted only now, so the file is read a second time for them.
-    lines: Lines = {}
-    read_file(path, lines)
-    faults = [
-        Fault(str(path), _line(finding.path, lines), path_words(finding.path, data), finding.problem, finding.allowed)
-        for finding in islice(findings, MOST_FAULTS)
-    ]
-    faults.sort(key=lambda fault: fault.line)
-    return EditionError(f"{path} is not valid: {counted(faults)}.", faults)
-
-
-def _line(path: Path_, lines: Lines) -> int:
-    """The line of a place, or of the nearest thing around it that the file holds."""
-    for length in range(len(path), 0, -1):
-        if path[:length] in lines:
-            return lines[path[:length]]
-    return 1
+    return accepted_release(release_path(version))

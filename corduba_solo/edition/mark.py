@@ -6,12 +6,9 @@ import hashlib
 import json
 from typing import Any
 
-from corduba_solo.edition.faults import EditionError
+from corduba_solo.edition.faults import EditionError, Written
 from corduba_solo.edition.load import release_path
 from corduba_solo.edition.models import WORDS, Edition
-from corduba_solo.edition.overlay import merged
-from corduba_solo.edition.reading import Written, read_file
-from corduba_solo.edition.validation import validated
 from corduba_solo.edition.vocabulary import Entry
 
 _UNREAD = frozenset({"source", "edition", *WORDS})
@@ -40,6 +37,11 @@ def _numbers(value: Any) -> Any:
 
 def first_mark(overlay: Written | None = None) -> str:
     """The mark that a game of the first version carried in its time, words and sources included."""
+    # Wanted for games of that time only, and slow to import.
+    from corduba_solo.edition.overlay import merged
+    from corduba_solo.edition.reading import read_file
+    from corduba_solo.edition.validation import validated
+
     data = read_file(release_path(FIRST))
     edition = validated(merged(data, read_file(overlay), []) if overlay else data)
     if not isinstance(edition, Edition):

@@ -6,10 +6,10 @@ import gc
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from corduba_solo.edition.faults import Written
 from corduba_solo.edition.load import load_edition, released
 from corduba_solo.edition.maps import by_seed, sets_of
 from corduba_solo.edition.mark import fingerprint, first_mark
-from corduba_solo.edition.reading import Written
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.rules.book import Book
 from corduba_solo.session.options import GameOptions

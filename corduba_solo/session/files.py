@@ -13,10 +13,9 @@ from typing import IO
 import platformdirs
 
 from corduba_solo.bounds import MOST_SAVE_BYTES
+from corduba_solo.outside import HOME as HOME
 from corduba_solo.outside import read_bytes, write_bytes
 
-HOME = "CORDUBA_SOLO_HOME"
-"""The environment variable that names another folder for everything a person keeps."""
 DAMAGED = ".damaged"
 KEPT = ".kept"
 DELETED = ".deleted"

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from corduba_solo import resources
 from corduba_solo.cli import main
-from corduba_solo.edition import load
+from corduba_solo.edition import accepting, load
 from corduba_solo.edition.load import EditionError, builtin_path, load_edition, load_file
 from corduba_solo.edition.mark import fingerprint
 from corduba_solo.edition.reading import read_file
@@ -81,7 +81,7 @@ def test_lines_are_looked_up_only_for_faults(tmp_path: Path, monkeypatch: pytest
         asked.append(lines is not None)
         return read_file(path, lines)
 
-    monkeypatch.setattr(load, "read_file", spy)
+    monkeypatch.setattr(accepting, "read_file", spy)
     path = tmp_path / "mine.yaml"
     path.write_text("edition: {name: Mine}", encoding="utf-8")
     load_edition(path)

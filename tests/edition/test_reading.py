@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from corduba_solo.cli import main
-from corduba_solo.edition import reading
+from corduba_solo.edition import parsing, reading
 from corduba_solo.edition.faults import EditionError
 from corduba_solo.edition.load import load_edition
 
@@ -97,7 +97,7 @@ def test_the_pure_parser_reads_the_same(monkeypatch: pytest.MonkeyPatch) -> None
     from corduba_solo.edition.load import builtin_path
 
     quick = reading.read_file(builtin_path())
-    monkeypatch.setattr(reading, "LOADER", yaml.SafeLoader)
+    monkeypatch.setattr(parsing, "LOADER", yaml.SafeLoader)
     assert reading.read_file(builtin_path()) == quick
 
 

@@ -1,0 +1,110 @@
+"""The edition that is kept ready: the same as in the file, gone when anything changes, harmless when damaged."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from corduba_solo.edition import kept
+from corduba_solo.edition.accepting import accepted
+from corduba_solo.edition.load import builtin_path
+from corduba_solo.edition.mark import fingerprint
+from corduba_solo.outside import cache_folder
+
+
+@pytest.fixture
+def place(home: Path) -> Path:
+    """Where the built-in edition is kept, once it was."""
+    kept.keep(builtin_path(), accepted(builtin_path()))
+    found = cache_folder() / kept.NAME
+    assert found.is_relative_to(home)
+    return found
+
+
+def test_what_is_kept_is_the_same_to_the_last_field(place: Path) -> None:
+    fresh, found = accepted(builtin_path()), kept.found(builtin_path())
+    assert found is not None
+    assert found == fresh
+    assert found.model_fields_set == fresh.model_fields_set
+    assert found.model_dump(exclude_unset=True) == fresh.model_dump(exclude_unset=True)
+    assert fingerprint(found) == fingerprint(fresh)
+
+
+def test_nothing_is_kept_before_the_first_time(home: Path) -> None:
+    assert kept.found(builtin_path()) is None
+    assert not home.exists()
+
+
+def test_another_file_is_another_edition(place: Path, tmp_path: Path) -> None:
+    changed = tmp_path / "cards.yaml"
+    changed.write_bytes(builtin_path().read_bytes() + b"\n# changed\n")
+    assert kept.found(changed) is None
+
+
+@pytest.mark.parametrize("changed", ["corduba_solo.edition.kept.__version__", "pydantic.VERSION", "sys.version"])
+def test_another_program_or_python_takes_nothing_of_it(
+    place: Path, changed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changed, "another")
+    assert kept.found(builtin_path()) is None
+
+
+def test_other_modules_take_nothing_of_it(place: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "models.py").touch()
+    monkeypatch.setattr(kept, "__file__", str(tmp_path / "kept.py"))
+    assert kept.found(builtin_path()) is None
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda whole: b"",
+        lambda whole: whole[: len(whole) // 2],
+        lambda whole: whole.replace(b"herbarium", b"herbarius"),
+        lambda whole: b"\n" + whole,
+        lambda whole: b"\0" * 100,
+        lambda whole: _with_body(whole, b"[]"),
+        lambda whole: _with_body(whole, b'["Edition", {"edition": ["Nobody", {}]}]'),
+        lambda whole: _with_body(whole, b"[" * 100_000),
+        lambda whole: _with_body(whole, b'["Cost", {}]'),
+    ],
+)
+def test_a_damaged_or_strange_one_is_as_good_as_none(place: Path, damage: Callable[[bytes], bytes]) -> None:
+    place.write_bytes(damage(place.read_bytes()))
+    assert kept.found(builtin_path()) is None
+
+
+def _with_body(whole: bytes, body: bytes) -> bytes:
+    """A body that somebody wrote by hand, with the checksum that belongs to it."""
+    mark, _, _ = whole.split(b"\n", 2)
+    return b"\n".join((mark, kept._checksum(body), body))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_a_pipe_in_its_place_keeps_nobody_waiting(place: Path) -> None:
+    place.unlink()
+    os.mkfifo(place)
+    assert kept.found(builtin_path()) is None
+    kept.keep(builtin_path(), accepted(builtin_path()))
+
+
+def test_where_nothing_can_be_written_nothing_is_said(home: Path) -> None:
+    home.parent.mkdir(parents=True, exist_ok=True)
+    home.write_text("a file in the way")
+    kept.keep(builtin_path(), accepted(builtin_path()))
+    assert kept.found(builtin_path()) is None
+    assert home.read_text() == "a file in the way"
+
+
+def test_with_a_kept_edition_no_file_is_parsed_and_nothing_checked(place: Path) -> None:
+    code = (
+        "import sys; from corduba_solo.session.books import book_for; book_for()\n"
+        "sys.exit(' '.join(sorted({'yaml', 'rich', 'corduba_solo.edition.check'} & sys.modules.keys())))"
+    )
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert answer.stderr.strip() == ""

@@ -26,6 +26,8 @@ def choose(table: Table, spot: Spot | None) -> None:
     match spot:
         case spots.InActa():
             look_up(table, spot)
+        case spots.Guidance():
+            table.follow(spot)
         case _ if table.playback:
             table.back() if spot is spots.Button.SKIP else table.step()
         case spots.Button():

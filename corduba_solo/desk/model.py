@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from corduba_solo.desk.spots import AnyButton, Spot
 from corduba_solo.edition.models import Edition
@@ -222,6 +223,27 @@ class Button:
 
 
 @dataclass(frozen=True)
+class Guide:
+    """What a lesson or a hint says; drawn in the place of the Acta."""
+
+    title: str
+    note: str
+    """Which lesson it is, or what kind of hint."""
+    tone: Literal["asked", "done", "astray", "hint"]
+    text: str
+    steps: int = 0
+    """How many tasks there are, of which `step` is the present one, from 1."""
+    step: int = 0
+    told: str = ""
+    """What was done instead, in short."""
+    keys: str = ""
+    """How the keyboard does what is asked, where that is not plain."""
+    marks: tuple[Spot, ...] = ()
+    """The things that are spoken of."""
+    buttons: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True)
 class Prompt:
     """The one line that says whose turn it is, what is asked, and what is still free to do."""
 
@@ -262,6 +284,7 @@ class TableModel:
     tray: Tray | None = None
     stalls: Stalls | None = None
     prompt: Prompt = Prompt("table", "", "", "")
+    guide: Guide | None = None
     log: tuple[LogLine, ...] = ()
     log_scroll: int = 0
     log_side: str = ""

@@ -18,7 +18,7 @@ class Menu(Spot, Enum):
     DAILY = "daily"
     LOAD = "load"
     REPLAY = "replay"
-    TUTORIAL = "tutorial"
+    LESSONS = "lessons"
     RULES = "rules"
     STATISTICS = "statistics"
     SETTINGS = "settings"
@@ -130,6 +130,16 @@ class Save(Spot):
     """A row of the saved games, from 0."""
 
     row: int
+
+
+# ── lessons ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class LessonCard(Spot):
+    """A lesson in the list of them."""
+
+    lesson: str
 
 
 # ── settings ──────────────────────────────────────────────────────────────────────────────────────────────────────

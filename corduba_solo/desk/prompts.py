@@ -43,6 +43,8 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
             Button(spots.Button.CONFIRM, say("table.button.anyway"), "Enter", primary=True),
         )
         return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons, leave=_pass(seat))
+    if seat.held and seat.companion and (guide := seat.companion.guide(seat.voice, seat.keys)):
+        return Prompt("table", say("guide.prompt"), say(f"guide.prompt.{guide.tone}"), "", buttons=guide.buttons[:1])
     if seat.session.is_over:
         return Prompt("table", say("table.prompt.over"), "", "", buttons=_history(seat))
     return Prompt(
@@ -129,13 +131,13 @@ def _history(seat: Seat) -> tuple[Button, ...]:
     """Undo and redo; one that goes back past luck shows the die, before it happens."""
     say = seat.voice.say
     session, keys = seat.session, seat.keys
-    die = "dice-six-faces-five" if session.can_undo and session.luck_back_to(gesture_start(session)) else ""
+    die = "dice-six-faces-five" if seat.can_undo and session.luck_back_to(gesture_start(session)) else ""
     return (
         Button(
             spots.Button.UNDO,
             say("table.button.undo"),
             keys.cap("undo"),
-            session.can_undo,
+            seat.can_undo,
             why=say("table.button.undo.why"),
             icon=die,
         ),

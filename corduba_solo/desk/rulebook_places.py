@@ -31,7 +31,7 @@ _TABLE: dict[Spot, Place] = {
     spots.Button.TRADER: Place("macellum", "trader"),
 }
 _PAGES: dict[Spot, Place] = {
-    page_spots.Menu.TUTORIAL: Place("course"),
+    page_spots.Menu.LESSONS: Place("course"),
     page_spots.Press.READINGS: Place("readings"),
 }
 _AMPHORAE, _TOOLS = "amphorae", "tools"

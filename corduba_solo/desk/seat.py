@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from corduba_solo.desk import spots, trays
 from corduba_solo.desk.acta import Acta
 from corduba_solo.desk.bargain import Bargain
+from corduba_solo.desk.companion import Companion
 from corduba_solo.desk.foresee import Foreseen, foresee
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.mixing import Mix
@@ -16,6 +17,7 @@ from corduba_solo.desk.modes import (
     Chosen,
     Doing,
     Doubting,
+    Free,
     Gathering,
     Mode,
     TileInHand,
@@ -55,6 +57,7 @@ class Seat:
     asks: frozenset[str] = frozenset()
     """What one wants to be stopped for: `pass` with workers left, `unrest`, gains `lost`, a `round` over."""
     keys: Keys = field(default_factory=Keys)
+    companion: Companion | None = None
     ties_first: bool = field(default=False, init=False)
     """Whether Caepio's tied tiles go to the first of their places, without a question."""
     mode: Mode = field(init=False)
@@ -83,7 +86,7 @@ class Seat:
     _offers: tuple[State, Offers] | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
-        self.mode = mode_at(self.session.state)
+        self.mode = self._first_mode()
         self.notice = played_with(self.session, self.voice.catalogue)
 
     # ── what one is at ────────────────────────────────────────────────────────────────────────────────────────────
@@ -104,7 +107,20 @@ class Seat:
         self.marked = ()
         if isinstance(self.hover, PASSING):
             self.hover = None  # what was under the cursor is gone, or means something else now
-        self.enter(mode_at(self.session.state))
+        self.enter(self._first_mode())
+
+    def _first_mode(self) -> Mode:
+        """What one is at before anything is chosen; nothing as long as something is to be read first."""
+        return Free() if self.companion and self.companion.holds else mode_at(self.session.state)
+
+    @property
+    def held(self) -> bool:
+        """Whether something is to be read before one plays on."""
+        return self.companion is not None and self.companion.holds and not self.playback
+
+    @property
+    def can_undo(self) -> bool:
+        return self.session.position > (self.companion.floor if self.companion else 0)
 
     @property
     def doing(self) -> Doing | Watching:
@@ -161,14 +177,14 @@ class Seat:
 
     @property
     def asked(self) -> Question | None:
-        """What you are asked; None while something is told, and when the game is over."""
-        return None if self.playback else question(self.session.state)
+        """What you are asked; None while something is told or to be read, and when the game is over."""
+        return None if self.playback or self.held else question(self.session.state)
 
     @property
     def offers(self) -> Offers:
         """The legal actions by the spot that stands for them."""
         state = self.session.state
-        if self.playback:
+        if self.playback or self.held:
             return {}
         if self._offers is None or self._offers[0] is not state:
             self._offers = (state, offers(state.book, legal_actions(state)))
@@ -217,7 +233,7 @@ class Seat:
 
     def can_leave_deal(self) -> bool:
         """Whether the trader was only just sent and may come back as if nothing had been."""
-        return isinstance(self.asked, MakeDeal) and self.session.actions[-1:] == [Trade()]
+        return isinstance(self.asked, MakeDeal) and self.session.actions[-1:] == [Trade()] and self.can_undo
 
     # ── where one looks ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -233,6 +249,10 @@ class Seat:
     def point_at(self, hover: Spot | None, focus: Spot | None) -> None:
         """Cursor or focus went elsewhere: a notice gives way to the reason there, at the stalls to any other spot."""
         self.hover, self.focus = hover, focus
+        if self.companion and self.companion.pointed(hover or focus):
+            # Enter now means to read on, not to click there.
+            self.looking = False
+            self.drop()
         if self.notice and (self.bargain or self.reason_at(hover or focus)):
             self.notice = ""
         self.stale = True

@@ -218,6 +218,15 @@ class PowerButton(AnyButton):
     power: str
 
 
+class Guidance(AnyButton, Enum):
+    """What can be pressed where a lesson or a hint is written."""
+
+    ON = "on"
+    ANEW = "anew"
+    LESSONS = "lessons"
+    QUIET = "quiet"
+
+
 # ── the card in the river ─────────────────────────────────────────────────────────────────────────────────────────
 
 

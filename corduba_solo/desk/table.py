@@ -11,6 +11,7 @@ from corduba_solo.desk.modes import Answering, Doubting, Watching
 from corduba_solo.desk.pages.summaries import decade_ended, round_ended
 from corduba_solo.desk.playback import SECONDS, playback_of
 from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spots import Guidance
 from corduba_solo.desk.steppers import empty_mix
 from corduba_solo.desk.table_model import Chronicle, chronicle, describe
 from corduba_solo.rules.actions import Action, End
@@ -38,12 +39,16 @@ class Table(Seat):
 
     def act(self, *actions: Action) -> None:
         """Do actions one after the other; one that the rules answered by themselves is passed over."""
+        if self.held:
+            return
         moments: list[Moment] = []
         for action in actions:
             if action in legal_actions(self.session.state):
                 moments += self._do(action)
         while self._tie_is_settled():
             moments += self._do(legal_actions(self.session.state)[0])
+        if self.companion:
+            self.companion.acted()
         self.drop()
         if playback := playback_of(moments, self.voice, self.pace):
             self.enter(Watching(playback))
@@ -79,6 +84,8 @@ class Table(Seat):
         match self.mode:
             case Watching():
                 self.step()
+            case _ if self.held:
+                self.follow(Guidance.ON)
             case Doubting(actions=actions):
                 self.act(*actions)
             case Answering(number=int()):
@@ -111,6 +118,16 @@ class Table(Seat):
             return False
         return True
 
+    def follow(self, button: Guidance) -> None:
+        """What is pressed beside the words of a lesson or a hint."""
+        if self.companion is None:
+            return
+        held, place = self.companion.holds, self.session.position
+        self.companion.press(button)
+        if held or self.session.position != place:
+            self.drop()
+        self.stale = True
+
     def step(self) -> None:
         """The next step of what is shown."""
         if self.playback and self.playback.advance():
@@ -130,11 +147,12 @@ class Table(Seat):
 
     def undo(self) -> None:
         """Take back the last gesture."""
-        if self.session.can_undo:
-            self.go_to(self._past_ties(gesture_start(self.session), -1))
+        if self.can_undo and not self.held:
+            start = self._past_ties(gesture_start(self.session), -1)
+            self.go_to(max(start, self.companion.floor if self.companion else 0))
 
     def redo(self) -> None:
-        if self.session.can_redo:
+        if self.session.can_redo and not self.held:
             self.go_to(self._past_ties(gesture_end(self.session), 1))
 
     def _past_ties(self, index: int, by: int) -> int:
@@ -150,6 +168,8 @@ class Table(Seat):
             return
         luck = self.session.luck_back_to(index)
         self.session.go_to(index)
+        if self.companion:
+            self.companion.acted()
         self.drop()
         if luck:
             self.say(self.voice.say("table.undo.luck"))

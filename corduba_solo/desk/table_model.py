@@ -96,6 +96,8 @@ def describe(seat: Seat, so_far: Chronicle) -> TableModel:
         given=so_far.given,
     )
     seat.acta.show(model, so_far.lines)
+    if seat.companion:
+        model.guide = seat.companion.guide(seat.voice, seat.keys)
     if seat.hand:
         model.legal_cells = seat.hand.legal_cells(seat.state.book)
         model.ghost = ghost_of(seat.state, seat.voice, seat.hand, seat.foreseen)

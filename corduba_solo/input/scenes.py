@@ -11,6 +11,8 @@ import pygame
 from corduba_solo.caepio.automa import Caepio, remembered
 from corduba_solo.desk import spots
 from corduba_solo.desk.choosing import choose
+from corduba_solo.desk.lessons.lesson import lesson_named
+from corduba_solo.desk.lessons.tutor import Tutor
 from corduba_solo.desk.page_spots import HistoryStep
 from corduba_solo.desk.pages.city import city_model
 from corduba_solo.desk.pages.end import end_model
@@ -38,6 +40,7 @@ from corduba_solo.rules.questions import GiveTribute, MainAction, Question
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.session.progress import Stand
 from corduba_solo.session.scenario_file import load_scenario
 from corduba_solo.session.settings import Settings, changed
 from corduba_solo.session.store import Store
@@ -194,6 +197,30 @@ def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:
     return _table(played_well(set_out("mid_game"), asked_in(1, GiveTribute)), lang, size, percent)
 
 
+def _lesson(lang: str, size: Size, percent: int | None) -> TableScreen:
+    """In the middle of a lesson, with the things marked that it speaks of."""
+    return _taught("insulae", lang, size, percent)
+
+
+def _lesson_astray(lang: str, size: Size, percent: int | None) -> TableScreen:
+    """After another move than the one that was asked for."""
+    screen = _taught("workers", lang, size, percent)
+    controller = screen.controller
+    controller.point_at(spots.YourBoard.WORKERS, None)
+    controller.confirm()
+    controller.act(Activate("portus", 1))
+    return screen
+
+
+def _taught(name: str, lang: str, size: Size, percent: int | None) -> TableScreen:
+    lesson = lesson_named(name)
+    assert lesson is not None
+    tutor = Tutor(lesson, Stand(), lambda _: None)
+    session = tutor.course.session
+    voice = Voice(Catalogue(lang), session.book.edition)
+    return TableScreen(session, voice, size, "instant", percent, companion=tutor)
+
+
 TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "first_turn": _first_turn,
     "build_mode": build_mode,
@@ -201,6 +228,8 @@ TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "trade": _trade,
     "tribute": _tribute,
     "late_game": _late_game,
+    "lesson": _lesson,
+    "lesson_astray": _lesson_astray,
 }
 PANELS = ("finale", "finale_won", "history", "replay", "decade", "round", "rules")
 """Beside, around or upon the table, on a game of their own."""

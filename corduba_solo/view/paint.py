@@ -143,6 +143,12 @@ def _outline(surface: pygame.Surface, area: Area, strokes: tuple[Stroke, ...], o
     surface.blit(picture, (area.rect.left - around, area.rect.top - around))
 
 
+def mark_ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme) -> None:
+    """Gold within dark lines around what a lesson speaks of: it shows on light grounds and on dark ones."""
+    _ring(surface, rect, measure.px(6), theme.on_bright, 0)
+    _ring(surface, rect, measure.px(4), theme.coin, measure.px(1))
+
+
 def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
     """A smooth rim around something, some pixels outside it."""
     around = rect.inflate(2 * out + line, 2 * out + line)

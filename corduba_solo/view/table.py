@@ -11,11 +11,12 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import AnyButton, Spot
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.paint import Area, focus_ring, hover_ring
+from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring
 from corduba_solo.view.panel import FADING, Panel
 from corduba_solo.view.panels.acta import PANEL as ACTA
 from corduba_solo.view.panels.board import PANEL as BOARD
 from corduba_solo.view.panels.caepio import PANEL as CAEPIO
+from corduba_solo.view.panels.guide import PANEL as GUIDE
 from corduba_solo.view.panels.macellum import PANEL as MACELLUM
 from corduba_solo.view.panels.prompt import PANEL as PROMPT
 from corduba_solo.view.panels.prompt import rehearse
@@ -98,7 +99,7 @@ class TableView:
             self._areas.clear()
             rehearse(theme, layout.measure_of("prompt"))
         renewed = False
-        for panel in PANELS:
+        for panel in _panels(model):
             moment = panel.moment(layout, model, theme)
             if self._shown.get(panel.region) == moment:
                 continue
@@ -121,6 +122,10 @@ class TableView:
         """Hover and focus, the same everywhere."""
         for area in self._at(model.hover if model.hover in model.offers else None):
             hover_ring(surface, area, layout.measure, theme)
+        for spot in model.guide.marks if model.guide else ():
+            if not isinstance(spot, map_view.ON_THE_MAP):
+                for area in self._at(spot):
+                    mark_ring(surface, area.rect, layout.measure, theme)
         for area in self._at(model.focus):
             focus_ring(surface, area, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
 
@@ -132,6 +137,11 @@ class TableView:
 def is_far(layout: Layout, rect: pygame.Rect) -> bool:
     """Whether the river is out of sight of something: it lies beside the map or above it."""
     return not any(near.contains(rect) for near in (layout.map, layout.board, layout.prompt, layout.tiles))
+
+
+def _panels(model: TableModel) -> tuple[Panel, ...]:
+    """A lesson or a hint stands in the place of the Acta."""
+    return (*PANELS[:-1], GUIDE) if model.guide else PANELS
 
 
 def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[Area]:

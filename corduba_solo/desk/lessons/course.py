@@ -8,7 +8,7 @@ from enum import Enum
 from corduba_solo.desk.lessons.goals import Pointed, reached
 from corduba_solo.desk.lessons.lesson import Lesson, Task
 from corduba_solo.desk.spots import Spot
-from corduba_solo.rules.actions import Action, Done, End, Pass, Skip, action_text
+from corduba_solo.rules.actions import Action, Done, End, Pass, Skip, UnknownAction, action_text, parse_action
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import IllegalAction, apply, is_over, legal_actions, question
 from corduba_solo.rules.questions import (
@@ -95,6 +95,8 @@ class Course:
             self.session.position > self._start and not self.task.freely and _is_settled(self.session.state)
         ):
             self.stage = Stage.ASTRAY
+        elif self.task.freely:
+            self._kept(self)
 
     def pointed(self, spot: Spot | None) -> bool:
         """Something is pointed at; whether that was asked for."""
@@ -118,12 +120,12 @@ class Course:
         """The whole lesson from its beginning."""
         self._to(0)
 
-    def resume(self, number: int, actions: Sequence[Action]) -> None:
-        """Where it was left: by what was done then, else by the moves that are meant."""
+    def resume(self, number: int, actions: Sequence[str]) -> None:
+        """Where it was left: by the texts of what was done then, else by the moves that are meant."""
         self.session.go_to(0)
         try:
-            self.session.replay(actions)
-        except IllegalAction:
+            self.session.replay([parse_action(text) for text in actions])
+        except (IllegalAction, UnknownAction):
             self._to(number)
             return
         self.number, self.stage = number, Stage.ASKED
@@ -156,13 +158,18 @@ class Course:
             return
         state, task = self.session.state, self.task
         asked = question(state)
-        if asked and (asked.name != task.begins if self._waits else not _is_settled(state)):
+        if asked and not (self._can_begin(asked) if self._waits else _is_settled(state)):
             return
         if asked is None or not can_be_done(state, task):
             self._to(self.number)
             self.set_anew = True
             return
         self._start = self.session.position
+
+    def _can_begin(self, asked: Question) -> bool:
+        """At its question; a free action can be done at others too."""
+        task = self.task
+        return asked.name == task.begins or (bool(task.moves) and meant(self.session.state, task.moves[0]) is not None)
 
     @property
     def _waits(self) -> bool:

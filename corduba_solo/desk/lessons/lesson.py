@@ -64,7 +64,10 @@ class Lesson:
 
     def begin(self) -> State:
         """The position at its start, with the newest numbers: what one learns is what one will play with."""
-        return position(book_for(), self.scenario, Caepio(asks_ties=False))
+        try:
+            return position(book_for(), self.scenario, Caepio(asks_ties=False))
+        except ImpossiblePosition as error:
+            raise Trouble(f"The lesson “{self.name}” begins in no possible position.", [str(error)]) from error
 
 
 class _TaskForm(BaseModel):
@@ -104,16 +107,12 @@ def read_lesson(path: Path) -> Lesson:
     data = read_file(path)
     try:
         form = _LessonForm.model_validate(data)
-        lesson = Lesson(path.stem, form.number, form.scenario, tuple(map(_task, form.tasks)), form.rules)
-        lesson.begin()
+        return Lesson(path.stem, form.number, form.scenario, tuple(map(_task, form.tasks)), form.rules)
     except ValidationError as error:
         wrong = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()]
         raise Trouble(f"{path} is no lesson.", wrong) from error
-    except ImpossiblePosition as error:
-        raise Trouble(f"{path}: its scenario is no possible position.", [str(error)]) from error
     except ValueError as error:
         raise Trouble(f"{path} is no lesson: {error}.") from error
-    return lesson
 
 
 def _task(form: _TaskForm) -> Task:

@@ -29,6 +29,28 @@ class TitleModel:
 
 
 @dataclass(frozen=True)
+class LessonEntry:
+    """A lesson in the list: which, what it is about, how many of its tasks are done."""
+
+    name: str
+    number: int
+    title: str
+    about: str
+    tasks: int
+    done: int
+    begun: bool = False
+    """Left in the middle, and to be gone on with."""
+
+
+@dataclass(frozen=True)
+class LessonsModel:
+    """All lessons; `chosen` is the one to go on with."""
+
+    entries: tuple[LessonEntry, ...]
+    chosen: str
+
+
+@dataclass(frozen=True)
 class Record:
     """How often a difficulty was played and won."""
 

@@ -24,8 +24,11 @@ class MenuPage(Page):
 
     default = Menu.RESUME
 
-    def __init__(self, context: Context, size: tuple[int, int], session: Session | None) -> None:
-        self._code = share_code(session.options) if session else ""
+    def __init__(
+        self, context: Context, size: tuple[int, int], session: Session | None, *, learning: bool = False
+    ) -> None:
+        self._learning = learning
+        self._code = share_code(session.options) if session and not learning else ""
         self._readings = read_otherwise(session.book.readings, context.voice.catalogue) if session else ""
         self._copied = False
         super().__init__(context, size)
@@ -34,11 +37,13 @@ class MenuPage(Page):
         context = self.context
         voice = context.voice
         shared = [Menu.SHARE] if self._code else []
-        found = [Menu.RESUME, Menu.RULES, Menu.REPLAY, Menu.SETTINGS, *shared, Menu.TITLE, Menu.QUIT]
+        replay = [] if self._learning else [Menu.REPLAY]
+        around = [Menu.LESSONS, Menu.RULES, *replay, Menu.SETTINGS, *shared]
+        found = [Menu.RESUME, *around, Menu.TITLE, Menu.QUIT]
         words = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
         model = MessageModel(
             voice.say("screen.pause.title"),
-            voice.say("screen.pause.text"),
+            voice.say("screen.pause.lesson" if self._learning else "screen.pause.text"),
             self._code,
             tuple(line for line in (words if self._code else "", self._readings) if line),
             tuple(map(MenuItem, found)),

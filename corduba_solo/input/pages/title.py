@@ -23,12 +23,15 @@ class TitlePage(Page):
         self._open = next((game for game in games if not game.is_over), None)
         day = today().isoformat()
         self._daily = next((game for game in games if game.options.daily == day and not game.is_over), None)
-        found = [Menu.CONTINUE] if self._open else []
-        found += [Menu.NEW_GAME, *([Menu.DAILY] if context.overlay is None else [])]
+        self._offers = not (context.progress.offered or games or context.results())
+        first = [Menu.LESSONS] if self._offers else [Menu.CONTINUE] if self._open else []
+        found = [*first, Menu.NEW_GAME, *([] if self._offers else [Menu.LESSONS])]
+        found += [Menu.DAILY] if context.overlay is None else []
         found += [*([Menu.LOAD] if games or context.damage else []), *([Menu.REPLAY] if games else [])]
         found += [Menu.RULES, Menu.STATISTICS, Menu.SETTINGS, Menu.CREDITS, Menu.QUIT]
         notes = {
             Menu.CONTINUE: standing_note(self._open, context.voice),
+            Menu.LESSONS: context.voice.say("screen.lessons.new") if self._offers else "",
             Menu.DAILY: daily_note(day, self._daily, context.results(), context.voice),
         }
         self._items = tuple(MenuItem(spot, notes.get(spot, "")) for spot in found)
@@ -41,6 +44,9 @@ class TitlePage(Page):
         return draw_title(model, self.size, context.theme, context.voice, context.settings.scale)
 
     def choose(self, spot: Spot) -> Go | None:
+        if self._offers:
+            # Offered once: from now on they are an entry like any other.
+            self.context.keep_progress(self.context.progress.model_copy(update={"offered": True}))
         match spot:
             case Menu.CONTINUE if self._open:
                 return Go("open", self._open.game)

@@ -9,6 +9,7 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.acta import acta_line
 from corduba_solo.desk.carrying import turn_tile
+from corduba_solo.desk.companion import Companion
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.rulebook_places import place_of
@@ -52,9 +53,10 @@ class TableScreen:
         asks: frozenset[str] = frozenset(),
         keys: Keys | None = None,
         theme: Theme = PARCHMENT,
+        companion: Companion | None = None,
         clock: Clock = perf_counter,
     ) -> None:
-        self.controller = Table(session, voice, pace, asks, keys or Keys())
+        self.controller = Table(session, voice, pace, asks, keys or Keys(), companion)
         self.view = TableView()
         self.hearing = Hearing(clock)
         self.theme = theme
@@ -152,13 +154,16 @@ class TableScreen:
     def _next(self) -> Go | None:
         """What follows once everything is told: a decade's summary, the end."""
         controller = self.controller
+        companion = controller.companion
+        if companion and companion.leads is not None:
+            return Go("lesson", companion.leads) if companion.leads else Go("lessons")
         if controller.playback:
             return None
         if (trouble := controller.session.trouble) != self._trouble:
             self._trouble = trouble
             if trouble:
                 return Go("message", trouble)
-        if controller.session.is_over:
+        if controller.session.is_over and not controller.held:
             return Go("end", controller.session)
         if controller.decade_over:
             decade, controller.decade_over = controller.decade_over, 0
@@ -183,7 +188,7 @@ class TableScreen:
     def _menu(self, spot: Spot | None) -> Go | None:
         match spot:
             case spots.Button.HISTORY:
-                return Go("history", self.controller)
+                return self._history()
             case spots.Button.HELP:
                 return Go("rules", self.topic)
             case RuleSection():
@@ -195,11 +200,19 @@ class TableScreen:
             case _:
                 return None
 
+    def _history(self) -> Go | None:
+        controller = self.controller
+        if controller.companion and controller.companion.sets_out:
+            controller.say(controller.voice.say("lesson.no_history"))
+            self.changed = True
+            return None
+        return Go("history", controller)
+
     def _other_key(self, event: pygame.event.Event) -> Go | None:
         if event.key == pygame.K_ESCAPE:
             return Go("menu")
         if word_of(self.controller.keys, event) == "history":
-            return Go("history", self.controller)
+            return self._history()
         if event.unicode == "?":
             return Go("help")
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

@@ -37,6 +37,7 @@ from corduba_solo.view.layout import SMALLEST, STEPS, arrange, canvas, drawable
 from corduba_solo.view.theme import rgb
 
 if TYPE_CHECKING:
+    from corduba_solo.desk.companion import Companion
     from corduba_solo.input.table.screen import TableScreen
 
 FRAMES = 60
@@ -70,6 +71,8 @@ class App:
         self.session: Session | None = None
         self._end_shown: tuple[Session, list[Action]] | None = None
         """The game whose end was shown last, and the actions that led to it."""
+        self._lesson = ""
+        """The lesson whose table it is, by its name."""
         self.running = True
         self._scale = context.settings.scale
         self.lens = Lens(surface.get_size(), canvas(surface.get_size(), self._scale))
@@ -116,6 +119,12 @@ class App:
                 self._open(game)
             case Go("watch", str(game)):
                 self._watch(game)
+            case Go("lesson", str(name)):
+                self._learn(name)
+            case Go("lessons"):
+                self._leave_game()
+                self.stack = [TitlePage(self.context, self.size)]
+                self._cover(self._page("lessons"))
             case Go("past", Session() as session):
                 self._look_back(session)
             case Go("table" | "end", Session() as session):
@@ -151,7 +160,7 @@ class App:
         if settings.full_screen != self._full_screen:
             self._toggle_full_screen()
         if self.screen in (tables := self._tables()):
-            tables[-1].take_up(settings.pace, asked_about(settings), Keys(settings.keys), self.context.theme)
+            tables[-1].take_up(settings.pace, self._asks, Keys(settings.keys), self.context.theme)
             tables[-1].controller.take_ties(first=not settings.asks_ties)
 
     def _leave_game(self) -> None:
@@ -160,6 +169,7 @@ class App:
             self.session.close()
             self.session = None
         self.context.game_colour = None
+        self._lesson = ""
 
     def _open(self, game: str) -> None:
         try:
@@ -212,7 +222,24 @@ class App:
     def _menu(self, _: object) -> Screen:
         from corduba_solo.input.pages.menu import MenuPage
 
-        return MenuPage(self.context, self.size, self.session)
+        return MenuPage(self.context, self.size, self.session, learning=bool(self._lesson))
+
+    def _learn(self, name: str) -> None:
+        """A lesson on a table of its own, where it was left; the game that was open is on disk."""
+        from corduba_solo.desk.lessons.lesson import lesson_named
+        from corduba_solo.desk.lessons.tutor import Tutor
+
+        lesson = lesson_named(name)
+        assert lesson is not None
+        context = self.context
+        tutor = Tutor(
+            lesson,
+            context.progress.stand(name),
+            lambda stand: context.keep_progress(context.progress.with_stand(name, stand)),
+        )
+        self._leave_game()
+        self.session, self._lesson = tutor.course.session, name
+        self.stack = [self._table(tutor.course.session, tutor)]
 
     def _rules(self, what: object) -> Screen:
         """The rulebook with the numbers and readings of the game that is played."""
@@ -252,16 +279,21 @@ class App:
 
         return FinalePage(self.context, self.size, session, at_once=self.context.settings.pace == "instant")
 
-    def _table(self, session: Session) -> TableScreen:
+    def _table(self, session: Session, companion: Companion | None = None) -> TableScreen:
         from corduba_solo.input.table.screen import TableScreen
 
-        settings = self.context.settings
+        settings, theme = self.context.settings, self.context.theme
         voice = self.context.voice_of(session.book.edition)
-        asks, keys = asked_about(settings), Keys(settings.keys)
-        theme, size, scale = self.context.theme, self.size, settings.scale
-        screen = TableScreen(session, voice, size, settings.pace, scale, asks, keys, theme, self._clock)
+        asks, keys = self._asks, Keys(settings.keys)
+        pace, scale, clock = settings.pace, settings.scale, self._clock
+        screen = TableScreen(session, voice, self.size, pace, scale, asks, keys, theme, companion, clock)
         screen.controller.take_ties(first=not settings.asks_ties)
         return screen
+
+    @property
+    def _asks(self) -> frozenset[str]:
+        """What one is stopped for; in a lesson nothing is lost by trying."""
+        return frozenset() if self._lesson else asked_about(self.context.settings)
 
     def _tables(self) -> list[TableScreen]:
         """The tables among the screens."""
@@ -509,6 +541,8 @@ class App:
         if session and session.game and not session.trouble:
             resume = Go("open", session.game)
             self._leave_game()
+        elif self._lesson:
+            resume = Go("lesson", self._lesson)
         elif session:
             resume = Go("table", session)
         self._held.clear()

@@ -14,6 +14,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import MOST_SEED, GameOptions, SideColour
 from corduba_solo.session.problems import Problem
+from corduba_solo.session.progress import Progress, load_progress, save_progress
 from corduba_solo.session.results import Result
 from corduba_solo.session.saved import SavedGame
 from corduba_solo.session.settings import Settings, save_settings
@@ -37,6 +38,7 @@ class Context:
     """What was found wrong with saved games since the program started: the store tells it once, the list always."""
     game_colour: SideColour | None = None
     """Your colour in the game that is shown, which remembers its own; none: the one that was set."""
+    _progress: Progress | None = None
 
     @property
     def theme(self) -> Theme:
@@ -54,6 +56,18 @@ class Context:
     @property
     def voice(self) -> Voice:
         return Voice(Catalogue(self.settings.language), self.edition)
+
+    @property
+    def progress(self) -> Progress:
+        """How far one is with the lessons; read once, and kept whenever it changes."""
+        if self._progress is None:
+            self._progress = load_progress(self.store.home)
+        return self._progress
+
+    def keep_progress(self, progress: Progress) -> None:
+        """Take up how far one is; where it cannot be kept it holds until the program ends."""
+        self._progress = progress
+        save_progress(progress, self.store.home)
 
     def voice_of(self, edition: Edition) -> Voice:
         """The words for a game on another edition."""

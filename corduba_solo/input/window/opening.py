@@ -58,8 +58,15 @@ def _summary(context: Context, size: Size, what: object) -> Screen:
     return SummaryPage(context, size, what)
 
 
+def _lessons(context: Context, size: Size, _what: object) -> Screen:
+    from corduba_solo.input.pages.lessons import LessonsPage
+
+    return LessonsPage(context, size)
+
+
 PAGES: dict[str, Callable[[Context, Size, object], Screen]] = {
     "new_game": _new_game,
+    "lessons": _lessons,
     "load": _load,
     "statistics": _statistics,
     "credits": _credits,

@@ -20,6 +20,22 @@ def _lesson(name: str, title: str, about: str, tasks: Mapping[str, Task]) -> Mes
 
 
 MESSAGES: Messages = {
+    "guide.prompt": "Lesson",
+    "guide.prompt.asked": "Read what stands in the place of the Acta.",
+    "guide.prompt.done": "Done. Read what there is to see, then go on.",
+    "guide.prompt.astray": "That was another move. Look at what came of it, then take it back.",
+    "guide.tone.asked": "Your task",
+    "guide.tone.done": "Done",
+    "guide.tone.astray": "Another move",
+    "guide.lesson": "Lesson {number}",
+    "guide.look": "By keys: {key}, then the arrows.",
+    "guide.on": "Go on",
+    "guide.take_back": "Take it back",
+    "guide.next": "Next lesson",
+    "guide.anew": "Begin again",
+    "guide.lessons": "All lessons",
+    "guide.instead": "You did: {what}",
+    "lesson.no_history": "A lesson has no history of its own; Undo takes back what you did in this task.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
     "lesson.ended": "That ended the whole game. It goes back to where this task began.",
     "lesson.set_anew": "The table was set out for this task.",

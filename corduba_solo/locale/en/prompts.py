@@ -81,6 +81,7 @@ MESSAGES: Messages = {
     "table.preview.lost": "Lost, because a track or a supply is at its end: {what}.",
     "screen.pause.title": "Pause",
     "screen.pause.text": "Your game is on disk after every action. Go on whenever you like.",
+    "screen.pause.lesson": "What you have done of the lesson is kept. Go on whenever you like.",
     "screen.trouble.title": "Something to know",
     "screen.help.move_tile": "move the tile over the map",
     "screen.load.actions": {"one": "1 action so far", "other": "{count} actions so far"},

@@ -22,7 +22,14 @@ MESSAGES: Messages = {
     "screen.menu.new_game": "New game",
     "screen.menu.load": "Load a game",
     "screen.menu.replay": "Watch a replay",
-    "screen.menu.tutorial": "Learn by playing",
+    "screen.menu.lessons": "Lessons",
+    "screen.lessons.title": "Lessons",
+    "screen.lessons.new": "New here? Learn it by playing, five minutes at a time",
+    "screen.lessons.first": "A first game",
+    "screen.lessons.first.text": "A whole game that is easy to begin: Caepio as Aedil, his turns step by step, ties "
+    "settled for you. A heritage and a character are suggested, with the reason. And when something happens for the "
+    "first time, there is a word about it.",
+    "screen.lessons.first.begin": "Begin a first game",
     "screen.menu.rules": "How to play",
     "screen.menu.statistics": "Statistics",
     "screen.menu.settings": "Settings",

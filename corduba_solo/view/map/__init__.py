@@ -4,5 +4,16 @@ from corduba_solo.view.map.geometry import cell_at, cell_rect, grid_rect, river_
 from corduba_solo.view.map.leading import draw_leader
 from corduba_solo.view.map.marks import draw_overlay
 from corduba_solo.view.map.panel import PANEL
+from corduba_solo.view.map.pointing import ON_THE_MAP
 
-__all__ = ["PANEL", "cell_at", "cell_rect", "draw_leader", "draw_overlay", "grid_rect", "river_rect", "town_rect"]
+__all__ = [
+    "ON_THE_MAP",
+    "PANEL",
+    "cell_at",
+    "cell_rect",
+    "draw_leader",
+    "draw_overlay",
+    "grid_rect",
+    "river_rect",
+    "town_rect",
+]

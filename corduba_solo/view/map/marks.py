@@ -47,8 +47,11 @@ def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel, the
     _legal_ground(theme, brush, places, model)
     _marked(theme, brush, places, model, model.last_move, (theme.caepio.base, "shield"))
     _marked(theme, brush, places, model, model.marked, (theme.ink, ""))
+    if model.guide:
+        _spoken_of(theme, brush, places, model, model.guide.marks)
     if model.selected and (chosen := target(places, model, model.selected)):
-        _line(theme, brush, places, chosen, Stroke(theme.you.base, 2.8 * places.cell / 40))
+        unit = places.cell / 40
+        _line(brush, places, chosen, (Stroke(theme.white, 5 * unit), Stroke(theme.you.base, 2.8 * unit)))
     if model.ghost:
         _ghost(theme, brush, places, model, model.ghost)
     surface.set_clip(before)
@@ -238,7 +241,8 @@ def _marked(
     for place in found:
         # What can be used keeps its rim: a tile's dashes lie within it, those of a space around it.
         clear = 4.4 * unit if place in usable else 0.0
-        _line(theme, brush, places, place, Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)), clear)
+        strokes = (Stroke(theme.white, 5 * unit), Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
+        _line(brush, places, place, strokes, clear)
     if flag and found:
         first = next((place for place in found if place.flagged), found[0])
         size = round(places.cell * 0.54)
@@ -246,10 +250,17 @@ def _marked(
         brush.centre(tokens.roundel(theme, size, flag, colour), x, y)
 
 
-def _line(theme: Theme, brush: _Brush, places: MapPlaces, place: Target, stroke: Stroke, clear: float = 0.0) -> None:
-    """A line on a white one around a spot, along its cells where it has some, so far clear of its rim."""
+def _spoken_of(theme: Theme, brush: _Brush, places: MapPlaces, model: TableModel, marked: tuple[Spot, ...]) -> None:
+    """Gold within dark lines around what a lesson speaks of."""
     unit = places.cell / 40
-    strokes = (Stroke(theme.white, 5 * unit), stroke)
+    for spot in marked:
+        if place := target(places, model, spot):
+            _line(brush, places, place, (Stroke(theme.on_bright, 6 * unit), Stroke(theme.coin, 4 * unit)))
+
+
+def _line(brush: _Brush, places: MapPlaces, place: Target, strokes: tuple[Stroke, ...], clear: float = 0.0) -> None:
+    """Lines upon one another around a spot, along its cells where it has some, so far clear of its rim."""
+    unit = places.cell / 40
     if place.form:
         wide = margin(places.cell) + round(4 * unit)
         by = places.cell * EDGE * (0.2 if len(place.form) > 1 else 0.8) + clear * 1.3

@@ -15,6 +15,9 @@ from corduba_solo.view.map.geometry import MapPlaces, cells_of
 from corduba_solo.view.map.sites import castra_spaces, portus_space, site_spaces
 from corduba_solo.view.map.tiles import standing_mask
 
+ON_THE_MAP = (spots.Tile, spots.Cell, spots.Site, spots.Monument, spots.District, spots.PrestigeTrack)
+"""Kinds of spots that can have a target."""
+
 
 class Target(NamedTuple):
     """A rectangle of the map panel; for tiles and cells their form too."""

@@ -9,6 +9,7 @@ from corduba_solo import __version__
 from corduba_solo.desk.page_spots import Field, Menu
 from corduba_solo.desk.pages.credits import credits_model
 from corduba_solo.desk.pages.help import help_model
+from corduba_solo.desk.pages.lessons import lessons_model
 from corduba_solo.desk.pages.models import (
     EndModel,
     GameMark,
@@ -36,11 +37,13 @@ from corduba_solo.edition.maps import by_seed, sets_of
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.options import SideColour
+from corduba_solo.session.progress import Progress, Stand
 from corduba_solo.view.screens.credits import draw_credits
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.help import draw_help
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.keys import draw_keys
+from corduba_solo.view.screens.lessons import draw_lessons
 from corduba_solo.view.screens.load import draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
@@ -110,6 +113,14 @@ END = EndModel(
 )
 SETTINGS = SettingsModel(
     tuple(SettingRow(name, choices[0], choices) for name, choices in CHOICES.items()),
+)
+LEARNT = Progress(
+    lessons={
+        "senators": Stand(done=5),
+        "workers": Stand(done=6),
+        "building": Stand(done=4),
+        "insulae": Stand(done=2, task=2),
+    }
 )
 LOAD = LoadModel(
     "load",
@@ -263,6 +274,9 @@ SCREENS: dict[str, Draw] = {
     "help": lambda *args: draw_help(HELP, *args),
     "credits": lambda size, theme, voice, percent: draw_credits(credits_model(voice), size, theme, voice, percent),
     "settings": lambda *args: draw_settings(SETTINGS, *args),
+    "lessons": lambda size, theme, voice, percent: draw_lessons(
+        lessons_model(LEARNT, voice), size, theme, voice, percent
+    ),
     "load": lambda *args: draw_load(LOAD, *args),
     "message": lambda *args: draw_message(MESSAGE, *args),
     "keys": lambda *args: draw_keys(KEYS, *args),

@@ -19,7 +19,7 @@ ICONS = {
     Menu.DAILY: "hourglass",
     Menu.LOAD: "scroll-unfurled",
     Menu.REPLAY: "backward-time",
-    Menu.TUTORIAL: "light-bulb",
+    Menu.LESSONS: "light-bulb",
     Menu.RULES: "book-cover",
     Menu.STATISTICS: "progression",
     Menu.SETTINGS: "settings-knobs",
@@ -37,6 +37,8 @@ ICONS = {
 _ROW = 52
 _FIRST = 82
 _LEFT, _WIDTH = 96, 440
+_LOWEST = 1044
+"""Where the panel ends at the lowest."""
 
 
 def draw_title(
@@ -83,17 +85,19 @@ def _name(page: Page) -> None:
 
 def _menu(page: Page, model: TitleModel) -> None:
     foot = 84
-    height = 20 + _FIRST + 12 + _ROW * (len(model.items) - 1) + foot
-    top = 296
+    top, least = 296, 20 + _FIRST + 12 + foot
+    # Many entries stand a little closer, so that the panel stays on the sheet.
+    row = min(_ROW, (_LOWEST - top - least) / (len(model.items) - 1))
+    height = least + row * (len(model.items) - 1)
     panel = page.at(_LEFT, top, _WIDTH, height)
     page.box(panel.move(0, page.u(3)), page.theme.line, radius=page.u(10))
     page.box(panel, page.theme.panel, page.theme.panel_rim, max(1, page.u(1.4)), page.u(10))
     first, *rest = model.items
     _default(page, page.at(_LEFT + 16, top + 16, _WIDTH - 32, _FIRST), first)
-    y = top + 16 + _FIRST + 10
+    y = float(top + 16 + _FIRST + 10)
     for number, item in enumerate(rest):
-        _entry(page, page.at(_LEFT + 16, y, _WIDTH - 32, _ROW), item, number > 0)
-        y += _ROW
+        _entry(page, page.at(_LEFT + 16, y, _WIDTH - 32, row), item, number > 0)
+        y += row
     page.bar(panel.left + page.u(24), page.at(0, y + 6, 0, 0).top, panel.width - page.u(48))
     note = page.at(_LEFT + 24, y + 14, _WIDTH - 48, foot - 20)
     page.block(

@@ -35,5 +35,5 @@ class Companion(Protocol):
     def press(self, button: Guidance) -> None:
         """A button beside the words."""
 
-    def guide(self, voice: Voice, keys: Keys) -> Guide | None:
-        """What is said now, if anything."""
+    def guide(self, voice: Voice, keys: Keys, *, watching: bool = False) -> Guide | None:
+        """What is said now, if anything; while Caepio's turn is watched, nothing of what came of it."""

@@ -97,7 +97,7 @@ def describe(seat: Seat, so_far: Chronicle) -> TableModel:
     )
     seat.acta.show(model, so_far.lines)
     if seat.companion:
-        model.guide = seat.companion.guide(seat.voice, seat.keys)
+        model.guide = seat.companion.guide(seat.voice, seat.keys, watching=seat.playback is not None)
     if seat.hand:
         model.legal_cells = seat.hand.legal_cells(seat.state.book)
         model.ghost = ghost_of(seat.state, seat.voice, seat.hand, seat.foreseen)

@@ -121,7 +121,7 @@ def _task(form: _TaskForm) -> Task:
     ways = form.done if isinstance(form.done, tuple) else (form.done,)
     return Task(
         form.task,
-        tuple(map(_goal, ways)),
+        tuple(map(read_goal, ways)),
         tuple(map(named, form.marks)),
         tuple(map(_move, form.moves)),
         form.begins,
@@ -136,7 +136,8 @@ def _move(words: str) -> str:
     return words
 
 
-def _goal(data: dict[str, Any]) -> Goal:
+def read_goal(data: dict[str, Any]) -> Goal:
+    """What counts as done, or as happening, as a file has it; ValueError for what is nothing of the kind."""
     match data:
         case {"event": str(), **_others}:
             return happened(data)

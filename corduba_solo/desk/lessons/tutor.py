@@ -68,18 +68,22 @@ class Tutor:
 
     # ── in words ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def guide(self, voice: Voice, keys: Keys) -> Guide:
+    def guide(self, voice: Voice, keys: Keys, *, watching: bool = False) -> Guide:
         course = self.course
         lesson, stage = course.lesson, course.stage
+        title, note = voice.say(f"lesson.{lesson.name}.title"), voice.say("guide.lesson", number=lesson.number)
+        steps, step = len(lesson.tasks), course.number + 1
+        if watching:
+            return Guide(title, note, "asked", voice.say("lesson.watching"), steps, step)
         pointing = any(isinstance(goal, Pointed) for goal in course.task.goals)
         asked = stage is Stage.ASKED
         return Guide(
-            title=voice.say(f"lesson.{lesson.name}.title"),
-            note=voice.say("guide.lesson", number=lesson.number),
-            tone="asked" if asked else "astray" if stage is Stage.ASTRAY else "done",
-            text=self.words(voice),
-            steps=len(lesson.tasks),
-            step=course.number + 1,
+            title,
+            note,
+            "asked" if asked else "astray" if stage is Stage.ASTRAY else "done",
+            self.words(voice),
+            steps,
+            step,
             told=self._told(voice),
             keys=voice.say("guide.look", key=keys.cap("look")) if asked and pointing else "",
             marks=course.task.marks if asked and not course.waiting else (),

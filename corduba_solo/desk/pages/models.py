@@ -108,6 +108,9 @@ class HeritageModel:
     family: str
     heritage: str = ""
     character: str = ""
+    advice: str = ""
+    """Which cards are suggested, where some are, and why."""
+    reasons: str = ""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corduba_solo.desk.page_spots import CharacterCard, HeritageCard, Press
+from corduba_solo.desk.pages.first_game import first_choice
 from corduba_solo.desk.pages.models import HeritageModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
@@ -24,7 +25,7 @@ class HeritagePage(Page):
 
     rules = Place("heritage")
 
-    def __init__(self, context: Context, size: tuple[int, int], session: Session) -> None:
+    def __init__(self, context: Context, size: tuple[int, int], session: Session, *, first: bool = False) -> None:
         self.session = session
         state = session.state
         book = state.book
@@ -33,13 +34,19 @@ class HeritagePage(Page):
             book.families[state.family],
             book.heritage[state.heritage] if state.heritage >= 0 else "",
         )
+        self._advised = first_choice(self._model, context.voice_of(book.edition)) if first else None
+        if self._advised:
+            self._model = self._advised
         super().__init__(context, size)
-        self.focus = HeritageCard(self._model.heritages[0])
+        self.focus = Press.CONFIRM if first else HeritageCard(self._model.heritages[0])
 
     def picture(self) -> Picture:
         context = self.context
         voice = context.voice_of(self.session.book.edition)
-        return draw_heritage(self._model, self.size, context.theme, voice, context.settings.scale)
+        model = self._model
+        if self._advised and model != self._advised:
+            model = replace(model, advice="", reasons="")
+        return draw_heritage(model, self.size, context.theme, voice, context.settings.scale)
 
     def choose(self, spot: Spot) -> Go | None:
         match spot:

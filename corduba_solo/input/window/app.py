@@ -15,7 +15,7 @@ from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.window.context import Context, context_for
+from corduba_solo.input.window.context import Context, context_for, random_seed
 from corduba_solo.input.window.deafness import Clock, Deafness
 from corduba_solo.input.window.dragging import Dragging
 from corduba_solo.input.window.lens import Lens
@@ -119,6 +119,8 @@ class App:
                 self._open(game)
             case Go("watch", str(game)):
                 self._watch(game)
+            case Go("first_game"):
+                self._begin_first_game()
             case Go("lesson", str(name)):
                 self._learn(name)
             case Go("lessons"):
@@ -160,7 +162,8 @@ class App:
         if settings.full_screen != self._full_screen:
             self._toggle_full_screen()
         if self.screen in (tables := self._tables()):
-            tables[-1].take_up(settings.pace, self._asks, Keys(settings.keys), self.context.theme)
+            assert self.session is not None
+            tables[-1].take_up(self._pace(self.session), self._asks, Keys(settings.keys), self.context.theme)
             tables[-1].controller.take_ties(first=not settings.asks_ties)
 
     def _leave_game(self) -> None:
@@ -258,7 +261,7 @@ class App:
         self.session = session
         self.context.game_colour = session.options.colour
         if not is_set_up(session):
-            self.stack = [HeritagePage(self.context, self.size, session)]
+            self.stack = [HeritagePage(self.context, self.size, session, first=self._is_first(session))]
         elif session.is_over:
             self.stack = [self._end(session)]
             # Whoever comes back from the history to the same end has seen it.
@@ -266,7 +269,31 @@ class App:
                 self._end_shown = end
                 self._cover(self._finale(session))
         else:
-            self.stack = [self._table(session)]
+            self.stack = [self._table(session, self._hints(session))]
+
+    def _begin_first_game(self) -> None:
+        """Against Caepio as Aedil; which game it is, is kept beside the lessons."""
+        context = self.context
+        options = context.options(random_seed(), "aedil", "senators").model_copy(update={"asks_ties": False})
+        session = Session.new(options, context.store)
+        context.keep_progress(context.progress.model_copy(update={"first_game": session.game}))
+        self._play(session)
+
+    def _is_first(self, session: Session) -> bool:
+        return bool(session.game) and session.game == self.context.progress.first_game
+
+    def _hints(self, session: Session) -> Companion | None:
+        """What is explained in a first game."""
+        if not self._is_first(session):
+            return None
+        from corduba_solo.desk.lessons.first_game import FirstTimes
+
+        context = self.context
+        return FirstTimes(
+            session,
+            context.progress.told,
+            lambda told: context.keep_progress(context.progress.model_copy(update={"told": told})),
+        )
 
     def _end(self, session: Session) -> Screen:
         from corduba_solo.input.pages.end import EndPage
@@ -285,10 +312,15 @@ class App:
         settings, theme = self.context.settings, self.context.theme
         voice = self.context.voice_of(session.book.edition)
         asks, keys = self._asks, Keys(settings.keys)
-        pace, scale, clock = settings.pace, settings.scale, self._clock
+        pace, scale, clock = self._pace(session), settings.scale, self._clock
         screen = TableScreen(session, voice, self.size, pace, scale, asks, keys, theme, companion, clock)
         screen.controller.take_ties(first=not settings.asks_ties)
         return screen
+
+    def _pace(self, session: Session) -> str:
+        """Step by step in a first game, unless another pace than the usual one was chosen."""
+        pace = self.context.settings.pace
+        return "learn" if pace == "normal" and self._is_first(session) else pace
 
     @property
     def _asks(self) -> frozenset[str]:

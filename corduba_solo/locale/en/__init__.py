@@ -11,6 +11,7 @@ from corduba_solo.locale.en import (
     commands,
     edition,
     events,
+    first_game,
     keeping,
     lab,
     legends,
@@ -51,6 +52,7 @@ MESSAGES: Messages = {
     **lab.MESSAGES,
     **legends.MESSAGES,
     **lessons.MESSAGES,
+    **first_game.MESSAGES,
     **keeping.MESSAGES,
     **commands.MESSAGES,
 }

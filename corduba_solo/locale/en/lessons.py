@@ -36,6 +36,7 @@ MESSAGES: Messages = {
     "guide.lessons": "All lessons",
     "guide.instead": "You did: {what}",
     "lesson.no_history": "A lesson has no history of its own; Undo takes back what you did in this task.",
+    "lesson.watching": "Watch what follows, step by step.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
     "lesson.ended": "That ended the whole game. It goes back to where this task began.",
     "lesson.set_anew": "The table was set out for this task.",

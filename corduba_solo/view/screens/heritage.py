@@ -226,9 +226,17 @@ def _foot(page: Page, model: HeritageModel) -> None:
     x += page.u(48)
     room = bar.right - x - page.u(380)
     missing = "both" if both else "heritage" if not model.heritage else "character"
-    page.line(page.say(f"heritage.ask.{missing}"), x, bar.top + bar.height * 0.36, room, "name", 26, theme.on_dark)
     page.line(
-        page.say("heritage.note"),
+        model.advice or page.say(f"heritage.ask.{missing}"),
+        x,
+        bar.top + bar.height * 0.36,
+        room,
+        "name",
+        26,
+        theme.on_dark,
+    )
+    page.line(
+        model.reasons or page.say("heritage.note"),
         x,
         bar.top + bar.height * 0.7,
         room,

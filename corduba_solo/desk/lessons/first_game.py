@@ -1,0 +1,131 @@
+"""A first game: cards that are suggested, and a word about what happens for the first time; each once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.lessons.goals import Goal, reached
+from corduba_solo.desk.lessons.lesson import read_goal
+from corduba_solo.desk.lessons.naming import named
+from corduba_solo.desk.model import Button, Guide
+from corduba_solo.desk.spots import Guidance, Spot
+from corduba_solo.edition.reading import read_file
+from corduba_solo.locale.voice import Voice
+from corduba_solo.resources import data_path
+from corduba_solo.rules.game import question
+from corduba_solo.session.game import Session
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Something that is explained when it happens for the first time."""
+
+    name: str
+    when: Goal
+    marks: tuple[Spot, ...] = ()
+
+
+class _HintForm(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    hint: str
+    when: dict[str, Any]
+    marks: tuple[dict[str, Any], ...] = ()
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    heritage: tuple[str, ...]
+    characters: tuple[str, ...]
+    hints: tuple[_HintForm, ...]
+
+
+@cache
+def _form() -> _Form:
+    return _Form.model_validate(read_file(data_path("first_game.yaml")))
+
+
+@cache
+def hints() -> tuple[Hint, ...]:
+    """Everything that is explained, in the order in which it is when several things happen at once."""
+    return tuple(Hint(form.hint, read_goal(form.when), tuple(map(named, form.marks))) for form in _form().hints)
+
+
+def suggested(heritages: Sequence[str], characters: Sequence[str]) -> tuple[str, str]:
+    """The heritage and the character to begin with; what the list does not know comes last."""
+    form = _form()
+    return _best(heritages, form.heritage), _best(characters, form.characters)
+
+
+def _best(dealt: Sequence[str], order: Sequence[str]) -> str:
+    return min(dealt, key=lambda card: order.index(card) if card in order else len(order))
+
+
+class FirstTimes:
+    """Looks at a game and explains; `keep` is handed what is explained, or not wanted, whenever that changes."""
+
+    leads: str | None = None
+    sets_out: bool = False
+    holds = False
+    floor = 0
+
+    def __init__(self, session: Session, told: Sequence[str], keep: Callable[[tuple[str, ...]], None]) -> None:
+        self.session = session
+        self._told = list(told)
+        self._keep = keep
+        self._waiting: list[Hint] = []
+        self._seen = -1
+        self.acted()
+
+    @property
+    def present(self) -> Hint | None:
+        """What is explained now."""
+        return self._waiting[0] if self._waiting else None
+
+    def acted(self) -> None:
+        """Look at what is new; what was taken back is not explained any more."""
+        new = [event for entry in self.session.log[self._seen + 1 :] for event in entry.events]
+        self._seen = self.session.position
+        asked = question(self.session.state)
+        for hint in hints():
+            if hint.name not in self._told and hint not in self._waiting and reached((hint.when,), new, asked):
+                self._waiting.append(hint)
+
+    def pointed(self, _spot: Spot | None) -> bool:
+        return False
+
+    def press(self, button: Guidance) -> None:
+        """Understood, or no more of them."""
+        if button is Guidance.QUIET:
+            self._tell([hint.name for hint in hints()])
+            self._waiting.clear()
+        elif button is Guidance.ON and self._waiting:
+            self._tell([self._waiting.pop(0).name])
+
+    def _tell(self, names: Sequence[str]) -> None:
+        self._told += [name for name in names if name not in self._told]
+        self._keep(tuple(self._told))
+
+    def guide(self, voice: Voice, _keys: Keys, *, watching: bool = False) -> Guide | None:
+        """While his turn is told, what happens in it is not explained yet."""
+        hint = self.present
+        if hint is None or watching:
+            return None
+        return Guide(
+            title=voice.say(f"first.{hint.name}.title"),
+            note=voice.say("guide.first"),
+            tone="hint",
+            text=voice.say(f"first.{hint.name}"),
+            marks=hint.marks,
+            buttons=(
+                Button(Guidance.ON, voice.say("guide.understood"), primary=True),
+                Button(Guidance.QUIET, voice.say("guide.quiet")),
+            ),
+        )

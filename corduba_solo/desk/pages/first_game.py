@@ -1,0 +1,24 @@
+"""The cards of a beginning as they are suggested for a first game, with the reasons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from corduba_solo.desk.lessons.first_game import suggested
+from corduba_solo.desk.pages.models import HeritageModel
+from corduba_solo.locale.voice import Voice
+
+
+def first_choice(model: HeritageModel, voice: Voice) -> HeritageModel:
+    """Both cards chosen; a heritage that was chosen before stays."""
+    characters = tuple(voice.edition.families[model.family].characters)
+    heritage, character = suggested((model.heritage,) if model.heritage else model.heritages, characters)
+    names = {"heritage": voice.heritage(heritage), "character": voice.power(character)}
+    why, because = voice.say(f"first.heritage.{heritage}"), voice.say(f"first.character.{character}")
+    return replace(
+        model,
+        heritage=heritage,
+        character=character,
+        advice=voice.say("screen.heritage.suggested", **names),
+        reasons=voice.say("screen.heritage.reasons", why=why, because=because, **names),
+    )

@@ -1,0 +1,129 @@
+"""A first game: why a card is a good one to begin with, and what is said when something happens for the first time."""
+
+from __future__ import annotations
+
+from corduba_solo.locale.catalogue import Messages
+
+_HERITAGE = {
+    "latifundium": "many workers from the first round, so more actions than with any other card",
+    "argentaria": "money for two buildings at once, and no need to plan for it",
+    "clientela": "money enough, people content, and a first step of prestige",
+    "missio_honesta": "a troop for Rome before the game has begun, and money to build",
+    "sacerdotium": "offerings for Rome before the game has begun, and popular from the start",
+    "lapicidinae": "stone and marble, which nearly every building wants",
+    "oliveta": "amphorae, which can stand in for anything you lack",
+    "familia_docta": "a specialist, who works for two in his own colour",
+}
+_CHARACTERS = {
+    "she_wolf": "less upkeep in every round, without doing anything for it",
+    "magpie": "a second trader, and better prices",
+    "ant": "more from the sites, and room to keep it",
+    "elephant": "every building is a little cheaper",
+    "eagle": "troops cost less, and they win a senator each decade",
+    "swallow": "money for every insula, which come by themselves",
+    "hound": "well liked from the start, and unrest is soon over",
+    "dolphin": "a reward more for what Rome wants anyway",
+    "testudo": "a troop from the start, and the Castra never closes to you",
+    "rooster": "a worker more when you need one",
+    "heron": "goods for passing first",
+    "bear": "goods become popularity",
+    "viper": "amphorae become marble",
+    "centaur": "specialists work outside the walls too",
+    "parrot": "one strong action twice",
+    "cyclops": "a revolt costs you less",
+}
+_HINTS = {
+    "turn": (
+        "Your turn",
+        "One action, then Caepio has one. What has a rim can be used now: choose it, look at what it brings, and "
+        "confirm. You want prestige, troops and offerings: they become senators.",
+    ),
+    "caepio": (
+        "Caepio’s card",
+        "His card lies open. He does one row a turn, from the top; an arrow is what he does instead. Go first to what "
+        "he wants, if you want it too.",
+    ),
+    "fallback": (
+        "Not possible",
+        "Caepio could not do what stood on his card, and followed the arrow or went on to the next row. Closing a site "
+        "or a building before him does that.",
+    ),
+    "building": (
+        "A building",
+        "You rose on the track of its district. At the decade’s end the higher one there takes a senator, and one step "
+        "ahead is enough. Anybody may use the building, you first.",
+    ),
+    "insula": (
+        "An insula",
+        "Your tile left a cell too small for anything, and a house of yours came there. Each uncovers a space on your "
+        "board; some give something.",
+    ),
+    "field": (
+        "A gift of the track",
+        "This field of the prestige track held something, and you had it at once. Each gift comes once: look at the "
+        "next ones before you choose a district.",
+    ),
+    "specialist": (
+        "A specialist",
+        "In a building of his colour he counts as two workers, to build it or to use it. He comes back every "
+        "round, and is paid like anybody in the upkeep.",
+    ),
+    "round": (
+        "A new round",
+        "Workers came by your register, every place is free again, and a tile moved the prices. Two rounds are left in "
+        "this decade: think of what Rome will want.",
+    ),
+    "upkeep": (
+        "Upkeep",
+        "At each round’s end your people are paid: register and specialists, less harmony, in food or denarii. Then "
+        "harmony is set to popularity. What stays unpaid becomes unrest.",
+    ),
+    "unrest": (
+        "Unrest",
+        "You went up the unrest track, which costs senators at the end of the game. Next round a marker lands on a "
+        "building, and you lose popularity.",
+    ),
+    "flames": (
+        "A district in revolt",
+        "A building with a flame cannot be used, and its district gives nothing off while it burns. The Excubitorium "
+        "puts flames out; anybody may build it, Caepio never does.",
+    ),
+    "last_round": (
+        "The decade’s last round",
+        "At its end Rome takes troops and offerings: more than Caepio wins a senator each, too little causes unrest. "
+        "Then each district is counted. What is still tied?",
+    ),
+    "tribute": (
+        "Bidding for Rome",
+        "Caepio has given already. Give one more than he did, and the senator is yours; what you give is gone. What is "
+        "above the least you may keep for the next decade.",
+    ),
+    "delivery": (
+        "Rome’s card",
+        "This part is yours alone: all of it, or nothing. Delivered, it brings the reward; otherwise the penalty and "
+        "one unrest. An amphora may count double, as the card says.",
+    ),
+    "decade": (
+        "The second decade",
+        "Larger buildings are to be had, and Rome wants more. Your trader is ready again, and each specialist has paid "
+        "his peculium. Monuments come within reach.",
+    ),
+    "last_decade": (
+        "The last decade",
+        "Only two rounds. Unmet demands cost senators now, and so does every unrest of the last round. At the end more "
+        "denarii win one more: everything left is sold.",
+    ),
+}
+
+MESSAGES: Messages = {
+    "guide.first": "For the first time",
+    "guide.tone.hint": "Good to know",
+    "guide.understood": "Understood",
+    "guide.quiet": "No more hints",
+    "screen.heritage.suggested": "Suggested for a first game: {heritage} and {character}.",
+    "screen.heritage.reasons": "{heritage}: {why}. {character}: {because}.",
+    **{f"first.heritage.{name}": words for name, words in _HERITAGE.items()},
+    **{f"first.character.{name}": words for name, words in _CHARACTERS.items()},
+    **{f"first.{name}.title": title for name, (title, _) in _HINTS.items()},
+    **{f"first.{name}": words for name, (_, words) in _HINTS.items()},
+}

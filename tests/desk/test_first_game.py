@@ -1,0 +1,69 @@
+"""A first game: cards are suggested with a reason, and what happens for the first time is explained once."""
+
+from __future__ import annotations
+
+import pytest
+from moments import in_round, set_out
+
+from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.lessons.first_game import FirstTimes, hints, suggested
+from corduba_solo.desk.spots import Guidance
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Activate
+from corduba_solo.session.books import book_for
+
+EN = Catalogue("en", strict=True)
+BOOK = book_for()
+
+
+def test_every_card_has_a_reason_and_the_better_one_is_suggested() -> None:
+    edition = BOOK.edition
+    for card in edition.heritage:
+        assert EN.text(f"first.heritage.{card}")
+    for family in edition.families.values():
+        for character in family.characters:
+            assert EN.text(f"first.character.{character}")
+    assert suggested(("familia_docta", "latifundium"), ("cyclops", "hound")) == ("latifundium", "hound")
+    assert suggested(("unheard_of", "oliveta"), ("unheard_of",)) == ("oliveta", "unheard_of")
+
+
+@pytest.mark.parametrize("hint", hints(), ids=lambda hint: hint.name)
+def test_every_hint_has_words_and_at_most_forty(hint: object) -> None:
+    name = getattr(hint, "name", "")
+    assert EN.text(f"first.{name}.title")
+    assert len(EN.text(f"first.{name}").split()) <= 40
+
+
+def test_a_hint_comes_once_and_what_is_known_never() -> None:
+    kept: list[tuple[str, ...]] = []
+    session = set_out({})
+    voice = Voice(EN, session.book.edition)
+    first = FirstTimes(session, (), kept.append)
+    guide = first.guide(voice, Keys())
+    assert guide is not None
+    assert guide.text == EN.text("first.turn")
+    assert first.guide(voice, Keys(), watching=True) is None
+    first.press(Guidance.ON)
+    assert kept == [("turn",)]
+    first.acted()
+    assert first.present is None
+    assert FirstTimes(session, ("turn",), kept.append).present is None
+
+
+def test_what_happens_is_explained_when_it_happens() -> None:
+    session = set_out({"you": {"trader": "used"}, "caepio": {"card": "i_01"}})
+    first = FirstTimes(session, ("turn",), lambda _: None)
+    assert first.present is None
+    session.act(Activate("wood_site", 1))
+    first.acted()
+    assert first.present is not None
+    assert first.present.name == "fallback"
+
+
+def test_all_of_them_can_be_switched_off() -> None:
+    kept: list[tuple[str, ...]] = []
+    first = FirstTimes(in_round(2), (), kept.append)
+    first.press(Guidance.QUIET)
+    assert first.present is None
+    assert set(kept[-1]) == {hint.name for hint in hints()}

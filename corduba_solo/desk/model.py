@@ -238,6 +238,8 @@ class Guide:
     """What was done instead, in short."""
     keys: str = ""
     """How the keyboard does what is asked, where that is not plain."""
+    rules: str = ""
+    """The page of the rulebook that tells more."""
     marks: tuple[Spot, ...] = ()
     """The things that are spoken of."""
     buttons: tuple[Button, ...] = ()

@@ -224,6 +224,7 @@ class Guidance(AnyButton, Enum):
     ON = "on"
     ANEW = "anew"
     LESSONS = "lessons"
+    RULES = "rules"
     QUIET = "quiet"
 
 

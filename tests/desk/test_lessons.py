@@ -15,12 +15,14 @@ from corduba_solo.desk.lessons.naming import named
 from corduba_solo.desk.spots import Site, Tile
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated, Event, Paid
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import state_text
+from corduba_solo.session.books import book_for
 
 MOST_WORDS = 40
 EN = Catalogue("en", strict=True)
@@ -98,6 +100,11 @@ def test_random_other_moves_never_leave_a_lesson_stuck(lesson: Lesson, seed: int
         else:
             do_task(course)
     raise AssertionError(f"stuck at {course.task.name}")
+
+
+def test_every_lesson_leads_to_a_page_of_the_rulebook() -> None:
+    book = load_rulebook(Voice(EN, book_for().edition))
+    assert [lesson.name for lesson in lessons() if lesson.rules not in book.pages] == []
 
 
 def test_another_legal_move_is_played_and_then_taken_back() -> None:

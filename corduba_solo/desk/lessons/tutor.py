@@ -86,6 +86,7 @@ class Tutor:
             step,
             told=self._told(voice),
             keys=voice.say("guide.look", key=keys.cap("look")) if asked and pointing else "",
+            rules=lesson.rules,
             marks=course.task.marks if asked and not course.waiting else (),
             buttons=self._buttons(voice),
         )
@@ -116,6 +117,7 @@ class Tutor:
         quiet = (
             Button(Guidance.ANEW, voice.say("guide.anew")),
             Button(Guidance.LESSONS, voice.say("guide.lessons")),
+            *([Button(Guidance.RULES, voice.say("guide.rules"))] if course.lesson.rules else []),
         )
         if not course.holds:
             return quiet

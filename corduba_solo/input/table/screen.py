@@ -87,6 +87,8 @@ class TableScreen:
             return RuleSection(line.number)
         if place := place_of(self.controller.hover) or place_of(self.controller.focus):
             return place
+        if (guide := self.controller.model.guide) and guide.rules:
+            return Place(guide.rules)
         return Place("course", "round") if asked is None else RuleSection(cause_of(asked).rule.section)
 
     @property
@@ -193,6 +195,8 @@ class TableScreen:
                 return Go("rules", self.topic)
             case RuleSection():
                 return Go("rules", spot)
+            case spots.Guidance.RULES if guide := self.controller.model.guide:
+                return Go("rules", Place(guide.rules))
             case spots.Button.SETTINGS:
                 return Go("settings")
             case spots.Button.MENU:

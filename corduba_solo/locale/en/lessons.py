@@ -34,6 +34,7 @@ MESSAGES: Messages = {
     "guide.next": "Next lesson",
     "guide.anew": "Begin again",
     "guide.lessons": "All lessons",
+    "guide.rules": "Rules",
     "guide.instead": "You did: {what}",
     "lesson.no_history": "A lesson has no history of its own; Undo takes back what you did in this task.",
     "lesson.watching": "Watch what follows, step by step.",

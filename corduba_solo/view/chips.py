@@ -241,9 +241,9 @@ def tight(theme: Theme, chip: Chip, px: int, size: int, signed: bool = True) -> 
 
 
 @cached
-def badge(theme: Theme, chip: Chip, px: int, size: int, pad: int = 4) -> pygame.Surface:
+def badge(theme: Theme, chip: Chip, px: int, size: int, pad: int = 4, signed: bool = True) -> pygame.Surface:
     """A small chip on a white pill, over the edge of something. Never draw on the answer."""
-    inner = tight(theme, chip, px, size)
+    inner = tight(theme, chip, px, size, signed)
     height = max(inner.get_height(), px) + max(2, round(px * 0.3))
     width = max(height, inner.get_width() + 2 * pad)
     whole = box(width, height, height / 2, theme.preview, theme.line, max(1.0, px / 14)).copy()

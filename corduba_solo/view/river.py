@@ -62,26 +62,47 @@ def draw_info(
     if model.info is None:
         return []
     parts = info_parts(theme, rect.width, model.voice, model.info, measure)
+    if height_of(parts, measure) > rect.height:
+        parts = info_parts(theme, rect.width, model.voice, model.info, measure, brief=True)
     return draw_card(surface, rect, parts, measure, theme)
 
 
-def info_height(theme: Theme, width: int, model: TableModel, measure: Measure) -> int:
-    """How high the information will be."""
-    return height_of(info_parts(theme, width, model.voice, model.info, measure), measure) if model.info else 0
+def info_height(theme: Theme, width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> int:
+    """How high the information will be; brief, it runs on in one paragraph."""
+    if model.info is None:
+        return 0
+    return height_of(info_parts(theme, width, model.voice, model.info, measure, brief=brief), measure)
 
 
-def info_parts(theme: Theme, width: int, voice: Voice, info: Info, measure: Measure, most: int = 3) -> list[Part]:
+def info_parts(
+    theme: Theme, width: int, voice: Voice, info: Info, measure: Measure, most: int = 3, *, brief: bool = False
+) -> list[Part]:
     """The strips of an information, each of its paragraphs with at most so many lines."""
     room = width - 2 * pad(measure)[0]
-    parts = head(theme, measure, room, info.title, info.note)
+    parts = head(theme, measure, room, info.title, "" if brief and info.cost else info.note)
     if info.cost:
         label = voice.say("preview.cost")
         left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)
-        parts.append(token_row(theme, measure, room, label, left, info.cost))
-    parts += [paragraph(measure, room, line, theme.ink, "text", most=most) for line in info.lines]
+        if brief:
+            beside = fonts.width(info.title, "name", measure.pick(19, 13.5)) + measure.pick(26, 16)
+            parts[-1:] = [_abreast(parts[-1], token_row(theme, measure, room - beside, label, left, info.cost), beside)]
+        else:
+            parts.append(token_row(theme, measure, room, label, left, info.cost))
+    lines = (" · ".join(info.lines),) if brief and info.lines else info.lines
+    parts += [paragraph(measure, room, line, theme.ink, "text", most=most) for line in lines]
     if info.reason:
         parts.append(paragraph(measure, room, info.reason, theme.short, "strong", most=most))
     return parts
+
+
+def _abreast(one: Part, other: Part, left: int) -> Part:
+    """Two parts in one row, the second so far from the left."""
+
+    def draw(paint: Paint, rect: pygame.Rect) -> None:
+        one.draw(paint, rect)
+        other.draw(paint, pygame.Rect(rect.left + left, rect.top, rect.width - left, rect.height))
+
+    return Part(max(one.height, other.height), draw)
 
 
 def preview_height(theme: Theme, width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> int:

@@ -14,15 +14,16 @@ from corduba_solo.view.map.geometry import map_places
 def card_rect(layout: Layout, height: Callable[[int], int], least: Callable[[int], int] | None = None) -> pygame.Rect:
     """Where a card stands that knows its height for a width: it grows wider before it grows over the monuments.
 
-    One that would reach them all the same is as high as it is at the `least`, with what can be left out left out.
+    One that would reach them all the same is as high as it is at the `least`, with what can be left out left out, and
+    lies over the Portus too if that spares the monuments.
     """
-    for place in (_quiet(layout), _wide(layout)):
-        needed = height(place.width)
-        if needed <= place.height:
-            break
-    else:
-        needed = least(place.width) if least else needed
-    return _standing(layout, place, needed)
+    shorter = least or height
+    places = (_quiet(layout), _wide(layout))
+    ways = [(place, height) for place in places] + [(place, shorter) for place in (*places, _all_water(layout))]
+    for place, measured in ways:
+        if (needed := measured(place.width)) <= place.height + _slack(layout):
+            return _standing(layout, place, needed)
+    return _standing(layout, places[-1], shorter(places[-1].width))
 
 
 def stalls_rect(layout: Layout, height: int) -> pygame.Rect:
@@ -33,9 +34,15 @@ def stalls_rect(layout: Layout, height: int) -> pygame.Rect:
     return _standing(layout, place, height)
 
 
+def _slack(layout: Layout) -> int:
+    """How far a card may use the margin below it rather than reach up to the monuments."""
+    return layout.map_measure.pick(6, 4)
+
+
 def _standing(layout: Layout, place: pygame.Rect, needed: int) -> pygame.Rect:
+    bottom = place.bottom + max(0, min(_slack(layout), needed - place.height))
     # In a tall window the river is wide: the card stays near the town, not at the far shore.
-    top = min(place.bottom - needed, place.top + max(layout.map_measure.pick(14, 8), needed // 4))
+    top = min(bottom - needed, place.top + max(layout.map_measure.pick(14, 8), needed // 4))
     return pygame.Rect(place.left, top, place.width, needed)
 
 

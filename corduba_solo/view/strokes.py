@@ -161,16 +161,12 @@ class _Spread(NamedTuple):
         return math.ceil(kinds + self.apart * (len(counts) - 1)) if counts else 0
 
 
-_PILED = 3
-"""More of a kind are not told apart where they overlap."""
-
-
 def _times(count: int) -> str:
     return f"×{count}"
 
 
 def stacks(paint: Paint, groups: Groups, x: float, y: float, px: int, room: float) -> float:
-    """Tokens by kind: side by side, else a few piled by halves, else each kind once with its number. Its right."""
+    """Tokens by kind: side by side, else each kind once with its number: values that overlap read as one. Its right."""
     spread = _spread(_counts(groups), px, least(paint), room)
     right = x
     for token, count in groups:
@@ -204,9 +200,7 @@ def _counts(groups: Groups) -> tuple[int, ...]:
 @cached
 def _spread(counts: tuple[int, ...], px: int, floor: int, room: float) -> _Spread:
     """The loosest way that fits; where none does, the kinds without their numbers, one over the other."""
-    ways = [_Spread(px, px * 1.06)]
-    if max(counts, default=0) <= _PILED:
-        ways += [_Spread(size, size * 0.56) for size in (px, round(px * 0.86))]
+    ways = [_Spread(size, size * 1.06) for size in (px, round(px * 0.86))]
     ways += [_Spread(size, 0.0, max(floor, round(size * 0.55))) for size in range(px, round(px * 0.6), -1)]
     for way in ways:
         if way.width(counts) <= room:

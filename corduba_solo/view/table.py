@@ -166,4 +166,9 @@ def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, them
 def _info_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
     """What something near the river is."""
     m = layout.map_measure
-    draw_info(surface, card_rect(layout, lambda width: info_height(theme, width, model, m)), model, m, theme)
+    place = card_rect(
+        layout,
+        lambda width: info_height(theme, width, model, m),
+        lambda width: info_height(theme, width, model, m, brief=True),
+    )
+    draw_info(surface, place, model, m, theme)

@@ -128,7 +128,7 @@ _SHAPES = {
     "wood": '<path d="M4 50L27 9.5H73L96 50L73 90.5H27Z"',
     "stone": '<rect x="4" y="11" width="92" height="78" rx="15" ry="15"',
     "tools": '<path d="M50 3L97 50L50 97L3 50Z"',
-    "amphorae": '<path d="M6 6H94V50C94 74 74 88 50 97C26 88 6 74 6 50Z"',
+    "amphorae": '<path d="M32 4H68V13C86 20 96 36 95 53C93 77 74 91 50 97C26 91 7 77 5 53C4 36 14 20 32 13Z"',
     "marble": '<path d="M31 4H69L96 31V69L69 96H31L4 69V31Z"',
 }
 # How large the picture is in the token, in hundredths: a diamond has less room than a circle.
@@ -318,12 +318,12 @@ def flame(theme: Theme, px: int) -> pygame.Surface:
 
 @cached
 def troop(theme: Theme, px: int, kind: str) -> pygame.Surface:
-    """A troop token: a shield with its men and its value."""
+    """A troop token: a standard, swallow-tailed, with its men and its value; the shield is Caepio's alone."""
     red = theme.specialists["red"]
     tint, deep = mix(red, theme.white, 0.82), theme.shaded(red, 0.25)
     line = max(6.0, 140 / px)
-    shape = f'<path d="M7 5H93V50C93 73 74 87 50 96C26 87 7 73 7 50Z" fill="{tint}" {_stroke(red, line)}/>'
-    return _valued(theme, px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], red, deep, 46)
+    shape = f'<path d="M7 5H93V93L50 76L7 93Z" fill="{tint}" {_stroke(red, line)}/>'
+    return _valued(theme, px, shape, TROOP_ICONS[kind], TROOP_VALUES[kind], red, deep, 41)
 
 
 @cached
@@ -355,10 +355,10 @@ def laurel(theme: Theme, px: int, steps: int, district: str | None = None) -> py
 
 
 def _milled(district: str | None, tint: str, base: str, line: float) -> str:
-    """What tells the metals apart without their colour: bronze is plain, silver milled, gold has a second ring."""
+    """What tells the metals apart without their colour: bronze is plain, silver beaded, gold has a second ring."""
     if district == "plebeius":
-        notches = f'fill="none" stroke="{tint}" stroke-width="{line * 0.75:.1f}" stroke-dasharray="9 15"'
-        return f'<circle cx="50" cy="50" r="{49 - line / 2}" {notches}/>'
+        beads = f'fill="none" stroke="{base}" stroke-width="{line * 0.7:.1f}" stroke-dasharray="{line * 0.7:.1f} 11"'
+        return f'<circle cx="50" cy="50" r="{49 - 2 * line}" {beads}/>'
     if district == "patricius":
         return f'<circle cx="50" cy="50" r="{49 - 2.1 * line}" fill="none" {_stroke(base, line * 0.55)}/>'
     return ""

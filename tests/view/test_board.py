@@ -29,7 +29,7 @@ from corduba_solo.view import chips, fonts, icons
 from corduba_solo.view.layout import Layout, Measure, arrange, table_layout
 from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.panels import board, prompt
+from corduba_solo.view.panels import board, board_people, prompt
 from corduba_solo.view.panels.board_frame import deltas
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_height
 from corduba_solo.view.theme import PARCHMENT
@@ -431,6 +431,24 @@ def test_all_bonuses_of_the_rows_and_all_peculia_have_chips(book: Book) -> None:
         found = effect_chips(bonus)
         assert len(found) == len(bonus)
         assert all(chip.amount > 0 for chip in found)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (3840, 2160)])
+def test_what_an_insula_uncovers_keeps_within_its_place(
+    model: TableModel, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms: list[int] = []
+    capsule = board_people._capsule
+
+    def watched(paint: Paint, bonus: Chip, room: int) -> pygame.Surface:
+        badge = capsule(paint, bonus, room)
+        rooms.append(room - badge.get_width())
+        return badge
+
+    monkeypatch.setattr(board_people, "_capsule", watched)
+    _rendered(board.PANEL, _empty(model), size)
+    assert len(rooms) > 10
+    assert min(rooms) >= 0
 
 
 def test_steps_are_signed_and_things_are_counted() -> None:

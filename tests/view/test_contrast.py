@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from corduba_solo.view.map.sites import DIMMED
+from corduba_solo.view.map.tracks import COLLECTED
+from corduba_solo.view.panels.board_people import SPENT
 from corduba_solo.view.theme import PARCHMENT, THEMES, Theme, in_contrast, in_livery, mix, rgb
 
 WORDS = 4.5
@@ -141,3 +144,16 @@ def test_high_contrast_sets_every_text_further_from_its_ground(name: str) -> Non
 def test_the_standard_theme_is_the_light_one() -> None:
     assert not PARCHMENT.dark
     assert THEMES["parchment"] is PARCHMENT
+
+
+def test_what_is_spent_collected_or_closed_can_still_be_read(theme: Theme) -> None:
+    """Its figures are paler by some opacity, and no paler than words may be."""
+    pale = [(mix(theme.well, theme.slot, 0.5), SPENT, "a spent bonus"), (theme.hatch[0], DIMMED, "a closed space")]
+    for name, metal in theme.districts.items():
+        pale.append((mix(theme.card, metal.tint, 0.5), COLLECTED, f"a collected field of {name}"))
+    for ground, opacity, what in pale:
+        assert contrast(mix(ground, theme.ink, opacity / 100), ground) >= WORDS, what
+
+
+def test_the_name_of_a_blocked_building_can_be_read(theme: Theme) -> None:
+    assert contrast(theme.ink, mix(theme.card, theme.hatch[0], 0.5)) >= WORDS

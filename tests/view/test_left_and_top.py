@@ -325,14 +325,15 @@ def test_tokens_keep_to_their_room_however_many(counts: tuple[int, ...], px: int
     assert paint.surface.get_bounding_rect().right <= 20 + room + 1
 
 
-def test_tokens_that_overlap_can_be_counted_and_more_are_told_in_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tokens_lie_side_by_side_and_more_are_told_in_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     paint = _plain("rome", table_layout((1920, 1080)))
     told: list[str] = []
     monkeypatch.setattr(strokes, "write", lambda paint, string, *args, **kwargs: told.append(string))
     token = partial(tokens.troop, PARCHMENT, kind="velites")
     for count, room in ((3, 80), (3, 50), (4, 50), (9, 50)):
         strokes.stacks(paint, [(token, count)], 20, 100, 22, room)
-    assert told == ["×4", "×9"]
+    # Over each other two of value 2 would read as 22.
+    assert told == ["×3", "×4", "×9"]
 
 
 def test_a_line_too_long_is_cut_and_says_so() -> None:

@@ -10,6 +10,7 @@ import pytest
 from moments import new_game
 
 from corduba_solo.desk import spots
+from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.model import (
     Chip,
     Ghost,
@@ -31,7 +32,7 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import cell_at, grid_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
-from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_fits
+from corduba_solo.view.river import draw_preview, draw_tray, info_height, preview_height, tray_fits
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import PARCHMENT
@@ -186,6 +187,24 @@ def test_the_line_runs_along_lanes_to_its_card(model: TableModel, size: tuple[in
     for (x, y), (end_x, end_y) in pairwise(path):
         assert x == end_x or y == end_y
         assert not any(grid.clipline((x, y), (end_x, end_y)) for grid in grids)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (2560, 1440)])
+def test_the_card_of_a_monument_covers_no_plaque(model: TableModel, size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
+    m = layout.map_measure
+    for name in model.book.monuments:
+        reason = "You need 8 workers, and have 5; special workers count as well (§6.2, p. 22)."
+        model.info = info_at(model.state, model.voice, spots.Monument(name), reason)
+        assert model.info
+        card = card_rect(
+            layout,
+            lambda width: info_height(PARCHMENT, width, model, m),
+            lambda width: info_height(PARCHMENT, width, model, m, brief=True),
+        )
+        assert card.collidelist(plaques) < 0, (name, card)
+    model.info = None
 
 
 def test_the_line_of_a_tile_keeps_to_the_streets(model: TableModel) -> None:

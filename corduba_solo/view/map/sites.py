@@ -20,7 +20,8 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme, mix
 
-_DIMMED = 78
+DIMMED = 82
+"""Opacity of what a closed space would give, in per cent: its hatching says that it is closed."""
 _TRACKING = 0.05
 
 
@@ -91,7 +92,7 @@ def _site_signs(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, c
     good = tokens.resource(theme, SITE_GOODS[name], m.pick(18, 13))
     scene = icons.icon(tokens.SITE_ICONS[name], m.pick(23, 16), mix(theme.line, theme.panel_rim, 0.45))
     if closed:
-        good, scene = faded(good, _DIMMED), faded(scene, _DIMMED)
+        good, scene = faded(good, DIMMED), faded(scene, DIMMED)
     paint.blit(good, rect.left + m.pick(16, 11), y, "centre")
     if end + scene.get_width() < rect.right - m.pick(7, 4):
         paint.blit(scene, rect.right - m.pick(7, 4), y + m.pick(1, 0.5), "right")
@@ -160,7 +161,7 @@ def draw_space(
             high = content.get_height() + m.pick(4, 2)
             row = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
             standing = pygame.Rect(rect.left, rect.top - m.pick(3, 2), rect.width, row.top - rect.top + m.pick(5, 3))
-    paint.blit(faded(content, _DIMMED) if closed else content, row.centerx, row.centery, "centre")
+    paint.blit(faded(content, DIMMED) if closed else content, row.centerx, row.centery, "centre")
     _stand(paint, standing, crews, min(m.pick(27, 19), standing.height))
     paint.spot(spot, rect)
 

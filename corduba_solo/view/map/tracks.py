@@ -18,8 +18,8 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-_COLLECTED = 42
-"""Opacity of a bonus that is gone: 42 %."""
+COLLECTED = 76
+"""Opacity of a bonus that is gone, in per cent: its number can still be read."""
 
 
 def draw_tracks(paint: Paint, places: MapPlaces, model: TableModel) -> None:
@@ -111,7 +111,7 @@ def _fields(paint: Paint, places: MapPlaces, model: TableModel, number: int, ent
         paint.box(white, fill, rim, max(1.0, m.scale) * (1 if gone else 1.4), m.pick(4, 3))
         picture = _senator(theme, field) if gain is None else _bonus(theme, gain, field, places)
         if gone:
-            picture = faded(picture, _COLLECTED)
+            picture = faded(picture, COLLECTED)
         paint.blit(picture, field.centerx, field.centery, "centre")
 
 

@@ -130,7 +130,7 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
         ]
         stacks(paint, groups, rect.left, middle, px, rect.width)
     else:
-        paint.blit(_no_token(t, px, "shield" if what == "troops" else "fire-bowl"), rect.left, middle)
+        paint.blit(_no_token(t, px, "roman-shield" if what == "troops" else "fire-bowl"), rect.left, middle)
 
 
 @cached

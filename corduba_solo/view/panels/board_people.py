@@ -256,10 +256,25 @@ def _grounds(t: Theme, state: str) -> tuple[str, str]:
     return mix(t.card, t.panel, 0.35), t.panel_rim
 
 
+SPENT = 86
+"""Opacity of a bonus you have had, in per cent."""
+
+
 @cached
-def _collected(theme: Theme, bonus: Chip, px: int, size: int) -> pygame.Surface:
-    """A bonus you have had: paler, its number still to be read."""
-    return dimmed(chips.tight(theme, bonus, px, size), 55)
+def _collected(theme: Theme, bonus: Chip, px: int, size: int, room: int) -> pygame.Surface:
+    """A bonus you have had: paler, its number still to be read; without its plus where that would cross the edge."""
+    whole = chips.tight(theme, bonus, px, size)
+    return dimmed(whole if whole.get_width() <= room else chips.tight(theme, bonus, px, size, signed=False), SPENT)
+
+
+def _capsule(paint: Paint, bonus: Chip, room: int) -> pygame.Surface:
+    """What an insula will uncover, within its place: without its plus where that would cross the edge."""
+    px, size = paint.pick(14, 11), paint.pick(13, 11)
+    for pad, signed in ((paint.pick(4, 2), True), (2, True), (2, False)):
+        badge = chips.badge(paint.theme, bonus, px, size, pad, signed)
+        if badge.get_width() <= room:
+            break
+    return badge
 
 
 def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> None:
@@ -270,7 +285,7 @@ def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> N
     px = min(paint.pick(23, 17), cell.width - paint.px(4))
     if state == "gone":
         if bonus:
-            picture = _collected(paint.theme, bonus, paint.pick(18, 14), paint.pick(13.5, 11.5))
+            picture = _collected(paint.theme, bonus, paint.pick(18, 14), paint.pick(13.5, 11.5), cell.width - 4)
             paint.blit(picture, cell.centerx, cell.centery, "centre")
         return
     lift = round(cell.height * 0.14) if bonus else 0
@@ -279,5 +294,5 @@ def _field(paint: Paint, cell: pygame.Rect, state: str, bonus: Chip | None) -> N
     else:
         paint.blit(tokens.insula(paint.theme, px, "you"), cell.centerx, cell.centery - lift, "centre")
     if bonus:
-        badge = chips.badge(paint.theme, bonus, paint.pick(14, 11), paint.pick(13, 11), paint.pick(4, 2))
+        badge = _capsule(paint, bonus, cell.width)
         paint.blit(badge, cell.centerx, cell.bottom - badge.get_height() / 2 - paint.px(1), "centre")

@@ -9,9 +9,12 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
+from corduba_solo.edition.pictures import parse_shape
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.view import fonts
+from corduba_solo.view.buildings import engraved, margin
 from corduba_solo.view.cache import cached
+from corduba_solo.view.forms import extent
 from corduba_solo.view.map.terms import Setting, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
@@ -27,6 +30,8 @@ _CARD_SHAPE, _PRICED_SHAPE = 0.7, 1.1
 """How high a card is for its width: at least where there are many, at most where there is room for the price."""
 _ROWS = 2
 _TALLEST = 3
+_DRAWN = 11
+"""From cells of so many pixels a building is drawn."""
 _UNLIKE = 1.3
 """How much larger the cells of a low shape may be than those of the tallest ones: sizes should stay comparable."""
 
@@ -159,7 +164,7 @@ def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced:
             paint.blit(price, rect.centerx, foot + px * 0.6 + step * (line + 0.5), "centre")
     room = rect.inflate(-paint.pick(16, 10), 0)
     room.top, room.height = rect.top + paint.pick(4, 3), round(foot - px * 0.5) - rect.top - paint.pick(6, 4)
-    picture = _picture(paint.theme, model, name, room.width, room.height, paint.pick(16, 11))
+    picture = _picture(paint.theme, model, name, room.width, room.height, paint.pick(24, 17))
     paint.blit(picture, room.centerx, room.centery, "centre")
     words, size = _label(paint, model.voice.building(name), px, rect.width - paint.pick(2, 3))
     write(paint, words, rect.centerx, foot, "strong", size, ink, "centre")
@@ -187,8 +192,16 @@ def _label(paint: Paint, name: str, px: int, room: int) -> tuple[str, int]:
 
 
 def _picture(theme: Theme, model: TableModel, name: str, width: int, height: int, most: int) -> pygame.Surface:
+    """A building as it will stand, in its form; where its cells are too small for a drawing, the form alone."""
     entry = model.edition.buildings[name]
     assert entry.colour in COLOURS
+    form = parse_shape(entry.shape)
+    columns, rows = extent(form)
+    cell = int(min(most, width / columns, height / rows, height / _TALLEST * _UNLIKE))
+    if cell >= _DRAWN:
+        whole = engraved(theme, name, form, cell, theme.specialists[entry.colour])
+        around = margin(cell) - 2
+        return whole.subsurface(whole.get_rect().inflate(-2 * around, -2 * around))
     return shape(theme, entry.shape, theme.specialists[entry.colour], width, height, most)
 
 

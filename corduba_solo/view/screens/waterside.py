@@ -262,7 +262,8 @@ def _arch(work: Engraving, y0: float, step: float, stone: str) -> None:
     ]
     work.face(wall, stone)
     ring = curve(1.5)
-    work.stroke(ring, 0.8)
+    # Its far foot would hang over the prow of the pier behind it.
+    work.stroke([place for place in ring if place[1] <= b], 0.8)
     for k in range(1, 14):
         work.stroke([inner[k], ring[k]], 0.6, 0.8)
     for z in (3.0, 5.4, 7.8, 10.2):

@@ -13,12 +13,14 @@ import pytest
 from corduba_solo import cli
 from corduba_solo.desk import page_spots
 from corduba_solo.input.command import SCENE_NAMES
+from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.new_game import NewGamePage
 from corduba_solo.input.pages.settings import SettingsPage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.scenes import SCENES
+from corduba_solo.input.window import window
 from corduba_solo.input.window.app import App
 from corduba_solo.input.window.context import context_for
 from corduba_solo.input.window.screen import Go
@@ -307,6 +309,42 @@ def test_a_file_that_cannot_be_written_is_named(name: str, tmp_path: Path, capsy
     out = tmp_path / name
     assert cli.main(["screenshot", "--scene", "title", "--size", "640x360", str(out)]) == 2
     assert str(out) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("wished", "screens", "given"),
+    [
+        ((16_384, 16_384), [(1920, 1200)], (1920, 1200)),
+        ((1280, 720), [(1920, 1200)], (1280, 720)),
+        ((3000, 900), [(1920, 1080), (1280, 1024)], (3000, 900)),
+        ((9000, 900), [(1920, 1080), (1280, 1024)], (3200, 900)),
+        ((9000, 900), [], (9000, 900)),
+    ],
+)
+def test_no_window_is_larger_than_all_screens(
+    wished: tuple[int, int],
+    screens: list[tuple[int, int]],
+    given: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    assert window._fitting(wished) == given
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems take no such name")
+def test_the_window_of_a_home_that_is_no_text_tells_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe"))
+    driver = Driver(home)
+    monkeypatch.setattr(TitlePage, "handle", lambda *_: 1 / 0)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, unicode="", mod=0))
+    driver.app.frame(0.016)
+    page = driver.app.screen
+    assert isinstance(page, CrashPage)
+    assert page.report is not None
+    driver.app.frame(0.016)
+    assert driver.app.screen is page
+    driver.press(pygame.K_c)
 
 
 def test_the_context_of_a_start_takes_an_overlay_along(tmp_path: Path, shelf: Path) -> None:

@@ -149,7 +149,9 @@ def test_no_usual_key_is_fixed_or_given_twice_and_all_have_words() -> None:
     assert {word: key_cap(key) for word, key in USUAL.items()} == samples.CAPS
 
 
-@pytest.mark.parametrize("own", ['{"undo": "f5", "redo": "f5"}', '{"undo": ""}', "[]"])
+@pytest.mark.parametrize(
+    "own", ['{"undo": "f5", "redo": "f5"}', '{"undo": ""}', '{"undo": "\\u0000"}', '{"\\u202e": "f5"}', "[]"]
+)
 def test_settings_with_impossible_keys_are_set_aside(shelf: Path, own: str) -> None:
     shelf.mkdir()
     (shelf / FILE).write_text(f'{{"keys": {own}}}')

@@ -73,6 +73,18 @@ def test_every_screen_is_drawn_at_any_size(name: str, shelf: Path) -> None:
     assert len(drawn(screen, (1280, 720))) == len(before)
 
 
+@pytest.mark.parametrize("name", ["history", "crash", "table"])
+def test_pages_that_once_failed_are_drawn_in_slivers_of_windows(name: str, shelf: Path) -> None:
+    driver = Driver(shelf)
+    SCREENS[name](driver)
+    screen = driver.app.screen
+    for size in ((80, 60), (1280, 40), (10, 10), (9, 3), (2, 900), (5000, 7)):
+        drawn(screen, size)
+        driver.resize(size)
+        driver.app.frame(0.016)
+        assert driver.app.screen is screen
+
+
 @pytest.mark.parametrize("name", ["title", "message", "first_turn", "end"])
 @pytest.mark.parametrize("size", [(1, 1), (300, 2)])
 def test_a_picture_of_a_scene_has_the_size_that_was_asked_for(name: str, size: tuple[int, int]) -> None:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import pytest
 
+from corduba_solo.caepio.automa import Caepio
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import move_in_words, step_name
+from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.events import TurnBegan
 from corduba_solo.rules.game import IllegalAction, apply, legal_actions, new_game, question
 from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods
 from corduba_solo.rules.state import state_text
+from corduba_solo.session.books import book_for
 from corduba_solo.session.chart import by_round
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
+from corduba_solo.session.scenario_file import load_scenario
+from corduba_solo.session.store import Store
 
 from .helpers import LONG_GAME, new, options, play
 
@@ -259,6 +265,20 @@ def test_playing_on_from_here_is_a_new_game(finished: Session) -> None:
     play(branch, 5)
     assert finished.length > 25
     assert finished.branch().luck_undos == 0
+
+
+def test_playing_on_from_a_scenario_begins_in_its_position(tmp_path: Path) -> None:
+    """A save begins with the seed, so that what begins in a position is kept nowhere."""
+    start = load_scenario(data_path("scenes", "mid_game.yaml"), book_for(None), Caepio())
+    session = play(Session.set_up(start), 6)
+    store = Store(tmp_path)
+    branch = session.branch(4, store, "what if")
+    assert state_text(branch.state_at(0)) == state_text(session.state_at(0))
+    assert state_text(branch.state) == state_text(session.state_at(4))
+    assert branch.actions == session.actions[:4]
+    assert state_text(branch.branch(2).state) == state_text(session.state_at(2))
+    assert (branch.game, branch.trouble, store.shown().games) == ("", None, [])
+    assert play(branch, 3).length == 7
 
 
 def test_time_away_from_the_table_does_not_count() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from corduba_solo.bounds import harmless
 from corduba_solo.desk.page_spots import Menu, Press
 from corduba_solo.desk.pages.models import MenuItem, MessageModel
 from corduba_solo.desk.spots import Spot
@@ -39,7 +40,7 @@ class CrashPage(Page):
         model = MessageModel(
             say("screen.crash.title"),
             say("screen.crash.game" if self._resume else "screen.crash.no_game"),
-            str(self.report or ""),
+            harmless(str(self.report or "")),
             tuple(details),
             tuple(map(MenuItem, self._entries())),
         )
@@ -48,7 +49,7 @@ class CrashPage(Page):
     def choose(self, spot: Spot) -> Go | None:
         match spot:
             case Press.PATH | Menu.COPY:
-                self._copied = clipboard.copy(str(self.report))
+                self._copied = clipboard.copy(harmless(str(self.report)))
             case Menu.RESUME:
                 return self._resume
             case Menu():

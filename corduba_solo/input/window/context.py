@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from corduba_solo.bounds import harmless
 from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.models import Edition
 from corduba_solo.edition.reading import read_text
@@ -105,7 +106,7 @@ def context_for(settings: Settings, store: Store, overlay: Path | None = None) -
     """The context of a program start; a bad overlay is a Trouble with its faults."""
     edition = load_edition(overlay)
     text = read_text(overlay) if overlay else None
-    return Context(settings, store, edition, text, overlay.name if overlay else "")
+    return Context(settings, store, edition, text, harmless(overlay.name) if overlay else "")
 
 
 def random_seed() -> int:

@@ -34,7 +34,8 @@ def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = Fals
         with warnings.catch_warnings():
             # That another size was given than wished, as tiling desktops do, is no news: any size is drawn.
             warnings.simplefilter("ignore", RuntimeWarning)
-            return pygame.display.set_mode((0, 0) if full_screen else size or _first_size(), flags)
+            wished = _fitting(size) if size and driver not in SILENT else size or _first_size()
+            return pygame.display.set_mode((0, 0) if full_screen else wished, flags)
     except pygame.error as error:
         raise Trouble(say("window.not_opened", error=str(error))) from error
 
@@ -46,3 +47,9 @@ def _first_size() -> tuple[int, int]:
         return FIRST_SIZE
     width, height = sizes[0]
     return min(FIRST_SIZE[0], width), min(FIRST_SIZE[1], height)
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """No more than all screens together have: a larger window might not come to be, or never be seen whole."""
+    screens = pygame.display.get_desktop_sizes() or [size]
+    return min(size[0], sum(width for width, _ in screens)), min(size[1], sum(height for _, height in screens))

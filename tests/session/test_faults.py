@@ -68,12 +68,16 @@ def folder_of_closed(store: Store, session: Session) -> Path:
     [("kill", "20"), ("crash",), ("results", "20"), ("delete", "40"), ("leavings", "6"), ("mend",), ("meet", "40")],
 )
 def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) -> None:
+    nothing_is_lost("trials", *arguments)
+
+
+def nothing_is_lost(trials: str, *arguments: str, seconds: int = 120) -> None:
     ended = subprocess.run(
-        [sys.executable, "-m", "tests.session.trials", *arguments],
+        [sys.executable, "-m", f"tests.session.{trials}", *arguments],
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=seconds,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
     )
     print(ended.stdout)
@@ -85,7 +89,20 @@ def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) 
 @pytest.mark.soak
 @pytest.mark.parametrize("arguments", [("kill", "1000"), ("delete", "1000"), ("leavings", "200"), ("meet", "1000")])
 def test_nothing_is_lost_in_many_kills(arguments: tuple[str, ...]) -> None:
-    test_nothing_is_lost_when_processes_die_or_meet(arguments)
+    nothing_is_lost("trials", *arguments, seconds=1800)
+
+
+@POSIX
+@pytest.mark.parametrize("arguments", [("refuse", "1"), ("mutate", "300")])
+def test_nothing_is_lost_when_the_system_refuses_or_files_are_changed(arguments: tuple[str, ...]) -> None:
+    nothing_is_lost("wide_trials", *arguments)
+
+
+@POSIX
+@pytest.mark.soak
+@pytest.mark.parametrize("arguments", [("refuse", "8"), ("mutate", "30000")])
+def test_nothing_is_lost_in_wide_attacks(arguments: tuple[str, ...]) -> None:
+    nothing_is_lost("wide_trials", *arguments, seconds=3600)
 
 
 # ── a full disk ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -32,6 +32,7 @@ from .helpers import new, next_choice
 
 LONG, SHORT = 40, 11
 """As many actions as a trial's game has at most; the short one is just long enough for saves to be thrown away."""
+Pipes = tuple[int, int, int]
 EXAMPLE = Result(
     game="",
     finished="2026-11-17T20:00:00+00:00",
@@ -282,15 +283,21 @@ def meet(trials: int) -> int:
             session = new(store)
             game = session.game
             session.close()
-            read, write = os.pipe()
-            pid = child(partial(_open_and_play, store, game, write, rng.uniform(0, 0.004)))
+            (read, write), (until, end) = os.pipe(), os.pipe()
+
+            def work(wait: float, store: Store = store, game: str = game, pipes: Pipes = (write, until, end)) -> None:
+                time.sleep(wait)
+                _open_and_play(store, game, pipes)
+
+            pid = child(partial(work, rng.uniform(0, 0.004)))
             time.sleep(rng.uniform(0, 0.004))
             try:
                 store.delete(game)
                 gone = True
             except SessionError:
                 gone = False
-            os.close(write)
+            for handle in (write, until, end):
+                os.close(handle)
             os.waitpid(pid, 0)
             had = os.read(read, 1) == b"."
             os.close(read)
@@ -302,15 +309,18 @@ def meet(trials: int) -> int:
     return losses
 
 
-def _open_and_play(store: Store, game: str, pipe: int, wait: float) -> None:
-    time.sleep(wait)
+def _open_and_play(store: Store, game: str, pipes: Pipes) -> None:
+    """Play an action, tell of it, and hold the game until the other process has tried to delete it."""
+    tell, until, end = pipes
+    os.close(end)
     try:
         session = store.open(game)
     except SessionError:
         return
     session.act(next_choice(session))
     if session.trouble is None:
-        os.write(pipe, b".")
+        os.write(tell, b".")
+    os.read(until, 1)
 
 
 def _write_slowly(path: Path) -> None:

@@ -28,7 +28,7 @@ from corduba_solo.rules.state import VARIANTS
 
 Numbers = NDArray[np.float64]
 
-CAUTION = {"sight": 30.0, "end": 300.0}
+CAUTION = {"sight": 100.0, "end": 300.0}
 """How much has to be seen of a feature to move its weight half of the way: how games end is mostly luck."""
 TIMES_REMEMBERED = 3
 """How many times' games are looked at together."""

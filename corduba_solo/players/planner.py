@@ -40,8 +40,10 @@ WEIGHTY = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkee
 """The questions that the whole budget is spent on."""
 LIGHT_SHARE = 1 / 3
 """The part of it that is spent on any other question."""
-FEW_HANDS = 0
-"""With so many hands left or fewer, what you keep for the next round is most of what you decide: it is played too."""
+FEW_HANDS = 2
+"""With so many hands left or fewer, most of what you decide is what the next round begins with: it is played on too."""
+FAR_TRIES = 6
+"""But only where each choice can be tried so often: all the luck of a round lies between."""
 TRUST = 1.0
 """The judgement at sight weighs as much as so many times of playing on."""
 ALIKE = 3
@@ -82,6 +84,10 @@ class Budget:
     def candidates(self) -> int:
         """How many choices can be tried well enough."""
         return CANDIDATES if self.tries is None else min(CANDIDATES, self.tries // 2)
+
+    def is_ample(self, choices: int) -> bool:
+        """Whether so many choices can be tried often enough to look over a round's end."""
+        return self.tries is None or self.tries >= FAR_TRIES * choices
 
 
 class _Spending:
@@ -149,8 +155,9 @@ class Planner:
         spending = _Spending(budget, self._clock)
         found = candidates(state, judgement(state.book, state.variant).sight)
         trust = 0.0 if isinstance(asked, WHOLE_GAME) else TRUST
-        if budget.candidates > 1 and len(found.good) > 1:
-            self._work_out(found.good[: budget.candidates], _last_round(state, asked), trust, spending, stop)
+        alive = found.good[: budget.candidates]
+        if len(alive) > 1:
+            self._work_out(alive, _last_round(state, asked, budget.is_ample(len(alive))), trust, spending, stop)
         found.good.sort(key=lambda one: (-len(one.results), -one.worth(trust, _optimism(found.good))))
         return list(_alternatives([*found.good, *found.wasteful], trust))
 
@@ -185,13 +192,13 @@ class Planner:
         return True
 
 
-def _last_round(state: State, asked: Question | None) -> int:
+def _last_round(state: State, asked: Question | None, ample: bool) -> int:
     """Up to the end of which round a question is played on."""
     if isinstance(asked, WHOLE_GAME):
         return state.book.last_round
     you = state.sides[YOU]
     hands = you.workers + you.special + 2 * you.ready.bit_count()
-    return state.round + (hands <= FEW_HANDS)
+    return state.round + (ample and (you.passed or hands <= FEW_HANDS))
 
 
 def _are_alike(alive: list[Candidate]) -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
-from corduba_solo.players import workers
+from corduba_solo.players import workers as workers_module
 from corduba_solo.players.by_name import player_named
 from corduba_solo.players.planner import Planner
 from corduba_solo.players.player import blindfold, play_out
@@ -147,12 +147,31 @@ def test_who_you_are_is_played_on_to_the_end_of_the_game(
         reached.append(played_on(position, last, seed, sight))
         return reached[-1]
 
-    monkeypatch.setattr(workers, "played_on", noted)
+    monkeypatch.setattr(workers_module, "played_on", noted)
     state = begun(1) if asked == MainAction() else new_game(book(), 1, opponent=Caepio())
     assert question(state) == asked
     Planner(1, 4).think(state)
     assert reached
     assert {bool(state.outcome) for state in reached} == {to_the_end}
+
+
+@pytest.mark.parametrize(("workers", "budget", "rounds"), [(9, 400, 1), (1, 400, 2), (1, 4, 1)])
+def test_with_few_hands_left_and_tries_enough_the_next_round_is_played_on_too(
+    workers: int, budget: int, rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept for it is most of what is decided then: a monument, troops, goods for Rome."""
+    ends: list[int] = []
+
+    def noted(_position: State, last: int, _seed: int, _sight: Worth) -> State:
+        ends.append(last)
+        return state
+
+    monkeypatch.setattr(workers_module, "played_on", noted)
+    you = {"workers": workers, "denarii": 5}
+    state = position(book(), {"round": 4, "you": you, "caepio": {"passed": True}}, Caepio())
+    assert question(state) == MainAction()
+    Planner(1, budget).think(state)
+    assert set(ends) == {3 + rounds}
 
 
 def test_it_takes_the_senator_that_lies_before_it() -> None:

@@ -237,7 +237,7 @@ def ghost_of(state: State, voice: Voice, hand: Hand, foreseen: Foreseen | None) 
     if reason is None and (asked := question(state)):
         # It would fit, but this district is not the one that is asked about.
         reason = Reason("not_an_answer", (asked.name,), cause_of(asked))
-    words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition) if reason else "")
+    words = hand.reasons.get(district) or (explain(reason, voice.catalogue, voice.edition, seen=True) if reason else "")
     return Ghost(hand.building, district, cell, hand.turn, False, mask & map_.cells, reason=words)
 
 

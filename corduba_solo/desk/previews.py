@@ -30,6 +30,7 @@ from corduba_solo.rules.questions import (
     Question,
     TiedTile,
 )
+from corduba_solo.rules.state import MONUMENTS
 
 _OWN = (MainAction, EndTurn, ActivateNew)
 """Questions that need no announcement."""
@@ -126,6 +127,9 @@ def _sum(seat: Seat, mix: Mix | None, foreseen: Foreseen | None) -> str:
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
     mixed = isinstance(seat.asked, MIXED)
+    if isinstance(seat.asked, GiveTribute) and seat.state.variant != MONUMENTS:
+        settled = settles(seat, foreseen) if foreseen else ""
+        return f"{seat.voice.say('preview.bid')} {settled}".strip()
     if foreseen and isinstance(seat.asked, ENDS):
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):

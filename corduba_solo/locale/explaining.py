@@ -15,10 +15,15 @@ Subject = tuple[str | int, ...]
 Params = dict[str, Param]
 
 
-def explain(reason: Reason, catalogue: Catalogue, edition: Edition, district: str = "") -> str:
-    """The refusal as a sentence with its rule, of a district where others would be refused for something else."""
+def explain(reason: Reason, catalogue: Catalogue, edition: Edition, district: str = "", *, seen: bool = False) -> str:
+    """The refusal as a sentence with its rule, of a district where others would be refused for something else.
+
+    Where the place is `seen`, because a tile is held there, it is not named by its letter and number.
+    """
     voice = Voice(catalogue, edition)
     sentence = reason_sentence(reason, voice, district)
+    if seen and _PARAMS.get(reason.message) is _cell:
+        sentence = voice.say(f"reason.{reason.message}.here")
     return catalogue.text("why.rule", reason=sentence, rule=voice.rule(reason.cause))
 
 

@@ -22,7 +22,7 @@ from corduba_solo.edition.vocabulary import (
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.citing import cited
 from corduba_solo.rules.actions import Amounts
-from corduba_solo.rules.book import MARBLE, Bill, Effect, Effects, compile_gain
+from corduba_solo.rules.book import MARBLE, TROOP_VALUES, Bill, Effect, Effects, compile_gain
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.prices import Less
 
@@ -229,7 +229,7 @@ class Voice:
         if word == "offering":
             return self.say(f"gain.offering_{effect[1] + 1}")
         if word == "troop":
-            return self.say(f"gain.troop.{TROOPS[effect[1]]}")
+            return self.say(f"gain.troop.{TROOPS[effect[1]]}", value=TROOP_VALUES[effect[1]])
         if word in ("marker", "recall"):
             return self.say(f"gain.{word}")
         if word == "trade":

@@ -38,7 +38,8 @@ def at_tribute(**more: object) -> Session:
 def test_8_2_the_senator_of_a_tribute_is_named() -> None:
     """One of 2 against his 3, as he must give to win against 2 and 3 together."""
     session = at_tribute(you={"troops": TROOPS}, caepio={"troops": {"legionary": 1, "velites": 3}})
-    assert told(session).startswith("Caepio gives more than you and takes the senator.")
+    assert told(session).startswith("A bid: who gives more takes the senator, and what you give is gone either way.")
+    assert "Caepio gives more than you and takes the senator." in told(session)
 
 
 def test_8_what_leaves_no_choice_after_a_tribute_is_told_with_it() -> None:

@@ -9,6 +9,7 @@ from corduba_solo.desk.pages.summaries import decade_summary, round_ended
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import YOU
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Delivered, Returned, RomeRevealed, UnrestCaused
 from corduba_solo.rules.game import legal_actions
@@ -53,4 +54,6 @@ def test_a_decade_is_summed_up_with_what_its_end_settled(meets: bool, puts_back:
     assert f"you {caused}, Caepio" in model.lines[1]
     back = [event.amount for event in events if isinstance(event, Returned) and event.cause == Cause.TIDY]
     assert bool(back) == puts_back
-    assert (len(model.lines) == 3) == puts_back
+    assert (len(model.lines) == 4) == puts_back
+    came = session.state.sides[YOU].register
+    assert f"{came} workers came" in model.lines[2]

@@ -54,7 +54,7 @@ def test_6_3_what_is_repeated_is_chosen_with_the_schola_and_done_at_once(by: By,
     assert table.model.preview is not None
     assert table.model.preview.choices == (
         "1 worker · Repeat Silva (wood): 1 wood",
-        "1 worker · Repeat Castra: 1 food for 1 Veles",
+        "1 worker · Repeat Castra: 1 food for 1 Velites (troops worth 2)",
         "2 workers · Repeat Silva (wood): 3 wood",
     )
     player.choose(spots.Choice(1))

@@ -51,7 +51,7 @@ def test_a_round_is_summed_up_with_what_both_sides_did_and_what_rome_wants(shelf
     model = page.model
     assert (model.kind, model.round) == ("round", 2)
     notes = {note.sign: note for note in model.notes}
-    assert list(notes) == ["you", "caepio", "unrest", "rome"]
+    assert list(notes) == ["you", "caepio", "unrest", "round", "rome"]
     events = [event for entry in session.log if entry.round == 2 for event in entry.events]
     for who in ("you", "caepio"):
         for event in events:

@@ -230,7 +230,7 @@ def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
         ("card forum", r"Action 1: .* for .*\n(Action.*\n)*Its card gives Caepio: .*\n.*\nSource: .*our design"),
         ("CARD Excubitorium", r"a building without a card; .*\n(.*\n)+It has no card, so Caepio never builds it\."),
         ("help pons romanus", r"Pons Romanus, a monument\nCost: .*\n  for you with the bonus of "),
-        ("card castra", r"Castra, where each space is taken on its own; .*\nAction 1: .* for 1 Veles"),
+        ("card castra", r"Castra, where each space is taken on its own; .*\nAction 1: .* for 1 Velites"),
         ("card medicus", r"Medicus \(green\), .*\nPeculium, .*\nCounts as 2 workers for building or activating "),
         ("card marmor caesaris", r"Marmor Caesaris, .*: 3 marble\nIf the card is met: "),
         ("card oliveta", r"Heritage Oliveta: 4 denarii, "),

@@ -203,13 +203,15 @@ def test_the_spots_that_can_be_asked_about() -> None:
 # ── buildings ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_what_you_can_build_comes_first_and_has_the_teal_rim() -> None:
+def test_what_you_can_build_has_the_teal_rim_and_the_list_keeps_its_order() -> None:
     model = model_of("first turn")
-    model.offers = {spots.Unbuilt("forum"): (Build("forum", "plebeius"),)}
     layout = table_layout((1920, 1080))
+    before = keys(drawn("tiles", model, layout))
+    model.offers = {spots.Unbuilt("forum"): (Build("forum", "plebeius"),)}
     paint = drawn("tiles", model, layout)
-    assert keys(paint)[0] == spots.Unbuilt("forum")
-    rims = [_rim(paint, layout.tiles, number) for number in (0, 1)]
+    assert keys(paint) == before == [spots.Unbuilt(name) for name in model.book.buildings]
+    forum = before.index(spots.Unbuilt("forum"))
+    rims = [_rim(paint, layout.tiles, number) for number in (forum, forum + 1)]
     assert rims == [rgb(PARCHMENT.you.base), rgb(PARCHMENT.panel_rule)]
 
 

@@ -67,7 +67,15 @@ def _preview(anchor: Spot | None = None, choices: int = 0, steppers: int = 0) ->
     key = "V" if steppers else ""
     then = "" if choices or steppers else "Next you choose whether to activate the new building."
     return Preview(
-        "Silva", "upkeep then 1", chips, chips, anchor=anchor, choices=ways, steppers=steps, ways=key, then=then
+        "Silva",
+        "upkeep later: 1",
+        chips,
+        chips,
+        anchor=anchor,
+        choices=ways,
+        steppers=steps,
+        ways=key,
+        then=then,
     )
 
 

@@ -135,7 +135,7 @@ class Demand:
 
 @dataclass(frozen=True)
 class Note:
-    """A line of a round's summary: whose or what it is about (`you`, `caepio`, `unrest`, `rome`), and its tokens."""
+    """A line of a round's summary: about `you`, `caepio`, `unrest`, the `round` itself or `rome`, and its tokens."""
 
     sign: str
     text: str

@@ -19,7 +19,9 @@ from corduba_solo.rules.events import (
     Delivered,
     Event,
     MonumentRaised,
+    Moved,
     PoliticsHeld,
+    Received,
     Returned,
     RomeRevealed,
     RoundBegan,
@@ -63,6 +65,7 @@ def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
             Note("you", _deeds(voice, events, "you"), _gains(voice, events, "you")),
             Note("caepio", _deeds(voice, events, "caepio"), _gains(voice, events, "caepio")),
             Note("unrest", _unrest(voice, state, events)),
+            Note("round", _by_itself(voice, state, events)),
             Note("rome", _rome(voice, state)),
         ),
         with_senators=state.variant != MONUMENTS,
@@ -130,15 +133,28 @@ def _unrest(voice: Voice, state: State, events: Sequence[Event]) -> str:
         if isinstance(event, UnrestCaused):
             caused[event.who] += event.amount
     kept = next((event for event in events if isinstance(event, UpkeepPaid)), None)
-    upkeep = "none" if kept is None else "short" if kept.unpaid else "paid"
+    upkeep = "none" if kept is None or not kept.due else "short" if kept.unpaid else "paid"
+    amounts = voice.amounts(kept.amounts) if kept else ""
     due, unpaid = (kept.due, kept.unpaid) if kept else (0, 0)
     return voice.say(
         "screen.summary.unrest",
-        upkeep=voice.say(f"screen.summary.upkeep.{upkeep}", due=due, unpaid=unpaid),
+        upkeep=voice.say(f"screen.summary.upkeep.{upkeep}", due=due, unpaid=unpaid, amounts=amounts),
         you=caused["you"],
         caepio=caused["caepio"],
         count=sum(state.markers),
     )
+
+
+def _by_itself(voice: Voice, state: State, events: Sequence[Event]) -> str:
+    """What a round's end does without asking (§5.7, §9)."""
+    came = sum(
+        event.amount
+        for event in events
+        if isinstance(event, Received) and (event.who, event.what, event.cause) == ("you", "workers", Cause.ROUND_END)
+    )
+    resets = (event.to for event in events if isinstance(event, Moved) and event.cause is Cause.HARMONY_RESET)
+    # Where it stood there already, nothing moved.
+    return voice.say("screen.summary.by_itself", harmony=next(resets, state.sides[YOU].harmony), count=came)
 
 
 def _rome(voice: Voice, state: State) -> str:
@@ -191,6 +207,7 @@ def _closing(voice: Voice, state: State, events: Sequence[Event]) -> tuple[str, 
         word, gain = ("met", card.ranks[0]) if delivery.met else ("unmet", card.penalty)
         lines.append(voice.say(f"screen.summary.card.{word}", gains=voice.gain(gain)))
     lines.append(_unrest(voice, state, events))
+    lines.append(_by_itself(voice, state, events))
     tidied: dict[str, int] = {}
     for event in events:
         if isinstance(event, Returned) and (event.who, event.cause) == ("you", Cause.TIDY):

@@ -49,7 +49,8 @@ class NewGamePage(Page):
         """As in the settings, unless a code says otherwise."""
         alone = Statistics(context.results()).groups("difficulty")
         self._model = NewGameModel(
-            settings.difficulty,
+            # Until a first game is won, the gentle office is proposed.
+            settings.difficulty if any(found.won for found in alone.values()) else "aedil",
             settings.variant,
             seed,
             overlay=context.overlay_name,

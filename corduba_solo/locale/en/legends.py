@@ -55,7 +55,7 @@ MESSAGES: Messages = {
     "legend.rome.none": "A card is turned over at each decade’s start and answered at its end.",
     "legend.rome.least": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. "
-        "Short of one: 1 unrest; more than Caepio: a senator."
+        "Short of one: 1 unrest. Each is a bid: more than Caepio takes a senator, and what you give is gone."
     ),
     "legend.rome.least.monuments": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of one: 1 unrest."
@@ -65,7 +65,10 @@ MESSAGES: Messages = {
     "legend.macellum.moves": "A purchase raises the price by 1, a sale lowers it by 1, whatever the amount.",
     # ── the map ──
     "legend.district.bonus": "Here a building costs {bonus} less, unless the district is in revolt.",
-    "legend.district.revolt": "In revolt: no construction bonus until the last unrest marker is gone.",
+    "legend.district.revolt": (
+        "In revolt: no construction bonus until its last unrest marker is gone, and each round unrest spreads to one "
+        "building more. The cure is the Excubitorium: it removes markers."
+    ),
     # ── your board ──
     "legend.trader": "Your trader",
     "legend.trader.tells": "Buys and sells at the Macellum as a free action; ready again in the next decade.",

@@ -73,7 +73,7 @@ MESSAGES: Messages = {
     "table.button.skip": "Skip all",
     "table.button.next": "Next",
     "table.undo.luck": "You went back past a draw or the die; the result will say so.",
-    "table.preview.upkeep": "upkeep then {upkeep}",
+    "table.preview.upkeep": "upkeep at the round’s end: {upkeep}",
     "table.preview.unrest": {
         "one": "This causes 1 unrest.",
         "other": "This causes {count} unrest.",

@@ -52,7 +52,7 @@ MESSAGES: Messages = {
     "screen.new.difficulty.praetor": "an even contest",
     "screen.new.difficulty.consul": "Rome at his back",
     "screen.new.row.prestige": "His prestige in the districts",
-    "screen.new.row.unrest": "Unrest he has stirred up",
+    "screen.new.row.unrest": "Unrest that costs him at the end",
     "screen.new.row.start": "Offerings and troops for Rome",
     "screen.new.row.monuments": "Monuments you must raise",
     "screen.new.row.monuments.other": "Monuments, in the other variants",
@@ -148,8 +148,12 @@ MESSAGES: Messages = {
     "screen.summary.raised": "raised {what}",
     "screen.summary.used": "used {what}",
     "screen.summary.upkeep.none": "No upkeep was due.",
-    "screen.summary.upkeep.paid": "Upkeep {due}, all paid.",
+    "screen.summary.upkeep.paid": "Upkeep {due}, paid with {amounts}.",
     "screen.summary.upkeep.short": "Upkeep {due}, {unpaid} of it unpaid.",
+    "screen.summary.by_itself": {
+        "one": "By themselves: harmony set to {harmony}, {count} worker came, specialists and places are free.",
+        "other": "By themselves: harmony set to {harmony}, {count} workers came, specialists and places are free.",
+    },
     "screen.summary.unrest": {
         "one": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} marker lies on the board.",
         "other": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} markers lie on the board.",

@@ -33,7 +33,8 @@ class Stall(NamedTuple):
 
 
 def stall(paint: Paint, number: int, capacity: int, prices: int) -> Stall:
-    first, height = paint.pick(38, 27), paint.pick(32.5, 21)
+    first = paint.pick(38, 27)
+    height = min(paint.pick(32.5, 21), (paint.height - first - paint.pick(4, 3)) // len(RESOURCES))
     top = first + number * height
     y = top + height / 2
     well_height = paint.pick(25, 18)

@@ -65,7 +65,16 @@ class Columns(NamedTuple):
 def columns(paint: Paint) -> Columns:
     wide = (12, 284, 21, 34, 117, 146, 208, 221, 10, 103, 113, 30, 224)
     tight = (8, 188, 15, 26, 81, 98, 137, 147, 7, 47, 55, 21, 129)
-    return Columns(*(paint.pick(large, small) for large, small in zip(wide, tight, strict=True)))
+    found = Columns(*(paint.pick(large, small) for large, small in zip(wide, tight, strict=True)))
+    if paint.compact or _has_flavour(paint):
+        return found
+    up = paint.px(38)
+    return found._replace(head=found.head - up, first=found.first - up, foot=found.foot - up)
+
+
+def _has_flavour(paint: Paint) -> bool:
+    """Whether there is room for the line of flavour under the card's name."""
+    return not paint.compact and paint.height >= paint.px(240)
 
 
 def key(model: TableModel) -> Hashable:
@@ -122,7 +131,7 @@ def _title(paint: Paint, model: TableModel, table: Columns) -> None:
     name = model.voice.rome_card(demand.name)
     width = table.right - table.left
     fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), width)
-    if paint.compact:
+    if not _has_flavour(paint):
         return
     flavour = model.voice.card_text("rome", demand.name, "flavour", card.flavour)
     box = pygame.Rect(table.left, paint.px(55), width, paint.px(33))

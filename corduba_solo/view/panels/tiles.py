@@ -56,11 +56,9 @@ def grid(count: int, shape: float = 1.0) -> Grid:
 
 
 def unbuilt(model: TableModel) -> list[str]:
-    """Keys of the buildings that are left, those on offer first, else in the edition's order."""
+    """Keys of the buildings that are left, always in the edition's order: what one looks for stays where it was."""
     state = model.state
-    left = [name for name, district in zip(state.book.buildings, state.district_of, strict=True) if district < 0]
-    offered = _offered(model)
-    return sorted(left, key=lambda name: name not in offered)
+    return [name for name, district in zip(state.book.buildings, state.district_of, strict=True) if district < 0]
 
 
 def _offered(model: TableModel) -> frozenset[str]:
@@ -72,7 +70,7 @@ def _offered(model: TableModel) -> frozenset[str]:
 
 def key(model: TableModel) -> Hashable:
     chosen = model.selected if isinstance(model.selected, spots.Unbuilt) else None
-    return tuple(unbuilt(model)), len(_offered(model)), chosen, model.voice.catalogue.lang
+    return tuple(unbuilt(model)), _offered(model), chosen, model.voice.catalogue.lang
 
 
 def draw(paint: Paint, model: TableModel) -> None:
@@ -88,8 +86,11 @@ def draw(paint: Paint, model: TableModel) -> None:
         lines(paint, say("table.tiles.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
         return
     form = grid(len(names), area.height / area.width)
-    first = _place(paint, area, form, 0)
-    priced = 0 if form.beside else _price_lines(paint, model, names, first)
+    priced = 0 if form.beside else _price_lines(paint, model, names, _place(paint, area, form, 0))
+    rows = Grid(_ROWS, -(-len(names) // _ROWS), True)
+    if not priced and _fits_rows(paint, model, names, _place(paint, area, rows, 0)):
+        # Rather rows with a price than cards without one.
+        form = rows
     for number, name in enumerate(names):
         rect = _place(paint, area, form, number)
         if form.beside:
@@ -131,7 +132,7 @@ def _price_lines(paint: Paint, model: TableModel, names: list[str], card: pygame
 def _place(paint: Paint, area: pygame.Rect, form: Grid, number: int) -> pygame.Rect:
     """A card's rectangle: on whole pixels, the gaps equal. Rows are read down, cards across."""
     gap = paint.pick(3, 2) if form.beside else paint.pick(5, 4)
-    # Rows fill their columns downwards, so that what you can build stands together at the upper left.
+    # Rows fill their columns downwards, so that the buildings of a decade stand together.
     column, row = divmod(number, form.rows) if form.beside else (number % form.columns, number // form.columns)
     xs = [area.left + round((area.width + gap) * n / form.columns) for n in (column, column + 1)]
     height = (area.height + gap) // form.rows
@@ -170,15 +171,52 @@ def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced:
     write(paint, words, rect.centerx, foot, "strong", size, ink, "centre")
 
 
+def _priced_row(paint: Paint) -> int:
+    """How high a row is that has room for a price below its name."""
+    return paint.pick(26, 25)
+
+
 def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
+    """Shape and name; below the name the price, where a row is high enough for both."""
     ink = _ground(paint, model, name, rect)
     shape_room = paint.pick(30, 18)
     left = rect.left + paint.pick(5, 3)
     picture = _picture(paint.theme, model, name, shape_room, rect.height - paint.pick(4, 2), paint.pick(7.5, 4.5))
     paint.blit(picture, left + shape_room / 2, rect.centery, "centre")
     left += shape_room + paint.pick(5, 3)
-    words, size = _label(paint, model.voice.building(name), paint.pick(14, 11.5), rect.right - left - paint.pick(4, 2))
-    write(paint, words, left, rect.centery, "strong", size, ink)
+    room = _room(paint, rect)
+    words, size = _label(paint, model.voice.building(name), paint.pick(13.5, 11.5), room)
+    middle = rect.centery
+    price = _row_price(paint, model, name, room)
+    if rect.height >= _priced_row(paint) and price.get_width() <= room:
+        apart = min(rect.height // 4, paint.pick(9, 7))
+        paint.blit(price, left, middle + apart)
+        middle -= apart
+    write(paint, words, left, middle, "strong", size, ink)
+
+
+def _fits_rows(paint: Paint, model: TableModel, names: list[str], row: pygame.Rect) -> bool:
+    """Whether every row has room for its price."""
+    room = _room(paint, row)
+    return row.height >= _priced_row(paint) and all(
+        _row_price(paint, model, name, room).get_width() <= room for name in names
+    )
+
+
+def _room(paint: Paint, row: pygame.Rect) -> int:
+    """The width beside the shape."""
+    return row.width - paint.pick(30, 18) - paint.pick(14, 8)
+
+
+def _row_price(paint: Paint, model: TableModel, name: str, room: int) -> pygame.Surface:
+    """The price in one line, closer where it is long."""
+    terms = tuple(cost_terms(model.edition.buildings[name].cost))
+    for px, letters, gap in ((13, 12.5, 5), (12, 12, 3), (11, 11, 1)):
+        setting = Setting(paint.pick(px, 11), paint.pick(letters, 11), paint.pick(px, 11), paint.pick(gap, 1))
+        picture = row_picture(terms, setting, paint.theme, True)
+        if picture.get_width() <= room:
+            break
+    return picture
 
 
 def _label(paint: Paint, name: str, px: int, room: int) -> tuple[str, int]:

@@ -157,7 +157,8 @@ def _note(page: Page, note: Note, rect: pygame.Rect) -> None:
     elif note.sign == "unrest":
         page.blit(tokens.flame(theme, px), rect.left + px / 2, middle, "centre")
     else:
-        page.icon("eagle-emblem", rect.left + px / 2, middle, px, theme.ink2)
+        sign = "hourglass" if note.sign == "round" else "eagle-emblem"
+        page.icon(sign, rect.left + px / 2, middle, px, theme.ink2)
     left = rect.left + page.u(46)
     page.line(note.text, left, middle, rect.right - left, "text", 20, theme.ink)
     x = left

@@ -20,7 +20,7 @@ DAMAGED = ".damaged"
 KEPT = ".kept"
 DELETED = ".deleted"
 """The end of a folder's name from the moment its game is thrown away until nothing of it is left."""
-_BREATH = 0.01
+_BREATH = 0.002
 """Seconds between two looks at a lock that somebody else holds."""
 _LOCKING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 """Not through a link, and without waiting for somebody to read where the file is a pipe."""

@@ -6,7 +6,7 @@ import argparse
 import datetime
 from typing import TYPE_CHECKING
 
-from corduba_solo.bounds import LONGEST_NAME, cut, whole
+from corduba_solo.bounds import LONGEST_NAME, cut, harmless, whole
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
@@ -60,7 +60,7 @@ def _seed(text: str) -> int:
 def _name(text: str) -> str:
     if len(text) > LONGEST_NAME:
         raise argparse.ArgumentTypeError(Catalogue().text("help.long_name", most=LONGEST_NAME))
-    return text
+    return harmless(text)
 
 
 def _day(text: str) -> datetime.date:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -95,9 +96,27 @@ def test_names_of_games_are_one_line_without_what_is_not_seen(home: Path, capsys
     )
     assert run.returncode == 0
     [game] = Store(home).shown().games
-    assert game.options.name == "a b [/x]"
+    assert game.options.name == harmless(f"a{HARMFUL[1:]}b [/x]")
     assert main(["games"]) == 0
-    assert "a b [/x]" in capsys.readouterr().out
+    assert "b [/x]" in capsys.readouterr().out
+    assert main(["games", "--rename", game.game, name]) == 0
+    assert Store(home).shown().games[0].options.name == "a b [/x]"
+
+
+def test_a_terminal_without_other_letters_takes_names_and_marks(home: Path) -> None:
+    """As under a C locale that Python is kept from mending: each byte that is no letter there is a question mark."""
+    plain = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    played = subprocess.run(
+        [sys.executable, "-m", "corduba_solo", "text", "--seed", "7", "--name", "José"],
+        input="1\nmark café\nhistory\nquit\n".encode(),
+        capture_output=True,
+        timeout=60,
+        env={**os.environ, **plain},
+    )
+    assert (played.returncode, played.stderr) == (0, b"")
+    assert b"[caf??]" in played.stdout
+    [game] = Store(home).shown().games
+    assert (game.options.name, game.document.bookmarks) == ("Jos\ufffd\ufffd", ((1, "caf\ufffd\ufffd"),))
 
 
 @pytest.mark.parametrize("formula", ["=1+1", "+1", "-1", "@SUM(A1)"])

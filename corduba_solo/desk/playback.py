@@ -1,26 +1,57 @@
-"""Caepio's turn told step by step: one line after the other, each with the table as it is at that moment."""
+"""Caepio's turn in a few beats, each with its caption and with the table as it is at that moment."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from corduba_solo.desk.caepio_card import Entries, LoggedAction
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.telling.phrases import whose
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.events import Event, Passed, RoundBegan, TurnBegan
+from corduba_solo.rules.events import (
+    Activated,
+    Built,
+    CardDrawn,
+    CellLost,
+    Dealing,
+    Event,
+    InsulaPlaced,
+    MonumentRaised,
+    Passed,
+    PrestigeMoved,
+    Rolled,
+    RoundBegan,
+    Tried,
+    TurnBegan,
+)
 from corduba_solo.rules.state import State
 from corduba_solo.rules.watching import Moment
 
-SECONDS = {"learn": None, "normal": 1.1, "fast": 0.35}
+_HEADS = (
+    TurnBegan,
+    Tried,
+    CardDrawn,
+    Rolled,
+    Built,
+    InsulaPlaced,
+    CellLost,
+    PrestigeMoved,
+    Activated,
+    Dealing,
+    MonumentRaised,
+)
+"""What a beat is about; the rest comes of it."""
+MOST_SENTENCES = 3
+"""As many as a caption has room for."""
+SECONDS = {"learn": None, "normal": 1.6, "fast": 0.4}
 """How long a step stays before the next one; None waits for you."""
 FAST_TURN = 2.0
 """How long a whole turn of his takes at most at the fast pace."""
 
 
 class Playback:
-    """The steps of what happened after your action, from the moment it was no longer yours."""
+    """The beats of what happened after your action, from the moment it was no longer yours."""
 
     def __init__(self, steps: list[list[Moment]], narrator: Narrator, seconds: float | None) -> None:
         self.steps = steps
@@ -52,7 +83,10 @@ class Playback:
     @property
     def line(self) -> str:
         """The present step in words."""
-        return " ".join(self._narrator.part(self.events))
+        said = self._narrator.part(self.events)
+        # Many cards turned over in a row are told by the one that counted, a deed by its beginning; the Acta have all.
+        drawn = isinstance(self.events[0], CardDrawn)
+        return " · ".join(said[-MOST_SENTENCES:] if drawn else said[:MOST_SENTENCES])
 
     @property
     def who(self) -> str:
@@ -88,8 +122,12 @@ def playback_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Playback 
         return None
     narrator = Narrator(voice)
     steps: list[list[Moment]] = []
+    his = False
     for moment in moments:
-        if narrator.one(moment.event) or not steps:
+        told = bool(narrator.one(moment.event))
+        if isinstance(moment.event, TurnBegan | Passed | RoundBegan):
+            his = _begins(moment.event)
+        if not steps or (told and not (his and _goes_on(moment.event, [known.event for known in steps[-1]]))):
             steps.append([moment])
         else:
             steps[-1].append(moment)
@@ -99,6 +137,32 @@ def playback_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Playback 
     if seconds and pace == "fast":
         seconds = min(seconds, FAST_TURN / _longest_turn(steps))
     return Playback(steps, narrator, seconds)
+
+
+def own_part(events: Sequence[Event]) -> Sequence[Event]:
+    """What happened before it was no longer yours."""
+    return list(takewhile(lambda event: not _begins(event) and not isinstance(event, Passed), events))
+
+
+def _goes_on(event: Event, beat: Sequence[Event]) -> bool:
+    """Whether something of his turn belongs to the beat before: what comes of a deed is seen with it."""
+    head = next((known for known in beat if isinstance(known, _HEADS)), beat[0])
+    match event:
+        case CardDrawn(pile="deck"):
+            return isinstance(head, TurnBegan)
+        case Tried():
+            # What he drew for was what he tried; tries that fail one after the other are struck out together.
+            return isinstance(head, CardDrawn | Rolled | Tried) and not isinstance(beat[-1], Tried | TurnBegan)
+        case CardDrawn() | Rolled():
+            return isinstance(head, CardDrawn | Rolled) and not isinstance(beat[-1], Tried)
+        case Built() | MonumentRaised() | Activated() | Dealing():
+            return False
+        case InsulaPlaced() | CellLost():
+            return isinstance(head, InsulaPlaced | CellLost)
+        case PrestigeMoved():
+            return not isinstance(head, Built | InsulaPlaced | CellLost | Tried | TurnBegan)
+        case _:
+            return not isinstance(head, Built | Tried | TurnBegan)
 
 
 def _begins(event: Event) -> bool:

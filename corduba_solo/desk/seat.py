@@ -36,6 +36,7 @@ from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import played_with
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pay, Trade
+from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import LayBridge, MakeDeal, Question
 from corduba_solo.rules.state import State
@@ -80,6 +81,8 @@ class Seat:
     """The same for a round within its decade."""
     shown: Sequence[Spot] = field(default=(), init=False)
     """The spots that lie on the table now."""
+    news: tuple[Event, ...] = field(default=(), init=False)
+    """What has just happened and is still to be seen moving; whoever shows it takes it."""
     stale: bool = field(default=True, init=False)
     """Whether something has changed since the table was last described."""
     _ahead: tuple[Doing, Foreseen | None] | None = field(default=None, init=False)

@@ -9,13 +9,13 @@ from corduba_solo.desk.gestures import gesture_end, gesture_start
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.modes import Answering, Doubting, Watching
 from corduba_solo.desk.pages.summaries import decade_ended, round_ended
-from corduba_solo.desk.playback import SECONDS, playback_of
+from corduba_solo.desk.playback import SECONDS, own_part, playback_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.desk.steppers import empty_mix
 from corduba_solo.desk.table_model import Chronicle, chronicle, describe
 from corduba_solo.rules.actions import Action, End
-from corduba_solo.rules.events import RoundBegan
+from corduba_solo.rules.events import GameEnded, RoundBegan
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import EndTurn, MainAction, TiedTile
 from corduba_solo.rules.watching import Moment
@@ -52,6 +52,7 @@ class Table(Seat):
         self.drop()
         if playback := playback_of(moments, self.voice, self.pace):
             self.enter(Watching(playback))
+            self.news += tuple(playback.events)
 
     def _do(self, action: Action) -> list[Moment]:
         """One action of the session; what there is to be shown of what followed."""
@@ -60,6 +61,8 @@ class Table(Seat):
         self.round_over = round_ended(events) or self.round_over
         if any(isinstance(event, RoundBegan) for event in events):
             self.focus = None  # what it was on may mean something else in another round
+        # What is told beat by beat moves with its beat; at the instant pace his turn does not move at all.
+        self.news += tuple(own_part(events)) + tuple(event for event in events if isinstance(event, GameEnded))
         return moments
 
     def _tie_is_settled(self) -> bool:
@@ -132,6 +135,7 @@ class Table(Seat):
         """The next step of what is shown."""
         if self.playback and self.playback.advance():
             self.enter(Watching(self.playback))
+            self.news = tuple(self.playback.events)
         else:
             self.drop()
 

@@ -63,6 +63,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help=say("help.screenshot.lang"))
     parser.add_argument("--scale", type=_scale, metavar="PERCENT", help=say("help.screenshot.scale"))
     parser.add_argument("--theme", choices=sorted(THEMES), default="parchment", help=say("help.screenshot.theme"))
+    parser.add_argument("--step", type=_step, metavar="N", help=say("help.screenshot.step"))
     parser.set_defaults(run=run)
 
 
@@ -83,14 +84,24 @@ def _scale(text: str) -> int:
     return int(text)
 
 
+def _step(text: str) -> int:
+    if not re.fullmatch(r"[1-9]\d?", text):
+        raise argparse.ArgumentTypeError(Catalogue().text("help.no_step", text=cut(text)))
+    return int(text)
+
+
 def run(args: argparse.Namespace) -> int:
     """Draw and write."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from corduba_solo.input.scenes import draw_scene
+    from corduba_solo.input.scenes import draw_beat, draw_scene
 
-    picture = draw_scene(args.scene, args.size, args.lang, args.scale, THEMES[args.theme])
+    theme = THEMES[args.theme]
+    if args.step and args.scene == "caepio_turn":
+        picture = draw_beat(args.size, args.lang, args.scale, theme, args.step)
+    else:
+        picture = draw_scene(args.scene, args.size, args.lang, args.scale, theme)
     written = io.BytesIO()
     try:
         pygame.image.save(picture, written, args.out.name)

@@ -19,6 +19,7 @@ from corduba_solo.desk.pages.end import end_model
 from corduba_solo.desk.pages.models import FinaleModel, SummaryModel
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.placing import TilePlace
+from corduba_solo.desk.playback import Playback
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.pages.history import HistoryPage
@@ -35,6 +36,7 @@ from corduba_solo.players.player import blindfold
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
 from corduba_solo.rules.book import YOU
+from corduba_solo.rules.events import Built
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import GiveTribute, MainAction, Question
 from corduba_solo.session.books import book_for
@@ -166,15 +168,47 @@ def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
         return asked_in(1, MainAction)(session) and remembered(session.state).row > 1
 
     screen = _table(played_well(set_out("mid_game"), his_card_is_open), lang, size, percent, "learn")
+    _watch(screen, lambda playback: True)
+    _step_to(screen, 3)
+    return screen
+
+
+def _watch(screen: TableScreen, wanted: Callable[[Playback], bool]) -> None:
+    """Somebody who knows how to play goes on until a turn of his is shown that is wanted."""
     player = GreedyPlayer(NARROW)
     controller = screen.controller
-    while controller.playback is None and not controller.session.is_over:
-        session = controller.session
+    session = controller.session
+    while not session.is_over and not (controller.playback and wanted(controller.playback)):
         controller.act(player.choose(blindfold(session.state, session.position)))
-    for _ in range(2):
-        if controller.playback and controller.playback.index + 1 < controller.playback.count:
-            controller.step()
-    return screen
+
+
+def _step_to(screen: TableScreen, beat: int) -> None:
+    """On to a beat of his turn, from 1, or to its last one."""
+    playback = screen.controller.playback
+    assert playback is not None
+    for _ in range(min(beat, playback.count) - 1):
+        screen.controller.step()
+
+
+def draw_beat(size: Size, lang: str, percent: int | None, theme: Theme, beat: int) -> pygame.Surface:
+    """A beat of a turn in which he builds, half-way through its motion: a picture of the film strip."""
+
+    def builds(playback: Playback) -> bool:
+        return any(isinstance(moment.event, Built) for step in playback.steps for moment in step)
+
+    pygame.font.init()
+    surface = pygame.Surface(size)
+    screen = _table(set_out("mid_game"), lang, size, percent, "learn", theme)
+    _watch(screen, builds)
+    _step_to(screen, beat - 1)
+    screen.draw(surface)
+    screen.moves = True
+    if beat > 1:
+        screen.controller.step()
+    screen.draw(surface)
+    screen.motion.advance(screen.motion.seconds / 2)
+    screen.draw(surface)
+    return surface
 
 
 def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:

@@ -20,6 +20,7 @@ LARGEST = 16_384
 """No window is wider or higher."""
 Pace = Literal["learn", "normal", "fast", "instant"]
 Language = Literal["en", "de", "es"]
+Sound = Literal["off", "quiet", "loud"]
 Colours = Literal["standard", "high_contrast"]
 ThemeName = Literal["parchment", "dusk", "system"]
 KeyName = Annotated[str, Field(max_length=LONGEST_NAME)]
@@ -46,6 +47,9 @@ class Settings(BaseModel):
     """Choose among equally good spots for Caepio's tiles."""
     scale: Annotated[int, Field(ge=75, le=250)] | None = None
     """The size of the interface, in per cent; none: as large as the window shows the whole table."""
+    reduced_motion: bool = False
+    """Nothing moves over the table."""
+    sound: Sound = "quiet"
     full_screen: bool = False
     window: tuple[Annotated[int, Field(ge=640, le=LARGEST)], Annotated[int, Field(ge=360, le=LARGEST)]] | None = None
     """The window's size when it was last closed."""

@@ -29,6 +29,8 @@ WORDS: dict[str, tuple[str, dict[str, object]]] = {
     "scale": ("scale", {"fit": None, **{str(step): step for step in STEPS}}),
     "theme": ("theme", {word: word for word in ("parchment", "dusk", "system")}),
     "colours": ("colours", {word: word for word in ("standard", "high_contrast")}),
+    "motion": ("reduced_motion", {"on": False, "off": True}),
+    "sound": ("sound", {word: word for word in ("off", "quiet", "loud")}),
     "language": ("language", {lang: lang for lang in languages()}),
     "full_screen": ("full_screen", {"on": True, "off": False}),
 }

@@ -16,6 +16,7 @@ from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import RuleSection, Spot
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.desk.table import Table
+from corduba_solo.input.sound.sounds import Sounds
 from corduba_solo.input.table import keys as table_keys
 from corduba_solo.input.table.hearing import Hearing
 from corduba_solo.input.table.pointing import click, point
@@ -29,10 +30,14 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.view.layout import Layout, drawable, table_layout
 from corduba_solo.view.map import cell_rect, town_rect
+from corduba_solo.view.motion.motion import Motion
+from corduba_solo.view.motion.telling import movers_of, seconds_of
 from corduba_solo.view.paint import spot_at
 from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import PARCHMENT, Theme
 
+STOPPING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+"""Input at which everything is where it goes."""
 LEFT, RIGHT, WHEEL_LINES = 1, 3, 3
 
 
@@ -42,6 +47,10 @@ class TableScreen:
     veil = False
     frame_seconds: float | None = None
     """How long renewing panels may take in one frame; None renews everything at once."""
+    moves: bool = False
+    """Whether what happens is seen moving: in the window, unless reduced motion is wished."""
+    sounds: Sounds | None = None
+    """What happens is heard here too, where sound is on."""
 
     def __init__(
         self,
@@ -59,6 +68,7 @@ class TableScreen:
         self.controller = Table(session, voice, pace, asks, keys or Keys(), companion)
         self.view = TableView()
         self.hearing = Hearing(clock)
+        self.motion = Motion()
         self.theme = theme
         self.percent = percent
         self.layout: Layout = table_layout(size, percent)
@@ -109,7 +119,10 @@ class TableScreen:
         return spot_at(self.view.areas, point)
 
     def tick(self, seconds: float) -> Go | None:
-        """Caepio's turn goes on by itself, at the pace that was chosen."""
+        """What moves moves on; Caepio's turn goes on by itself, at the pace that was chosen."""
+        if self.motion.running:
+            self.motion.advance(seconds)
+            self.changed = True
         playback = self.controller.playback
         if playback is None or playback.seconds is None:
             self._waited = 0.0
@@ -124,6 +137,9 @@ class TableScreen:
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         controller = self.controller
+        if self.motion.running and event.type in STOPPING:
+            self.motion.stop()
+            self.changed = True
         match event.type:
             case pygame.MOUSEMOTION:
                 self.changed |= point(controller, self.spot_at(event.pos), self.layout, event.pos)
@@ -166,6 +182,8 @@ class TableScreen:
             if trouble:
                 return Go("message", trouble)
         if controller.session.is_over and not controller.held:
+            if self.sounds:
+                self.sounds.play(controller.news)
             return Go("end", controller.session)
         if controller.decade_over:
             decade, controller.decade_over = controller.decade_over, 0
@@ -225,7 +243,15 @@ class TableScreen:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        complete = self.view.draw(surface, self.layout, self.controller.model, self.theme, self.frame_seconds)
+        model = self.controller.model
+        news, self.controller.news = self.controller.news, ()
+        if news and self.moves:
+            movers = movers_of(news, model, self.layout, self.theme, self.view.areas)
+            self.motion.begin(movers, surface, seconds_of(len(movers)))
+        if news and self.sounds:
+            self.sounds.play(news)
+        complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds)
+        self.motion.draw(surface)
         self.controller.shown = [area.spot for area in self.view.areas]
         self.hearing.look(self.controller, self.view.areas)
         self.changed = not complete

@@ -15,6 +15,7 @@ from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.sound.sounds import Speaker
 from corduba_solo.input.window.context import Context, context_for, random_seed
 from corduba_solo.input.window.deafness import Clock, Deafness
 from corduba_solo.input.window.dragging import Dragging
@@ -64,6 +65,9 @@ class App:
         self.context = context
         self._clock = clock
         self._came = Deafness(clock)
+        self.is_alive = False
+        """Whether time passes: only then does anything move or sound."""
+        self._sounds = Speaker()
         self.window = surface
         self.surface = surface
         """What is drawn on: the window itself, but for the time in which its frame is dragged."""
@@ -164,7 +168,7 @@ class App:
         if self.screen in (tables := self._tables()):
             assert self.session is not None
             tables[-1].take_up(self._pace(self.session), self._asks, Keys(settings.keys), self.context.theme)
-            tables[-1].controller.take_ties(first=not settings.asks_ties)
+            self._enliven(tables[-1])
 
     def _leave_game(self) -> None:
         """Let go of the game, so that it can be opened again from the title."""
@@ -314,8 +318,15 @@ class App:
         asks, keys = self._asks, Keys(settings.keys)
         pace, scale, clock = self._pace(session), settings.scale, self._clock
         screen = TableScreen(session, voice, self.size, pace, scale, asks, keys, theme, companion, clock)
-        screen.controller.take_ties(first=not settings.asks_ties)
+        self._enliven(screen)
         return screen
+
+    def _enliven(self, screen: TableScreen) -> None:
+        """What the settings say of ties, motion and sound."""
+        settings = self.context.settings
+        screen.controller.take_ties(first=not settings.asks_ties)
+        screen.moves = self.is_alive and not settings.reduced_motion
+        screen.sounds = self._sounds.at(settings.sound) if self.is_alive else None
 
     def _pace(self, session: Session) -> str:
         """Step by step in a first game, unless another pace than the usual one was chosen."""
@@ -536,6 +547,7 @@ class App:
         from corduba_solo.input.table.screen import TableScreen
 
         TableScreen.frame_seconds = PANEL_SECONDS
+        self.is_alive = True
         clock = pygame.time.Clock()
         while self.running:
             self.frame(clock.tick(FRAMES) / 1000)

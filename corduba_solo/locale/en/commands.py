@@ -87,6 +87,8 @@ MESSAGES: Messages = {
     "help.screenshot.lang": "the language (en)",
     "help.screenshot.scale": "75 to 250 (as it fits)",
     "help.screenshot.theme": "the colours (parchment)",
+    "help.screenshot.step": "of caepio_turn: this beat of a turn in which he builds, half-way through its motion",
+    "help.no_step": "“{text}” is no beat; they are counted from 1.",
     "help.no_size": "“{text}” is no size like 1920x1080",
     "help.no_scale": "“{text}” is no number from {least} to {most}",
     "help.small_size": "“{text}” is too small, it takes {width}x{height} at least",

@@ -22,6 +22,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "scale": ("fit", *map(str, STEPS)),
     "theme": ("parchment", "dusk", "system"),
     "colours": ("standard", "high_contrast"),
+    "motion": ("on", "off"),
+    "sound": ("off", "quiet", "loud"),
     "language": ("en", "de", "es"),
     "full_screen": ("on", "off"),
     "keys": ("change",),
@@ -30,6 +32,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 _ROW = 92
 """The height of a row, as long as all of them find room."""
+_LOW = 78
+"""In a row that is lower a note has one line."""
 
 
 def draw_settings(
@@ -53,11 +57,15 @@ def draw_settings(
 def _row(page: Page, row: SettingRow, rect: pygame.Rect, ruled: bool) -> None:
     if ruled:
         page.bar(rect.left, rect.top, rect.width)
-    left = _choices(page, row, rect.inflate(0, -page.u(40)))
+    left = _choices(page, row, rect.inflate(0, -min(page.u(40), round(rect.height * 0.3))))
     room = left - rect.left - page.u(40)
-    page.line(page.say(f"setting.{row.name}"), rect.left, rect.top + rect.height * 0.33, room, "name", 23)
+    name, words = page.say(f"setting.{row.name}"), row.note or page.say(f"setting.{row.name}.note")
+    if rect.height < page.u(_LOW):
+        page.line(name, rect.left, rect.top + rect.height * 0.29, room, "name", 21)
+        page.line(words, rect.left, rect.top + rect.height * 0.77, room, "text", 16, page.theme.ink2)
+        return
+    page.line(name, rect.left, rect.top + rect.height * 0.33, room, "name", 23)
     note = pygame.Rect(rect.left, rect.top + round(rect.height * 0.49), room, round(rect.height * 0.45))
-    words = row.note or page.say(f"setting.{row.name}.note")
     page.block(words, note, "text", 17.5, page.theme.ink2, leading=1.1, middle=True)
 
 

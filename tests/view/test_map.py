@@ -299,3 +299,21 @@ def test_caepios_last_move_and_the_logs_marks_are_drawn_where_they_point() -> No
 def test_without_ghost_or_marks_the_overlay_touches_nothing() -> None:
     layout = table_layout((1920, 1080))
     assert draw_overlay(_window(layout), layout, model("late"), PARCHMENT) == []
+
+
+def test_the_dashes_of_his_last_move_leave_the_rim_of_what_can_be_used() -> None:
+    layout = table_layout((1920, 1080))
+    found = model("late")
+    tile, site = spots.Tile("odeum"), spots.Site("castra", 1)
+    found.offers = {tile: (Activate("odeum", 1),), site: (Activate("castra", 1),)}
+    _, picture = rendered(found, layout)
+    window = _window(layout)
+    window.blit(picture, layout.map)
+    teal = pygame.Color(PARCHMENT.you.base)
+    before = pygame.mask.from_threshold(window, teal, (1, 1, 1, 255)).count()
+    found.last_move = (tile, site)
+    draw_overlay(window, layout, found, PARCHMENT)
+    after = pygame.mask.from_threshold(window, teal, (1, 1, 1, 255)).count()
+    crimson = pygame.mask.from_threshold(window, pygame.Color(PARCHMENT.caepio.base), (1, 1, 1, 255))
+    assert crimson.count() > 300
+    assert after > before * 0.97

@@ -10,7 +10,7 @@ EDGE = 0.11
 """From a tile's outer edge to what stands on it, in cells."""
 SEAM = 0.02
 """From a line between two rooms of one tile."""
-_LEAST = 0.3
+_LEAST = 0.2
 """A room narrower than this, beside a strip, is none."""
 
 

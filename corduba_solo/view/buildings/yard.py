@@ -128,13 +128,20 @@ def statue(d: Drawing, x: float, y: float, high: float) -> None:
 
 def smoke(d: Drawing, x: float, y: float, z: float, high: float) -> None:
     """Curls that rise and drift to the east."""
-    px, py = d.at(x + LEAN * z, y, z)
+    px, py = d.at(x, y, z)
     h = high * d.cell
-    puffs = ((0.1, -0.2, 0.34), (0.6, -0.4, 0.44), (1.26, -0.44, 0.46), (1.86, -0.34, 0.3))
+    puffs = ((0.1, -0.22, 0.26), (0.5, -0.5, 0.34), (1.1, -0.58, 0.4), (1.7, -0.46, 0.3), (2.15, -0.36, 0.18))
     for dx, dy, r in puffs:
-        d.svg.circle(px + dx * h, py + dy * h, r * h, d.palette.cloud, d.ink, d.hair * 0.7)
+        d.svg.circle(px + dx * h, py + dy * h, r * h, d.palette.cloud, d.ink, d.hair * 0.8)
     for dx, dy, r in puffs:
-        d.svg.circle(px + dx * h - r * h * 0.1, py + dy * h + r * h * 0.12, r * h * 0.72, d.palette.cloud)
+        d.svg.circle(px + dx * h, py + dy * h + r * h * 0.1, r * h * 0.82, d.palette.cloud)
+    if not d.coarse:
+        curls = "".join(
+            f"M{px + (dx - r * 0.4) * h:.1f} {py + (dy + r * 0.3) * h:.1f}q{r * 0.5 * h:.1f} {r * 0.4 * h:.1f} "
+            f"{r * 0.9 * h:.1f} {-r * 0.1 * h:.1f}"
+            for dx, dy, r in puffs[1:4]
+        )
+        d.svg.path(curls, None, d.ink, d.hair * 0.5, opacity=0.6)
 
 
 def flame(d: Drawing, x: float, y: float, z: float, high: float) -> None:
@@ -155,14 +162,26 @@ def altar(d: Drawing, x: float, y: float, size: float = 0.16) -> None:
 
 def chimney(d: Drawing, x: float, y: float, high: float, width: float = 0.2) -> None:
     """A tall stack with smoke over it; `y` is its foot, and all of it is so high."""
-    stack = high * 0.6
-    box = Box(x - width / 2, y - width * 0.4, x + width / 2, y)
-    walls(d, box, 0, stack, d.palette.hazy(d.palette.brick, 0.35))
-    d.lines([((box.x0, y, stack * s), (box.x1, y, stack * s)) for s in (0.25, 0.5, 0.75)], 0.6, 0.7)
-    top = box.within(-0.025)
-    walls(d, top, stack, stack + 0.05)
-    d.area(top.within(0.01), d.dark, 0.8, stack + 0.05)
-    smoke(d, x - LEAN * stack, y - width * 0.2, stack + 0.04, high * 0.3)
+    stack, foot, top = high * 0.62, width / 2, width * 0.36
+    brick = d.palette.hazy(d.palette.brick, 0.2)
+    lean = LEAN * stack
+
+    def side(share: float) -> tuple[float, float]:
+        """The left and the right edge at a share of the height; a stack stands upright whatever else leans."""
+        half = foot + (top - foot) * share
+        return x - half + lean * share, x + half + lean * share
+
+    (l0, r0), (l1, r1) = side(0), side(1)
+    d.shadow(Box(l0, y - 0.1, r0, y), 0.3)
+    d.face([(l0, y, 0), (r0, y, 0), (r1, y, stack), (l1, y, stack)], brick)
+    middle = [(x + foot * 0.2, y, 0.0), (r0, y, 0.0), (r1, y, stack), (x + lean + top * 0.2, y, stack)]
+    d.shape(middle, d.shaded(brick, 0.3), 0.6)
+    rows = 3 if d.coarse else 6
+    levels = [(n + 1) / (rows + 1) for n in range(rows)]
+    d.lines([((side(s)[0], y, stack * s), (side(s)[1], y, stack * s)) for s in levels], 0.6, 0.6)
+    rim = [(l1 - 0.03, y, stack), (r1 + 0.03, y, stack), (r1 + 0.03, y, stack + 0.06), (l1 - 0.03, y, stack + 0.06)]
+    d.face(rim, d.palette.stone(0.2))
+    smoke(d, x + lean, y, stack + 0.06, high * 0.3)
 
 
 def awnings(d: Drawing, room: Box, high: float = 0.2) -> None:

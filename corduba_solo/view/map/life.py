@@ -131,7 +131,7 @@ def _bank(picture: pygame.Surface, places: MapPlaces, theme: Theme, decade: int)
     """Trees along the water: more of them, and cypresses among them, as time goes by."""
     m = places.measure
     luck = random.Random(12)
-    size = m.pick(26, 18)
+    size = m.pick(20, 13)
     count = (10, 18, 28)[decade]
     kinds = [_tree(theme, size), _cypress(theme, size)]
     for number in range(40):

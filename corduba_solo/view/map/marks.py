@@ -239,7 +239,7 @@ def _marked(
     usable = [place for spot in marked if model.offers.get(spot) and (place := target(places, model, spot))]
     unit = places.cell / 40
     for place in found:
-        # What can be used keeps its rim: a tile's dashes lie within it, those of a space around it.
+        # What can be used keeps its rim: the dashes lie around it.
         clear = 4.4 * unit if place in usable else 0.0
         strokes = (Stroke(theme.white, 5 * unit), Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
         _line(brush, places, place, strokes, clear)
@@ -263,7 +263,7 @@ def _line(brush: _Brush, places: MapPlaces, place: Target, strokes: tuple[Stroke
     unit = places.cell / 40
     if place.form:
         wide = margin(places.cell) + round(4 * unit)
-        by = places.cell * EDGE * (0.2 if len(place.form) > 1 else 0.8) + clear * 1.3
+        by = places.cell * EDGE * (0.2 if len(place.form) > 1 else 0.8) - clear
         picture = outlined(place.form, places.cell, by, 3 * unit, wide, strokes)
         brush.put(picture, place.rect.left - wide, place.rect.top - wide)
         return

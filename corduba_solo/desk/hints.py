@@ -8,6 +8,7 @@ from corduba_solo.desk.spots import (
     ActaSide,
     ActaSign,
     Button,
+    Guidance,
     PowerButton,
     ReplayPace,
     ReplaySlider,
@@ -46,6 +47,8 @@ def hint_at(voice: Voice, keys: Keys, spot: Spot) -> Info | None:
         case ReplayStep() | ReplaySlider():
             name = spot.value if isinstance(spot, ReplayStep) else "slider"
             return _hint(voice, f"hint.replay.{name}", "")
+        case Guidance():
+            return _hint(voice, f"hint.guide.{spot.value}", "Enter" if spot is Guidance.ON else "")
         case ReplayPace():
             return _hint(voice, "hint.replay.pace", "")
         case ActaSide(side):

@@ -19,6 +19,7 @@ from corduba_solo.session.document import read_document
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError, problem
+from corduba_solo.session.progress import load_progress, save_progress
 from corduba_solo.session.saved import SavedGame
 from corduba_solo.session.settings import Settings
 from corduba_solo.session.share import read_share_code
@@ -54,6 +55,15 @@ def choose_game(
             # A game that cannot be opened does not keep the person from playing.
             problems.append(error.problem)
     return Session.new(_random_options(settings), store), problems
+
+
+def begin_first_game(store: Store) -> tuple[Session, list[Problem]]:
+    """Against Caepio as Aedil, ties settled; which game it is, is kept beside the lessons."""
+    options = GameOptions(seed=secrets.randbelow(SEEDS), difficulty="aedil", asks_ties=False)
+    session = Session.new(options, store)
+    progress = load_progress(store.home).model_copy(update={"first_game": session.game})
+    unkept = save_progress(progress, store.home)
+    return session, [unkept] if unkept else []
 
 
 def _taken_in(path: Path, store: Store) -> Session:

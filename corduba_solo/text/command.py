@@ -14,6 +14,8 @@ from corduba_solo.text.reading import reading
 from corduba_solo.text.towns import version
 
 if TYPE_CHECKING:
+    from corduba_solo.desk.lessons.first_game import FirstTimes
+    from corduba_solo.session.game import Session
     from corduba_solo.text.screen import Screen
     from corduba_solo.text.table import Table
 
@@ -45,6 +47,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     saved = parser.add_argument_group(say("help.text.saved"))
     saved.add_argument("--game", metavar="NAME", help=say("help.text.game"))
     saved.add_argument("--open", type=named_path, metavar="FILE", help=say("help.text.open"))
+    learning = parser.add_argument_group(say("help.text.learning"))
+    learning.add_argument("--first", action="store_true", help=say("help.text.first"))
+    learning.add_argument("--lessons", action="store_true", help=say("help.text.lessons"))
+    learning.add_argument("--lesson", nargs="?", const="", metavar="N", help=say("help.text.lesson"))
     parser.set_defaults(run=run, refuse=parser.error)
 
 
@@ -73,7 +79,8 @@ def _day(text: str) -> datetime.date:
 def _refuse_mixtures(arguments: argparse.Namespace) -> None:
     """Options that contradict each other are a mistake to be told, not a choice to be made for the person."""
     begins = [f"--{name}" for name in _BEGINS if getattr(arguments, name) not in (None, False)]
-    goes_on = [f"--{name}" for name in ("game", "open") if getattr(arguments, name) is not None]
+    goes_on = [f"--{name}" for name in ("game", "open", "lesson") if getattr(arguments, name) is not None]
+    goes_on += [f"--{name}" for name in ("first", "lessons") if getattr(arguments, name)]
     if len(goes_on) > 1 or (goes_on and begins):
         others = ", ".join(goes_on[1:] + begins)
         arguments.refuse(Catalogue().text("help.mixture", option=goes_on[0], others=others))
@@ -89,12 +96,14 @@ def _refuse_mixtures(arguments: argparse.Namespace) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     _refuse_mixtures(arguments)
+    if arguments.lessons or arguments.lesson is not None:
+        return _learn(arguments)
     # Only here, so that the help does not wait for the rules.
     from corduba_solo.locale.session import sentence
     from corduba_solo.session.problems import SessionError
     from corduba_solo.session.settings import load_settings
     from corduba_solo.session.store import Store
-    from corduba_solo.text.choosing import choose_game, trouble
+    from corduba_solo.text.choosing import begin_first_game, choose_game, trouble
     from corduba_solo.text.screen import HEADING, TROUBLE, Screen
     from corduba_solo.text.table import Table
 
@@ -103,7 +112,10 @@ def run(arguments: argparse.Namespace) -> int:
     store = Store()
     store.sweep()
     try:
-        session, problems = choose_game(arguments, store, settings, words)
+        if arguments.first:
+            session, problems = begin_first_game(store)
+        else:
+            session, problems = choose_game(arguments, store, settings, words)
     except SessionError as error:
         raise trouble(error, words) from error
     screen = Screen()
@@ -114,6 +126,23 @@ def run(arguments: argparse.Namespace) -> int:
         return _play(Table(session, words), screen)
     finally:
         session.close()
+
+
+def _learn(arguments: argparse.Namespace) -> int:
+    """Lessons instead of a game: a list of them, or one."""
+    from corduba_solo.text.lessons import list_lessons, play_lessons
+    from corduba_solo.text.screen import HEADING, Screen
+
+    words, screen = Catalogue(), Screen()
+    if arguments.lessons:
+        list_lessons(words, screen)
+        return 0
+    try:
+        play_lessons(arguments.lesson, words, screen)
+    except EOFError:
+        screen.end_line()
+    screen.say(words.text("text.lesson.left"), HEADING)
+    return 0
 
 
 def _play(table: Table, screen: Screen) -> int:
@@ -131,7 +160,7 @@ def _play(table: Table, screen: Screen) -> int:
     if note := played_with(session, words):
         screen.say(note, QUIET)
     try:
-        Loop(table, screen).run()
+        Loop(table, screen, _hints(session)).run()
     except EOFError:
         screen.end_line()
     except KeyboardInterrupt:
@@ -141,6 +170,21 @@ def _play(table: Table, screen: Screen) -> int:
     if not session.is_over:
         screen.say(_farewell(table))
     return 0
+
+
+def _hints(session: Session) -> FirstTimes | None:
+    """What is explained in a first game."""
+    from corduba_solo.desk.lessons.first_game import FirstTimes
+    from corduba_solo.session.progress import load_progress, save_progress
+
+    progress = load_progress()
+    if not session.game or session.game != progress.first_game:
+        return None
+
+    def keep(told: tuple[str, ...]) -> None:
+        save_progress(load_progress().model_copy(update={"told": told}))
+
+    return FirstTimes(session, progress.told, keep)
 
 
 def _farewell(table: Table) -> str:

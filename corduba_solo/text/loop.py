@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from corduba_solo.bounds import LONGEST_LINE, cut, whole
+from corduba_solo.desk.lessons.first_game import FirstTimes
+from corduba_solo.desk.pages.first_game import dealt, first_choice
+from corduba_solo.desk.spots import Guidance
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.game import is_over, question
-from corduba_solo.rules.questions import LayBridge, LayTile, MainAction, MakeDeal, TiedTile
+from corduba_solo.rules.questions import ChooseHeritage, LayBridge, LayTile, MainAction, MakeDeal, TiedTile
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
@@ -32,9 +35,11 @@ MOST_LINES = 25
 class Loop:
     """Asks until the game is over or the person leaves."""
 
-    def __init__(self, table: Table, screen: Screen) -> None:
+    def __init__(self, table: Table, screen: Screen, first: FirstTimes | None = None) -> None:
         self.table = table
         self.screen = screen
+        self.first = first
+        """What is explained in a first game."""
         self.words = table.words
         self.options: list[Option] = []
         self._meant: Option | None = None
@@ -53,6 +58,8 @@ class Loop:
             "map": self._map,
             "why": self._why,
             "rules": self._rules,
+            "lessons": self._lessons,
+            "lesson": self._lesson,
             "log": self._log,
             "undo": self._undo,
             "u": self._undo,
@@ -87,6 +94,8 @@ class Loop:
         if is_over(state):
             return
         self.screen.say()
+        if self.first:
+            self._explain(self.first)
         match question(state):
             case MainAction():
                 self._say(status_lines(self.table.session, self.words), QUIET)
@@ -95,6 +104,18 @@ class Loop:
             case MakeDeal() as visit:
                 self._say(market_lines(state, visit, self.words), QUIET)
         self._show_options()
+
+    def _explain(self, first: FirstTimes) -> None:
+        """What happens for the first time, each once; before the game, which cards are good ones to begin with."""
+        voice = Voice(self.words, self.table.book.edition)
+        if isinstance(question(self.table.state), ChooseHeritage):
+            advised = first_choice(dealt(self.table.state), voice)
+            self._say([advised.advice, advised.reasons])
+        first.acted()
+        while hint := first.present:
+            title, text = (self.words.text(f"first.{hint.name}{end}") for end in (".title", ""))
+            self.screen.say(self.words.text("text.first", title=title, text=text), QUIET)
+            first.press(Guidance.ON)
 
     def _show_ground(self, asked: LayTile | TiedTile | LayBridge) -> None:
         """The district's map with its key, and the tile in the turns that are on offer."""
@@ -197,6 +218,19 @@ class Loop:
     def _rules(self, rest: str) -> None:
         book = self.table.book
         self._say(rules_lines(load_rulebook(Voice(self.words, book.edition), book.readings), self.words, rest))
+
+    def _lessons(self, _rest: str) -> None:
+        from corduba_solo.text.lessons import list_lessons
+
+        list_lessons(self.words, self.screen)
+
+    def _lesson(self, rest: str) -> None:
+        """A lesson at a table of its own; then this game goes on."""
+        from corduba_solo.text.lessons import play_lessons
+
+        play_lessons(rest, self.words, self.screen)
+        self.screen.say(self.words.text("text.lesson.back"), HEADING)
+        self._put_question()
 
     def _log(self, rest: str) -> None:
         last = whole(rest) or 0

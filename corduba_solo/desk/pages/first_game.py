@@ -7,6 +7,17 @@ from dataclasses import replace
 from corduba_solo.desk.lessons.first_game import suggested
 from corduba_solo.desk.pages.models import HeritageModel
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.state import State
+
+
+def dealt(state: State) -> HeritageModel:
+    """The cards of a beginning."""
+    book = state.book
+    return HeritageModel(
+        tuple(book.heritage[card] for card in state.dealt),
+        book.families[state.family],
+        book.heritage[state.heritage] if state.heritage >= 0 else "",
+    )
 
 
 def first_choice(model: HeritageModel, voice: Voice) -> HeritageModel:

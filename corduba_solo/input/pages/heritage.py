@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corduba_solo.desk.page_spots import CharacterCard, HeritageCard, Press
-from corduba_solo.desk.pages.first_game import first_choice
-from corduba_solo.desk.pages.models import HeritageModel
+from corduba_solo.desk.pages.first_game import dealt, first_choice
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
@@ -27,14 +26,8 @@ class HeritagePage(Page):
 
     def __init__(self, context: Context, size: tuple[int, int], session: Session, *, first: bool = False) -> None:
         self.session = session
-        state = session.state
-        book = state.book
-        self._model = HeritageModel(
-            tuple(book.heritage[card] for card in state.dealt),
-            book.families[state.family],
-            book.heritage[state.heritage] if state.heritage >= 0 else "",
-        )
-        self._advised = first_choice(self._model, context.voice_of(book.edition)) if first else None
+        self._model = dealt(session.state)
+        self._advised = first_choice(self._model, context.voice_of(session.book.edition)) if first else None
         if self._advised:
             self._model = self._advised
         super().__init__(context, size)

@@ -33,6 +33,11 @@ _CHARACTERS = {
     "cyclops": "a revolt costs you less",
 }
 _HINTS = {
+    "goods": (
+        "What to begin with",
+        "Wood and stone are in nearly every first building: take most of these, and one tool. A little food trains "
+        "troops and pays your people; sites give more of all but tools.",
+    ),
     "turn": (
         "Your turn",
         "One action, then Caepio has one. What has a rim can be used now: choose it, look at what it brings, and "
@@ -116,6 +121,8 @@ _HINTS = {
 }
 
 MESSAGES: Messages = {
+    "text.first": "For the first time: {title}. {text}",
+    "help.text.first": "begin a first game: Caepio as Aedil, cards suggested, and a word when something is new",
     "guide.first": "For the first time",
     "guide.tone.hint": "Good to know",
     "guide.understood": "Understood",

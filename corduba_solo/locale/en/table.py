@@ -59,6 +59,7 @@ MESSAGES: Messages = {
         "tracks: bonuses to come on prestige tracks and insula rows, peculia, monuments, unrest, Caepio’s goals\n"
         "map and a district: its drawn map, for instance map plebeius\n"
         "why and a number or words: why something is not on offer, for instance why build forum plebeius\n"
+        "lessons: a list of lessons; lesson and a number: that one, on a table of its own\n"
         "rules: the contents of the rules; rules and words or a section: what they say, for instance rules insula\n"
         "log: what happened so far; log 10: the last ten lines\n"
         "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"

@@ -1,0 +1,157 @@
+"""Lessons in a terminal: the same tasks, with `look` for pointing, and Enter to read on."""
+
+from __future__ import annotations
+
+from corduba_solo.bounds import cut, whole
+from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.lessons.course import Stage
+from corduba_solo.desk.lessons.goals import Pointed
+from corduba_solo.desk.lessons.lesson import Lesson, lessons
+from corduba_solo.desk.lessons.tutor import Tutor, first_open
+from corduba_solo.desk.pages.lessons import lessons_model
+from corduba_solo.desk.spots import Guidance, Spot
+from corduba_solo.desk.table import Table as DeskTable
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.session.books import book_for
+from corduba_solo.session.game import Session
+from corduba_solo.session.history import Target
+from corduba_solo.session.progress import Stand, load_progress, save_progress
+from corduba_solo.text.loop import Loop
+from corduba_solo.text.options import list_options
+from corduba_solo.text.screen import HEADING, QUIET, Screen
+from corduba_solo.text.table import Table
+
+_NO_GAME = ("history", "go", "mark", "code", "lesson", "lessons", "log")
+"""Commands for what a lesson has none of."""
+
+
+def list_lessons(words: Catalogue, screen: Screen) -> None:
+    """All lessons, with how far one is."""
+    model = lessons_model(load_progress(), Voice(words, book_for().edition))
+    for entry in model.entries:
+        words_of = {"title": entry.title, "about": entry.about}
+        numbers = {"number": entry.number, "done": entry.done, "tasks": entry.tasks}
+        screen.say(words.text("text.lessons.line", **numbers, **words_of))
+    screen.say(words.text("text.lessons.how"), QUIET)
+
+
+def play_lessons(wanted: str, words: Catalogue, screen: Screen) -> None:
+    """A lesson by its number, and those after it as long as one goes on; without one, the first not yet through."""
+    number = whole(wanted, 1, len(lessons())) if wanted else first_open(load_progress()).number
+    if number is None:
+        screen.say(words.text("text.lesson.none", number=cut(wanted), most=len(lessons())))
+        return
+    lesson: Lesson | None = lessons()[number - 1]
+    while lesson:
+        loop = LessonLoop(lesson, words, screen)
+        loop.run()
+        lesson = next((other for other in lessons() if other.name == loop.tutor.leads), None)
+
+
+def _keep(lesson: str, stand: Stand) -> None:
+    # Where it cannot be kept the lesson goes on all the same.
+    save_progress(load_progress().with_stand(lesson, stand))
+
+
+def _told_at(session: Session, voice: Voice, spot: Spot) -> list[str]:
+    """What a table tells of a spot."""
+    table = DeskTable(session, voice, "instant")
+    table.point_at(spot, None)
+    info = table.model.info
+    return [line for line in (info.title, *info.lines, info.reason) if line] if info else []
+
+
+class LessonLoop(Loop):
+    """The conversation of a lesson."""
+
+    def __init__(self, lesson: Lesson, words: Catalogue, screen: Screen) -> None:
+        self.tutor = Tutor(
+            lesson,
+            load_progress().stand(lesson.name),
+            lambda stand: _keep(lesson.name, stand),
+        )
+        self.course = self.tutor.course
+        super().__init__(Table(self.course.session, words), screen)
+        for name in _NO_GAME:
+            self._commands.pop(name, None)
+        self._commands |= {"look": self._look, "on": self._on, "again": self._again}
+        self._voice = Voice(words, self.table.book.edition)
+        self._said: tuple[int, Stage, bool] | None = None
+
+    def run(self) -> None:
+        self._after_change()
+        while not self.leaving and self.tutor.leads is None:
+            self._answer(self.screen.ask(self.words.text("text.prompt")))
+
+    def _after_change(self) -> None:
+        self.course.acted()
+        self._guide()
+        if self._spots() and not self.course.holds:
+            # Nothing is to be chosen; `list` shows the options all the same.
+            self.options = list_options(self.table.state, self.words)
+        elif not self.course.holds:
+            self._put_question()
+
+    def _guide(self) -> None:
+        """What the lesson says, whenever that is something else than before."""
+        course, text = self.course, self.words.text
+        now = course.number, course.stage, course.waiting
+        if now == self._said and not course.holds:
+            return
+        self._said = now
+        lesson = course.lesson
+        title = text(f"lesson.{lesson.name}.title")
+        step, steps = course.number + 1, len(lesson.tasks)
+        self.screen.say()
+        self.screen.say(text("text.lesson.head", number=lesson.number, title=title, step=step, steps=steps), HEADING)
+        guide = self.tutor.guide(self._voice, Keys())
+        for line in (guide.told, guide.text):
+            if line:
+                self.screen.say(line.replace("**", ""))
+        if course.holds:
+            self.screen.say(text(f"text.lesson.on.{course.stage.value}"), QUIET)
+        elif self._spots():
+            self.screen.say(text("text.lesson.look"), QUIET)
+
+    def _answer(self, line: str) -> None:
+        word = line.partition(" ")[0].casefold()
+        if not self.course.holds or word in self._commands:
+            super()._answer(line)
+        elif line:
+            self._trouble(f"text.lesson.on.{self.course.stage.value}")
+        else:
+            self._on("")
+
+    def _on(self, _rest: str) -> None:
+        if self.course.holds:
+            self.tutor.press(Guidance.ON)
+            if self.tutor.leads is None:
+                self._after_change()
+
+    def _again(self, _rest: str) -> None:
+        self.tutor.press(Guidance.ANEW)
+        self._said = None
+        self._after_change()
+
+    def _spots(self) -> tuple[Spot, ...]:
+        return tuple(goal.spot for goal in self.course.task.goals if isinstance(goal, Pointed))
+
+    def _look(self, _rest: str) -> None:
+        """What pointing at the marked things would tell; where that was asked for, it is done."""
+        wanted = self._spots()
+        for spot in wanted or self.course.task.marks:
+            self._say(_told_at(self.course.session, self._voice, spot))
+        if self.course.stage is Stage.ASKED and any(self.course.pointed(spot) for spot in wanted):
+            self._after_change()
+
+    def _undo(self, rest: str) -> None:
+        """Back within the task."""
+        session, floor = self.course.session, self.course.floor
+        targets: dict[str, Target] = {"": "action", "turn": "turn", "round": "round"}
+        if session.position > floor and session.start_of(targets.get(rest, "action")) < floor:
+            self._moved(self.table.go_to(floor), "text.nothing_to_undo")
+        elif session.position > floor:
+            super()._undo(rest)
+        else:
+            self._trouble("text.nothing_to_undo")

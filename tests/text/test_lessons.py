@@ -1,0 +1,157 @@
+"""Lessons in the text game: done as they are meant and anyhow, left and resumed; and a first game with its hints."""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from corduba_solo import cli
+from corduba_solo.desk.lessons.course import Stage, meant
+from corduba_solo.desk.lessons.lesson import Lesson, Task, lessons
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.rules.actions import Done, End, Pass, Skip
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.session.files import HOME
+from corduba_solo.session.progress import load_progress
+from corduba_solo.text.lessons import LessonLoop
+from corduba_solo.text.screen import Screen
+
+ALL = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    return tmp_path
+
+
+class Typing(Screen):
+    """A terminal in which somebody types what a function says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.type: Callable[[], str] = lambda: "quit"
+
+    def say(self, text: str = "", style: str = "") -> None:
+        self.said.append(text)
+
+    def ask(self, prompt: str) -> str:
+        return self.type()
+
+
+class Typist:
+    """Does what is meant, or anything."""
+
+    def __init__(self, lesson: Lesson, chance: random.Random | None = None) -> None:
+        self.screen = Typing()
+        self.loop = LessonLoop(lesson, Catalogue("en", strict=True), self.screen)
+        self.screen.type = self.next
+        self._task: Task | None = None
+        self._moves: list[str] = []
+        self._chance = chance
+        self.typed = 0
+
+    def next(self) -> str:
+        course = self.loop.course
+        self.typed += 1
+        assert self.typed < 600, f"stuck at {course.task.name}"
+        if course.stage is Stage.OVER:
+            return "quit"
+        if course.holds:
+            self._task = None
+            return ""
+        if self._chance and self.typed < 60 and self._chance.random() < 0.6:
+            self._task = None
+            return str(self._chance.randrange(len(self.loop.options)) + 1)
+        if not (course.task.moves or course.task.freely):
+            return "look"
+        return self._number()
+
+    def _number(self) -> str:
+        course = self.loop.course
+        if self._task is not course.task:
+            self._task, self._moves = course.task, list(course.task.moves)
+        state = course.session.state
+        action = meant(state, self._moves[0]) if self._moves else None
+        if action is not None:
+            self._moves.pop(0)
+        else:
+            options = legal_actions(state)
+            action = next((one for one in options if isinstance(one, Done | Skip | End | Pass)), options[0])
+        return str(next(option.number for option in self.loop.options if option.action == action))
+
+
+@ALL
+def test_a_lesson_is_done_in_the_terminal_as_it_is_meant(lesson: Lesson) -> None:
+    typist = Typist(lesson)
+    typist.loop.run()
+    assert typist.loop.course.stage is Stage.OVER
+    assert load_progress().stand(lesson.name).done == len(lesson.tasks)
+
+
+@ALL
+def test_random_other_moves_never_leave_it_stuck(lesson: Lesson) -> None:
+    typist = Typist(lesson, random.Random(lesson.number))
+    typist.loop.run()
+    assert typist.loop.course.stage is Stage.OVER
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines) + "\n"))
+
+
+def test_a_lesson_is_left_and_gone_on_with(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    type_in(monkeypatch, "look", "", "quit")
+    assert cli.main(["text", "--lesson", "1"]) == 0
+    assert "task 2 of 5" in capsys.readouterr().out
+    type_in(monkeypatch, "undo", "again", "quit")
+    assert cli.main(["text", "--lesson"]) == 0
+    said = capsys.readouterr().out
+    assert said.index("task 2 of 5") < said.index("task 1 of 5")
+
+
+def test_lessons_are_listed_and_done_within_a_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["text", "--lessons"]) == 0
+    assert len([line for line in capsys.readouterr().out.splitlines() if line[:1].isdigit()]) == len(lessons())
+    type_in(monkeypatch, "lessons", "lesson 2", "look", "quit", "lesson 99", "quit")
+    assert cli.main(["text", "--seed", "7"]) == 0
+    said = capsys.readouterr().out
+    assert "Lesson 2, Workers and sites: task 1 of 6" in said
+    assert "Back to your game." in said
+    assert "There is no lesson 99" in said
+
+
+def test_nothing_else_is_done_before_another_move_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    typist = Typist(next(lesson for lesson in lessons() if lesson.name == "workers"))
+    lines = iter(["look", "", "pass", "1", "", "quit"])
+    typist.screen.type = lambda: next(lines)
+    typist.loop.run()
+    assert sum("Another move. Enter: take it back." in line for line in typist.screen.said) == 2
+    assert typist.loop.course.session.position == 0
+
+
+def test_a_first_game_suggests_cards_and_explains_what_is_new(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    type_in(monkeypatch, "1", "1", "1", "quit")
+    assert cli.main(["text", "--first"]) == 0
+    said = capsys.readouterr().out
+    assert "Suggested for a first game" in said
+    assert "For the first time: What to begin with" in said
+    type_in(monkeypatch, "quit")
+    assert cli.main(["text"]) == 0
+    assert "What to begin with" not in capsys.readouterr().out
+
+
+def test_a_lesson_and_a_game_at_once_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["text", "--lesson", "1", "--new"])
+    assert "--lesson" in capsys.readouterr().err

@@ -163,11 +163,15 @@ def _row(paint: Paint, table: Columns, number: int, label: str, icon: pygame.Sur
 def _held(
     paint: Paint, table: Columns, middle: int, end: int, y: float, total: int, minimum: int, groups: Groups
 ) -> None:
-    """A side's total, by whether it is enough, and the tokens it is made of, unless they are too many for the table."""
-    colour = paint.theme.enough if total >= minimum else paint.theme.short
+    """A side's total, whether it is enough, and the tokens it is made of, unless they are too many for the table."""
+    enough = total >= minimum
+    colour = paint.theme.enough if enough else paint.theme.short
     size = paint.pick(18, 14)
     seen = write(paint, str(total), middle, y, "number", size, colour, "centre")
-    left = max(middle + table.gap, seen.right + paint.px(2))
+    # Two colours that not every eye tells apart.
+    sign = paint.pick(9, 8)
+    paint.icon("tick" if enough else "cross", seen.right + sign * 0.62, y - size * 0.3, sign, colour)
+    left = max(middle + table.gap, seen.right + sign + paint.px(3))
     size = paint.pick(22, 17)
     if fits(paint, groups, size, end - left):
         stacks(paint, groups, left, y, size, end - left)

@@ -146,26 +146,40 @@ def _share(page: Page, share: Share, rect: pygame.Rect, most: int) -> None:
     left, wide = rect.left + label_wide, rect.width - label_wide - words_wide
     tall = min(page.u(40), round(rect.height * 0.56))
     x = float(left)
-    for count, colour in zip((share.won, share.drawn, share.lost), _colours(theme), strict=True):
+    for name, count in (("won", share.won), ("drawn", share.drawn), ("lost", share.lost)):
         length = wide * count / max(1, most)
         if count:
             place = pygame.Rect(round(x), round(rect.centery - tall / 2), max(2, round(length) - 1), tall)
-            page.surface.fill(colour, place)
+            _fill(page, place, name)
             _count(page, place, count)
         x += length
 
 
-def _colours(theme: Theme) -> tuple[str, str, str]:
-    """Won, drawn, lost."""
-    return theme.you.base, theme.neutral.deep, theme.caepio.base
+def _fill(page: Page, place: pygame.Rect, outcome: str) -> None:
+    """A part of a bar: won plain, drawn with one line along it, lost hatched, each in its colour."""
+    theme = page.theme
+    base, deep = {
+        "won": (theme.you.base, theme.you.deep),
+        "drawn": (theme.neutral.deep, theme.neutral.base),
+        "lost": (theme.caepio.base, theme.caepio.deep),
+    }[outcome]
+    page.surface.fill(base, place)
+    part = page.surface.subsurface(place.clip(page.surface.get_rect()))
+    wide, tall = part.get_size()
+    if outcome == "lost":
+        step = page.u(9)
+        for x in range(-tall, wide, step):
+            pygame.draw.line(part, deep, (x, tall), (x + tall, 0), max(1, page.u(2)))
+    elif outcome == "drawn":
+        pygame.draw.line(part, deep, (0, tall - page.u(3)), (wide, tall - page.u(3)), max(1, page.u(2)))
 
 
 def _legend(page: Page, rect: pygame.Rect) -> None:
     """What the parts of a bar are, from left to right as they stand."""
     x = rect.left + page.u(270)
-    for name, colour in zip(("won", "drawn", "lost"), _colours(page.theme), strict=True):
+    for name in ("won", "drawn", "lost"):
         side = page.u(18)
-        page.surface.fill(colour, pygame.Rect(x, round(rect.centery - side / 2), side, side))
+        _fill(page, pygame.Rect(x, round(rect.centery - side / 2), side, side), name)
         words = page.line(page.say(f"load.state.{name}"), x + side + page.u(10), rect.centery, page.u(110), "text", 17)
         x = words.right + page.u(28)
 
@@ -210,8 +224,9 @@ def _margins(page: Page, body: pygame.Rect, marks: tuple[GameMark, ...]) -> None
     for number, mark in enumerate(marks):
         x = round(left + page.u(4) + step * number + (step - wide) / 2)
         if mark.margin is None:
-            base = theme.side("you" if mark.outcome == "won" else "caepio").base
-            page.icon("ancient-columns", x + wide / 2, middle, min(page.u(28), max(page.u(18), wide)), base)
+            won = mark.outcome == "won"
+            sign, base = ("ancient-columns", theme.you.base) if won else ("shield", theme.caepio.base)
+            page.icon(sign, x + wide / 2, middle, min(page.u(28), max(page.u(18), wide)), base)
             continue
         tall = max(2, round(half * abs(mark.margin) / most))
         place = pygame.Rect(x, middle - tall if mark.margin > 0 else middle, wide, tall)

@@ -17,10 +17,10 @@ def _good(base: str, sign: str, rim: str = "") -> Good:
 
 _LIVERIES = {
     "teal": _side("#1b7573", "#0e4b4b", "#bfded6"),
-    "emerald": _side("#007a52", "#064a33", "#bde2cf"),
+    "emerald": _side("#077a60", "#064a33", "#bde2cf"),
     "lapis": _side("#2b45b0", "#182a74", "#cbd3f0"),
     "murex": _side("#8f2aa0", "#5a1766", "#e8ccee"),
-    "obsidian": _side("#3b3b46", "#22222b", "#d3d3da"),
+    "obsidian": _side("#373946", "#22222b", "#d3d3da"),
 }
 
 PARCHMENT = Theme(

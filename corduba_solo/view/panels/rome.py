@@ -170,8 +170,8 @@ def _held(
     seen = write(paint, str(total), middle, y, "number", size, colour, "centre")
     # Two colours that not every eye tells apart.
     sign = paint.pick(9, 8)
-    paint.icon("tick" if enough else "cross", seen.right + sign * 0.62, y - size * 0.3, sign, colour)
-    left = max(middle + table.gap, seen.right + sign + paint.px(3))
+    paint.icon("tick" if enough else "cross", seen.left - sign * 0.62, y - size * 0.3, sign, colour)
+    left = max(middle + table.gap, seen.right + paint.px(2))
     size = paint.pick(22, 17)
     if fits(paint, groups, size, end - left):
         stacks(paint, groups, left, y, size, end - left)

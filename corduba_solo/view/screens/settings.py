@@ -30,10 +30,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 """Every setting and its choices, in the order shown."""
 
-_ROW = 92
+_ROW = 128
 """The height of a row, as long as all of them find room."""
-_LOW = 78
-"""In a row that is lower a note has one line."""
+_COLUMNS = ((150, 790), (980, 790))
+"""Where each column begins, and how wide it is."""
 
 
 def draw_settings(
@@ -41,13 +41,14 @@ def draw_settings(
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("settings.title"))
-    row_height = min(_ROW, (880 if model.note else 930) / len(model.rows) - 4)
-    height = 48 + row_height * len(model.rows)
+    half = (len(model.rows) + 1) // 2
+    row_height = min(_ROW, (866 if model.note else 916) / half)
+    height = 40 + row_height * half
     top = 96 + (976 - height - (50 if model.note else 0)) / 2
-    rect = page.at(210, top, 1500, height)
-    page.card(rect)
-    for number, row in enumerate(model.rows):
-        _row(page, row, page.at(254, top + 24 + number * row_height, 1412, row_height), number > 0)
+    page.card(page.at(102, top, 1716, height))
+    for rows, (left, wide) in zip((model.rows[:half], model.rows[half:]), _COLUMNS, strict=True):
+        for number, row in enumerate(rows):
+            _row(page, row, page.at(left, top + 20 + number * row_height, wide, row_height), number > 0)
     if model.note:
         note = page.at(210, top + height + 34, 1500, 0)
         page.line(model.note, note.centerx, note.top, note.width, "flavour", 19, theme.ink2, "centre")
@@ -55,28 +56,28 @@ def draw_settings(
 
 
 def _row(page: Page, row: SettingRow, rect: pygame.Rect, ruled: bool) -> None:
+    """What is set and what that means, side by side where there is room, and the choices below."""
     if ruled:
         page.bar(rect.left, rect.top, rect.width)
-    left = _choices(page, row, rect.inflate(0, -min(page.u(40), round(rect.height * 0.3))))
-    room = left - rect.left - page.u(40)
-    name, words = page.say(f"setting.{row.name}"), row.note or page.say(f"setting.{row.name}.note")
-    if rect.height < page.u(_LOW):
-        page.line(name, rect.left, rect.top + rect.height * 0.29, room, "name", 21)
-        page.line(words, rect.left, rect.top + rect.height * 0.77, room, "text", 16, page.theme.ink2)
-        return
-    page.line(name, rect.left, rect.top + rect.height * 0.33, room, "name", 23)
-    note = pygame.Rect(rect.left, rect.top + round(rect.height * 0.49), room, round(rect.height * 0.45))
-    page.block(words, note, "text", 17.5, page.theme.ink2, leading=1.1, middle=True)
+    head = rect.top + rect.height * 0.26
+    name = page.line(page.say(f"setting.{row.name}"), rect.left, head, rect.width * 0.42, "name", 22)
+    left = name.right + page.u(22)
+    note = pygame.Rect(left, round(head - rect.height * 0.22), rect.right - left, round(rect.height * 0.44))
+    words = row.note or page.say(f"setting.{row.name}.note")
+    page.block(words, note, "text", 17, page.theme.ink2, "right", leading=1.08, middle=True)
+    _choices(
+        page, row, pygame.Rect(rect.left, round(rect.top + rect.height * 0.5), rect.width, round(rect.height * 0.4))
+    )
 
 
-def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> int:
-    """Side by side at the right, as wide as the longest needs, the chosen one in your colour; where they begin."""
+def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> None:
+    """Side by side, as wide as the longest needs, the chosen one in your colour."""
     theme = page.theme
     labels = [page.say(f"setting.{row.name}.{choice}") for choice in row.choices]
     gap = page.u(8)
-    most = (round(rect.width * 0.56) - gap * (len(labels) - 1)) // len(labels)
-    wide = min(most, max(page.u(96), max(fonts.width(label, "strong", page.t(19)) for label in labels) + page.u(40)))
-    begin = x = rect.right - wide * len(labels) - gap * (len(labels) - 1)
+    most = (rect.width - gap * (len(labels) - 1)) // len(labels)
+    wide = min(most, max(page.u(96), max(fonts.width(label, "strong", page.t(18)) for label in labels) + page.u(40)))
+    x = rect.left
     for choice, label in zip(row.choices, labels, strict=True):
         box = pygame.Rect(x, rect.top, wide, rect.height)
         chosen = choice == row.value
@@ -88,7 +89,6 @@ def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> int:
             page.u(7),
         )
         ink = theme.on_colour if chosen else theme.ink
-        page.line(label, box.centerx, box.centery, wide - page.u(16), "strong", 19, ink, "centre")
+        page.line(label, box.centerx, box.centery, wide - page.u(16), "strong", 18, ink, "centre")
         page.spot(page_spots.Setting(row.name, choice), box)
         x += wide + gap
-    return begin

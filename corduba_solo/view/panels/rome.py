@@ -168,9 +168,10 @@ def _held(
     colour = paint.theme.enough if enough else paint.theme.short
     size = paint.pick(18, 14)
     seen = write(paint, str(total), middle, y, "number", size, colour, "centre")
-    # Two colours that not every eye tells apart.
-    sign = paint.pick(9, 8)
-    paint.icon("tick" if enough else "cross", seen.left - sign * 0.62, y - size * 0.3, sign, colour)
+    if not enough:
+        # Not every eye tells the two colours apart: what is short is underlined.
+        below = round(y + size * 0.52)
+        pygame.draw.line(paint.surface, colour, (seen.left, below), (seen.right, below), max(2, paint.px(2)))
     left = max(middle + table.gap, seen.right + paint.px(2))
     size = paint.pick(22, 17)
     if fits(paint, groups, size, end - left):

@@ -66,9 +66,10 @@ def test_a_click_or_a_key_tells_the_rest_at_once_and_does_nothing_else(shelf: Pa
         assert isinstance(driver.app.screen, EndPage), way
 
 
-def test_at_an_instant_pace_nothing_is_waited_for(shelf: Path, finished: Session) -> None:
-    _, page = at_the_end(shelf, finished, Settings(pace="instant"))
-    assert page._model.verdict
+def test_at_an_instant_pace_or_without_motion_nothing_is_waited_for(shelf: Path, finished: Session) -> None:
+    for settings in (Settings(pace="instant"), Settings(pace="normal", reduced_motion=True)):
+        _, page = at_the_end(shelf, finished, settings)
+        assert page._model.verdict
 
 
 def test_the_picture_is_saved_where_pictures_lie_and_never_over_another(

@@ -308,7 +308,9 @@ class App:
     def _finale(self, session: Session) -> Screen:
         from corduba_solo.input.pages.finale import FinalePage
 
-        return FinalePage(self.context, self.size, session, at_once=self.context.settings.pace == "instant")
+        settings = self.context.settings
+        at_once = settings.reduced_motion or settings.pace == "instant"
+        return FinalePage(self.context, self.size, session, at_once=at_once)
 
     def _table(self, session: Session, companion: Companion | None = None) -> TableScreen:
         from corduba_solo.input.table.screen import TableScreen

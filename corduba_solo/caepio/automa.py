@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
 from corduba_solo.caepio import deeds
-from corduba_solo.caepio.deck import NO_CARD, Card, Memory, deck_of
+from corduba_solo.caepio.deck import NO_CARD, Card, Memory, Try, deck_of
 from corduba_solo.caepio.deeds import DEEDS
 from corduba_solo.caepio.tribute import tribute
 from corduba_solo.caepio.tries import ATTEMPTS
@@ -39,11 +39,12 @@ _keep: Final = partial(tuple.__new__, Memory)
 """A memory from its fields, in half the time that naming them takes: he makes a new one in every turn."""
 
 
-@cache
-def _failed(done: Tried, reason: Reason) -> Tried:
+def _failed(trial: Try, reason: Reason) -> Tried:
     """A try told as one that was not possible."""
     subject = tuple(str(item) for item in reason.subject)
-    return done._replace(done=False, reason=reason.message, subject=subject, cause=reason.cause)
+    told = trial.done._replace(done=False, reason=reason.message, subject=subject, cause=reason.cause)
+    trial.failed[reason] = told
+    return told
 
 
 class Caepio:
@@ -98,7 +99,7 @@ class Caepio:
             for trial in tries:
                 found = ATTEMPTS[trial.kind](state, trial)
                 if type(found) is Reason:
-                    state.events.append(_failed(trial.done, found))
+                    state.events.append(trial.failed.get(found) or _failed(trial, found))
                     continue
                 state.memory = _keep((decks, stacks, number, row, drawn))
                 state.events.append(trial.done)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -10,6 +10,7 @@ from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES, SITES, TROOPS
 from corduba_solo.rules.book import Book, Deed
 from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import CardDrawn, Tried
 from corduba_solo.rules.state import Task
 
@@ -35,6 +36,8 @@ class Try:
     """What blocks it among the Castra's spaces, as a mask."""
     done: Tried
     """How it is told when it is done."""
+    failed: dict[Reason, Tried] = field(default_factory=dict, compare=False, repr=False)
+    """How it is told when it is not possible, for each reason met so far."""
 
 
 @dataclass(frozen=True, slots=True)

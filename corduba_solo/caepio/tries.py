@@ -49,9 +49,11 @@ def _no_space(state: State, trial: Try) -> Reason | None:
     deed = trial.deed
     assert deed is not None
     if state.blocked & trial.place or state.castra_blocked & trial.castra:
-        return Reason("blocked", (state.book.places[deed.place], blocked_by(state, deed)), _space_cause(state, deed))
+        return interned(
+            Reason, "blocked", (state.book.places[deed.place], blocked_by(state, deed)), _space_cause(state, deed)
+        )
     if not takes_effect(state, CAEPIO, deed.effects):
-        return Reason("nothing_left", (state.book.places[deed.place],), _space_cause(state, deed))
+        return interned(Reason, "nothing_left", (state.book.places[deed.place],), _space_cause(state, deed))
     return None
 
 
@@ -84,17 +86,17 @@ def _no_building(state: State, trial: Try) -> Reason | None:
     building = trial.building
     name = trial.action.name
     if state.unrest_on & place:
-        return Reason("in_unrest", (name,), _CAEPIO_ACTIVATE)
+        return interned(Reason, "in_unrest", (name,), _CAEPIO_ACTIVATE)
     if state.blocked & place:
-        return Reason("blocked", (name, blocked_by(state, state.book.deeds[building][0])), _CAEPIO_ACTIVATE)
+        return interned(Reason, "blocked", (name, blocked_by(state, state.book.deeds[building][0])), _CAEPIO_ACTIVATE)
     if not takes_effect(state, CAEPIO, state.book.caepio_effects[building]):
-        return Reason("no_effect", (name,), _CAEPIO_ACTIVATE)
+        return interned(Reason, "no_effect", (name,), _CAEPIO_ACTIVATE)
     return None
 
 
 @cache
 def _unbuilt(name: str) -> Reason:
-    return Reason("not_built", (name,), _CAEPIO_ACTIVATE)
+    return interned(Reason, "not_built", (name,), _CAEPIO_ACTIVATE)
 
 
 def _named(state: State, trial: Try) -> Reason | Task:
@@ -120,7 +122,7 @@ def _random(state: State, _trial: Try) -> Reason | Task:
 def _no_stack(state: State, _trial: Try) -> Reason | None:
     memory: Memory = state.memory
     if not memory.stacks[state.decade]:
-        return Reason("empty_stack", (DECADES[state.decade],), Cause.CAEPIO_BUILD)
+        return interned(Reason, "empty_stack", (DECADES[state.decade],), Cause.CAEPIO_BUILD)
     return None
 
 
@@ -137,7 +139,7 @@ def _build(state: State, trial: Try) -> Reason | Task:
     district = (die - 1) // 2
     state.events.append(interned(Rolled, die, DISTRICTS[district], _CAEPIO_BUILD))
     if best_room(state, building, district) is None:
-        return Reason("fits_nowhere", (name, DISTRICTS[district]), Cause.CAEPIO_BUILD)
+        return interned(Reason, "fits_nowhere", (name, DISTRICTS[district]), Cause.CAEPIO_BUILD)
     return ("caepio_tile", building, district)
 
 

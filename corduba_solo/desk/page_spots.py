@@ -120,6 +120,20 @@ class HeritageCard(Spot):
     heritage: str
 
 
+class Part(Spot):
+    """Part of a card, to be pointed at; choosing it chooses the card, and the keyboard goes from card to card."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HeritagePart(Part):
+    """What a heritage card says of `denarii`, `resources`, `gains`, `register`, `popularity` or `harmony`."""
+
+    heritage: str
+    part: str
+
+
 @dataclass(frozen=True, slots=True)
 class CharacterCard(Spot):
     character: str

@@ -94,7 +94,7 @@ def _beside_it(spot: Spot | None) -> Place | None:
 
 def _on_pages(spot: Spot | None) -> Place | None:
     match spot:
-        case page_spots.HeritageCard():
+        case page_spots.HeritageCard() | page_spots.HeritagePart():
             return Place("heritage", "heritage")
         case page_spots.CharacterCard():
             return Place("heritage", "character")

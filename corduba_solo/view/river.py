@@ -79,7 +79,8 @@ def info_parts(
 ) -> list[Part]:
     """The strips of an information, each of its paragraphs with at most so many lines."""
     room = width - 2 * pad(measure)[0]
-    parts = head(theme, measure, room, info.title, "" if brief and info.cost else info.note)
+    note = "" if brief and info.cost else info.note
+    parts = head(theme, measure, room, info.title, note) if info.title else []
     if info.cost:
         label = voice.say("preview.cost")
         left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from corduba_solo.desk.page_spots import CharacterCard, HeritageCard, Press
+from corduba_solo.desk.page_spots import CharacterCard, HeritageCard, HeritagePart, Press
 from corduba_solo.desk.pages.first_game import dealt, first_choice
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.rulebook.parts import Place
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Become, Inherit
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage
@@ -41,10 +42,15 @@ class HeritagePage(Page):
             model = replace(model, advice="", reasons="")
         return draw_heritage(model, self.size, context.theme, voice, context.settings.scale)
 
+    @property
+    def voice(self) -> Voice:
+        return self.context.voice_of(self.session.book.edition)
+
     def choose(self, spot: Spot) -> Go | None:
         match spot:
-            case HeritageCard(heritage):
+            case HeritageCard(heritage) | HeritagePart(heritage):
                 self._model = replace(self._model, heritage=heritage)
+                self.focus = HeritageCard(heritage)
             case CharacterCard(character):
                 self._model = replace(self._model, character=character)
             case Press.CONFIRM if self._model.heritage and self._model.character:

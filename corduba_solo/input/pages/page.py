@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import pygame
 
+from corduba_solo.desk.model import Info
+from corduba_solo.desk.page_spots import Part
 from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.rulebook.parts import Place
-from corduba_solo.view.layout import Measure
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.layout import Measure, arrange
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, spot_at
 from corduba_solo.view.screens.page import Picture
 
 LEFT = 1
 
 
+REST = 0.5
+"""How many seconds a cursor stays somewhere before what lies there is told."""
 FORWARD = (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)
 
 
@@ -40,6 +45,9 @@ class Page:
         self.size = size
         self.focus: Spot | None = self.default
         self.hover: Spot | None = None
+        self._cursor = (0, 0)
+        self._rested = 0.0
+        """How long the cursor has been where it is."""
         self.changed = True
         self._picture: Picture | None = None
 
@@ -69,11 +77,29 @@ class Page:
         self.changed = True
 
     @property
+    def voice(self) -> Voice:
+        """The words for what lies here."""
+        return self.context.voice
+
+    @property
     def topic(self) -> Place | None:
         return place_of(self.hover) or place_of(self.focus) or self.rules
 
     def tick(self, seconds: float) -> Go | None:
+        """Where the cursor rests for a moment, what lies there is told beside it."""
+        if self.hover is not None and self._rested < REST:
+            self._rested += seconds
+            self.changed |= self._rested >= REST
         return None
+
+    def told(self) -> Info | None:
+        """What is told of the spot under a cursor that rests."""
+        if self.hover is None or self._rested < REST:
+            return None
+        # The title comes sooner without it.
+        from corduba_solo.desk.page_tips import page_tip
+
+        return page_tip(self.hover, self.voice)
 
     @property
     def areas(self) -> list[Area]:
@@ -93,8 +119,10 @@ class Page:
         match event.type:
             case pygame.MOUSEMOTION:
                 spot = self.spot_at(event.pos)
-                self.changed |= spot != self.hover
-                self.hover = spot
+                if spot != self.hover:
+                    self.changed = True
+                    self._rested = 0.0
+                self.hover, self._cursor = spot, event.pos
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
                 if spot := self.spot_at(event.pos):
                     return self._chosen(spot)
@@ -121,7 +149,7 @@ class Page:
         return None
 
     def _move_focus(self, by: int) -> None:
-        found = list(dict.fromkeys(area.spot for area in self.areas))
+        found = [spot for spot in dict.fromkeys(area.spot for area in self.areas) if not isinstance(spot, Part)]
         if found:
             index = (found.index(self.focus) + by) % len(found) if self.focus in found else (0 if by > 0 else -1)
             self.focus = found[index]
@@ -138,4 +166,16 @@ class Page:
                 focus_ring(surface, area, _RINGS, self.context.theme)
         for tick in self._picture.ticks:
             surface.blit(*tick)
+        if info := self.told():
+            self._tip(surface, info)
         self.changed = False
+
+    def _tip(self, surface: pygame.Surface, info: Info) -> None:
+        """Beside what it speaks of; beside the cursor where that is large."""
+        area = next(area for area in reversed(self.areas) if area.spot == self.hover)
+        large = area.rect.height > surface.get_height() / 5
+        beside = pygame.Rect(self._cursor, (1, 1)).inflate(24, 24) if large else area.rect
+        from corduba_solo.view.tooltip import draw_tip
+
+        measure = arrange(self.size, self.context.settings.scale)[0]
+        draw_tip(surface, info, self.voice, beside, measure, self.context.theme)

@@ -27,6 +27,7 @@ from corduba_solo.locale.en import (
     session,
     short_lines,
     table,
+    tips,
 )
 from corduba_solo.locale.en import map as map_words
 
@@ -41,6 +42,7 @@ MESSAGES: Messages = {
     **readings.MESSAGES,
     **rulebook_page.MESSAGES,
     **table.MESSAGES,
+    **tips.MESSAGES,
     **cards.MESSAGES,
     **edition.MESSAGES,
     **map_words.MESSAGES,

@@ -59,9 +59,9 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
     )
     y = _named(page, rect, band, page.voice.heritage(key), page.say("heritage.kind"))
     y = _flavour(page, rect, y, page.voice.card_text("heritage", key, "flavour", card.flavour), 74)
-    _holdings(page, rect, y, card)
-    _tracks(page, rect, card)
     page.spot(page_spots.HeritageCard(key), rect)
+    _holdings(page, rect, y, key, card)
+    _tracks(page, rect, key, card)
 
 
 def _band(page: Page, rect: pygame.Rect, height: int, top: str, bottom: str, chosen: bool) -> None:
@@ -86,7 +86,7 @@ def _flavour(page: Page, rect: pygame.Rect, y: int, words: str, height: float) -
     return box.bottom + page.u(8)
 
 
-def _holdings(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> None:
+def _holdings(page: Page, rect: pygame.Rect, y: int, key: str, card: Heritage) -> None:
     """Money, resources of choice, and what else the card brings."""
     left, right = rect.left + page.u(30), rect.right - page.u(30)
     page.bar(left, y, right - left)
@@ -105,11 +105,17 @@ def _holdings(page: Page, rect: pygame.Rect, y: int, card: Heritage) -> None:
         start = figure.right + page.u(7)
         room = pygame.Rect(start, y - page.u(4), x + half - start - page.u(5), px + page.u(8))
         page.block(words, room, "text", 16.5, page.theme.ink2, leading=1.08, middle=True)
+        part = ("denarii", "resources")[number]
+        page.spot(page_spots.HeritagePart(key, part), pygame.Rect(x, y - page.u(4), half, px + page.u(8)))
     y += px + page.u(14)
-    gain_rows(page, card.gain, pygame.Rect(left, y, right - left, page.u(110)), 36, 18)
+    gains = pygame.Rect(left, y, right - left, page.u(110))
+    gain_rows(page, card.gain, gains, 36, 18)
+    if card.gain.model_fields_set:
+        gains.height = page.u(90)
+        page.spot(page_spots.HeritagePart(key, "gains"), gains)
 
 
-def _tracks(page: Page, rect: pygame.Rect, card: Heritage) -> None:
+def _tracks(page: Page, rect: pygame.Rect, key: str, card: Heritage) -> None:
     """Where register, popularity and harmony begin, as on the table."""
     tracks = page.voice.edition.tracks
     left, right = rect.left + page.u(30), rect.right - page.u(30)
@@ -123,6 +129,7 @@ def _tracks(page: Page, rect: pygame.Rect, card: Heritage) -> None:
     page.bar(left, top - page.u(6), right - left)
     for number, (icon, name, value, most) in enumerate(rows):
         middle = top + number * step + step // 2
+        page.spot(page_spots.HeritagePart(key, name), pygame.Rect(left, middle - step // 2, right - left, step))
         page.icon(icon, left, middle, page.u(25), page.theme.ink2, "left")
         page.line(
             page.say(f"heritage.{name}"),

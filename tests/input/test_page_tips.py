@@ -1,0 +1,74 @@
+"""Pointing answers on the pages too, beside the thing, once the cursor rests (UX 16, UX 29)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from corduba_solo.desk import page_spots
+from corduba_solo.desk.page_tips import page_tip
+from corduba_solo.edition.load import load_edition
+from corduba_solo.input.pages.heritage import HeritagePage
+from corduba_solo.input.pages.page import REST, Page
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+
+from .driver import Driver
+from .ways import SCREENS
+
+MENUS = ("title", "new_game", "load", "watch", "statistics", "settings", "keys", "credits", "help", "menu")
+CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end")
+
+
+@pytest.mark.parametrize("name", [*MENUS, *CARDS])
+def test_every_spot_of_every_page_answers_to_pointing(shelf: Path, name: str) -> None:
+    driver = Driver(shelf)
+    SCREENS[name](driver)
+    driver.app.draw()
+    page = driver.app.screen
+    assert isinstance(page, Page)
+    voice = Voice(Catalogue(strict=True), load_edition())
+    assert page.areas
+    for spot in dict.fromkeys(area.spot for area in page.areas):
+        told = page_tip(spot, voice)
+        assert told is not None, spot
+        assert told.lines[0], spot
+
+
+def test_it_is_told_when_the_cursor_rests_and_goes_when_it_moves_on(shelf: Path) -> None:
+    driver = Driver(shelf)
+    SCREENS["heritage"](driver)
+    driver.app.draw()
+    page = driver.app.screen
+    assert isinstance(page, HeritagePage)
+    part = next(area for area in page.areas if isinstance(area.spot, page_spots.HeritagePart))
+    driver.move(part.rect.center)
+    before = driver.app.canvas.copy()
+    assert page.told() is None
+    page.tick(REST)
+    driver.app.draw()
+    assert page.told() is not None
+    assert driver.app.canvas.get_view("2").raw != before.get_view("2").raw
+    driver.move((2, 2))
+    assert page.told() is None
+
+
+def test_parts_of_a_heritage_card_tell_its_own_numbers_and_choose_the_card(shelf: Path) -> None:
+    driver = Driver(shelf)
+    SCREENS["heritage"](driver)
+    driver.app.draw()
+    page = driver.app.screen
+    assert isinstance(page, HeritagePage)
+    spot = next(
+        area.spot
+        for area in page.areas
+        if isinstance(area.spot, page_spots.HeritagePart) and area.spot.part == "register"
+    )
+    card = page.session.book.edition.heritage[spot.heritage]
+    told = page_tip(spot, Voice(Catalogue(strict=True), page.session.book.edition))
+    assert told is not None
+    assert f"{card.register_} workers arrive" in told.lines[0]
+    driver.click(spot)
+    assert page._model.heritage == spot.heritage
+    assert page.focus == page_spots.HeritageCard(spot.heritage)

@@ -89,6 +89,11 @@ def line_info(line: LogLine, voice: Voice) -> Info:
     return Info(line.rule, "", (), (_plain(line.text), voice.say("hint.line")))
 
 
+def line_at(lines: Sequence[LogLine], spot: InActa) -> LogLine | None:
+    """The line at a spot, if it is one."""
+    return lines[spot.number] if isinstance(spot, ActaLine) and spot.number < len(lines) else None
+
+
 def marked_by(lines: Sequence[LogLine], spot: InActa, before: tuple[Spot, ...]) -> tuple[Spot, ...]:
     """What a chosen line speaks of; chosen again, nothing."""
     if not isinstance(spot, ActaLine) or spot.number >= len(lines):

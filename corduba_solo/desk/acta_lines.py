@@ -23,10 +23,17 @@ def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
     for number, (round_, events) in enumerate(entries):
         found = narrator.short(events, round_)
         if number >= turns.first:
-            lines += [replace(line, latest=True) if (number, at) in turns.events else line for at, line in found]
+            lines += [
+                replace(line, latest=(number, at) in turns.events, entry=_told_in(line, number)) for at, line in found
+            ]
         else:
-            lines += [line for _, line in found]
+            lines += [replace(line, entry=_told_in(line, number)) for _, line in found]
     return tuple(lines)
+
+
+def _told_in(line: LogLine, number: int) -> int:
+    """The action whose turn of his a line tells of."""
+    return number if line.who == "caepio" else 0
 
 
 def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
@@ -34,7 +41,9 @@ def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
     note = played_with(session, voice.catalogue)
     lines = [LogLine("table", note, "", "", 0)] if note else []
     if earlier := session.earlier:
-        lines += log_lines([(entry.round, entry.events) for entry in earlier.entries], voice)
+        told = log_lines([(entry.round, entry.events) for entry in earlier.entries], voice)
+        # They were played by other rules and cannot be watched again.
+        lines += [replace(line, entry=0) for line in told]
         round_ = session.state_at(0).round
         lines += [LogLine(who, text, "", "", round_) for who, text in earlier_lines(earlier, voice.catalogue)]
     return tuple(lines)

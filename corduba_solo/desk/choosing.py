@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corduba_solo.desk import spots, trays
-from corduba_solo.desk.acta import marked_by
+from corduba_solo.desk.acta import line_at, marked_by
+from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.modes import Answering, Chosen, Gathering, TileInHand
 from corduba_solo.desk.placing import hand_for
 from corduba_solo.desk.questions import ON_THE_TABLE
@@ -126,5 +127,17 @@ def look_up(table: Table, spot: spots.InActa) -> None:
     """A line of the Acta marks what it speaks of; the signs above change which lines are shown."""
     if table.acta.press(spot):
         table.read_acta()
+    elif (line := line_at(table.model.log, spot)) and line.entry and not table.playback:
+        _look_up_turn(table, line)
     else:
         table.mark(marked_by(table.model.log, spot, table.marked))
+
+
+def _look_up_turn(table: Table, line: LogLine) -> None:
+    """A line of his marks what it speaks of; chosen once more, it shows his whole turn again."""
+    if table.looked_up == line:
+        table.watch_again(line.entry)
+    else:
+        table.looked_up = line
+        table.mark(line.marks)
+        table.say(table.voice.say("acta.watch_again"))

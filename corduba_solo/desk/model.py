@@ -32,6 +32,8 @@ class LogLine:
     """Part of Caepio's last move."""
     number: str = ""
     """The section's bare number, by which the rulebook finds it."""
+    entry: int = 0
+    """Which action of the history it comes of; 0 where there is none."""
 
 
 @dataclass(frozen=True)

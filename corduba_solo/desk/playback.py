@@ -53,11 +53,15 @@ FAST_TURN = 2.0
 class Playback:
     """The beats of what happened after your action, from the moment it was no longer yours."""
 
-    def __init__(self, steps: list[list[Moment]], narrator: Narrator, seconds: float | None) -> None:
+    def __init__(
+        self, steps: list[list[Moment]], narrator: Narrator, seconds: float | None, entry: int | None = None
+    ) -> None:
         self.steps = steps
         self._narrator = narrator
         self.seconds = seconds
         self.index = 0
+        self.entry = entry
+        """The action of the history that it comes of; None for the last one."""
 
     @property
     def state(self) -> State:
@@ -105,7 +109,7 @@ class Playback:
     def entries(self, entries: Entries) -> list[LoggedAction]:
         """The log up to the present step: what is still to be told is left out."""
         untold = sum(len(step) for step in self.steps[self.index + 1 :])
-        shown = list(entries)
+        shown = list(entries if self.entry is None else entries[: self.entry + 1])
         while untold and shown:
             round_, events = shown.pop()
             if len(events) > untold:
@@ -116,7 +120,7 @@ class Playback:
         return shown
 
 
-def playback_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Playback | None:
+def playback_of(moments: Sequence[Moment], voice: Voice, pace: str, entry: int | None = None) -> Playback | None:
     """The playback of the moments from his turn on, or None when there are none or nothing shall be told."""
     if pace not in SECONDS or not moments:
         return None
@@ -136,7 +140,7 @@ def playback_of(moments: Sequence[Moment], voice: Voice, pace: str) -> Playback 
     seconds = SECONDS[pace]
     if seconds and pace == "fast":
         seconds = min(seconds, FAST_TURN / _longest_turn(steps))
-    return Playback(steps, narrator, seconds)
+    return Playback(steps, narrator, seconds, entry)
 
 
 def own_part(events: Sequence[Event]) -> Sequence[Event]:

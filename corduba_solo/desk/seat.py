@@ -12,6 +12,7 @@ from corduba_solo.desk.companion import Companion
 from corduba_solo.desk.foresee import Foreseen, foresee
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.mixing import Mix
+from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.modes import (
     Answering,
     Chosen,
@@ -75,6 +76,8 @@ class Seat:
     """The first of its lines that is shown."""
     marked: tuple[Spot, ...] = field(default=(), init=False)
     """What the chosen line of the Acta speaks of."""
+    looked_up: LogLine | None = field(default=None, init=False)
+    """The line of Caepio's that was chosen in the Acta."""
     decade_over: int = field(default=0, init=False)
     """A decade that has just ended and is still to be summed up."""
     round_over: int = field(default=0, init=False)
@@ -108,6 +111,7 @@ class Seat:
         """Put down what is in hand and forget what is chosen: back to the question as it is first met."""
         self.notice = ""
         self.marked = ()
+        self.looked_up = None
         if isinstance(self.hover, PASSING):
             self.hover = None  # what was under the cursor is gone, or means something else now
         self.enter(self._first_mode())

@@ -65,6 +65,14 @@ class Table(Seat):
         self.news += tuple(own_part(events)) + tuple(event for event in events if isinstance(event, GameEnded))
         return moments
 
+    def watch_again(self, entry: int) -> None:
+        """Show once more what Caepio did after an action of the history; then the table is as it was."""
+        pace = self.pace if self.pace in SECONDS else "learn"
+        if playback := playback_of(self.session.again(entry), self.voice, pace, entry):
+            self.drop()
+            self.enter(Watching(playback))
+            self.news = tuple(playback.events)
+
     def _tie_is_settled(self) -> bool:
         return self.ties_first and isinstance(question(self.session.state), TiedTile)
 

@@ -214,6 +214,10 @@ class Session:
         self._acted()
         return list(entry.events), moments
 
+    def again(self, index: int) -> list[Moment]:
+        """What happened from Caepio's turn on after an action of the history, to be watched again."""
+        return self._line.again(index)
+
     def _acted(self) -> None:
         self.bookmarks = {index: name for index, name in self.bookmarks.items() if index <= self.length}
         self.save()

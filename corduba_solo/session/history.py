@@ -114,6 +114,15 @@ class Timeline:
             return self.entries[self.position], moments
         return self._add(action, after, (*events, *(moment.event for moment in moments))), moments
 
+    def again(self, index: int) -> list[Moment]:
+        """The moments from Caepio's turn on after an action that was done; looking moves nothing."""
+        action = self.entries[index].action
+        if action is None:
+            return []
+        after = self._states[index - 1].copy()
+        apply(after, action, BEFORE_CAEPIO)
+        return watch_on(after) if is_halted(after) else []
+
     def _is_undone(self, action: Action) -> bool:
         """Whether it is what was taken back here."""
         return self.position < self.length and self.entries[self.position + 1].action == action

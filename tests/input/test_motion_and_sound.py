@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from moments import busy, new_game, rich
+from moments import busy, new_game, on_card, rich, scene, waiting
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.table import Table
@@ -15,6 +15,7 @@ from corduba_solo.input.sound.making import PEAK, RATE, RECIPES, samples
 from corduba_solo.input.sound.sounds import BY_KIND, Speaker, sounds_of
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.events import KINDS, Built, InsulaPlaced, PrestigeMoved, Rolled
+from corduba_solo.rules.state import state_text
 from corduba_solo.session.settings import Settings, changed
 from corduba_solo.view.motion.mover import Mover, place_of
 from corduba_solo.view.motion.telling import EACH, MOST_SECONDS, movers_of, seconds_of
@@ -173,3 +174,29 @@ def test_settings_of_before_motion_and_sound_are_read(shelf: Path) -> None:
     driver = Driver(shelf)
     driver.app.go(Go("settings"))
     driver.app.draw()
+
+
+# ── his turn once more ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("pace", ["learn", "instant"])
+def test_his_whole_turn_can_be_watched_again_from_the_acta(driver: Driver, pace: str) -> None:
+    table = seat(driver, waiting(scene("mid_game"), on_card(1)))
+    table.pace = pace
+    number, line = next(
+        (at, found) for at, found in enumerate(table.model.log) if found.who == "caepio" and found.entry
+    )
+    before, now = table.session.position, state_text(table.session.state)
+    driver.click(spots.ActaLine(number))
+    assert not table.playback
+    assert "once more" in table.model.prompt.hint
+    driver.click(spots.ActaLine(number))
+    playback = table.playback
+    assert playback
+    told = [event for step in playback.steps for event in (moment.event for moment in step)]
+    happened = table.session.entries[line.entry].events
+    assert tuple(told) == tuple(happened[len(happened) - len(told) :])
+    for _ in range(playback.count):
+        driver.click(spots.Button.NEXT)
+    assert not table.playback
+    assert (table.session.position, state_text(table.session.state)) == (before, now)

@@ -162,6 +162,7 @@ MESSAGES: Messages = {
     "hint.replay.slider.tells": "Click or drag to any moment; the marks are rounds and bookmarks.",
     "hint.replay.pace": "Pace",
     "hint.replay.pace.tells": "How long each step is shown.",
+    "acta.watch_again": "Choose this line once more to see his whole turn again.",
     "hint.log.search": "Search",
     "hint.log.search.tells": "Type words: only the lines that hold them stay.",
     "hint.log.close": "All lines",

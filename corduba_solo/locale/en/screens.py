@@ -236,7 +236,7 @@ MESSAGES: Messages = {
     "screen.setting.ties.ask": "I decide",
     "screen.setting.ties.auto": "The first one",
     "screen.setting.scale": "Interface scale",
-    "screen.setting.scale.note": "Type and panels; Fit shows the whole table as large as the window can.",
+    "screen.setting.scale.note": "Fit: as large as the window shows the whole table.",
     "screen.setting.scale.fits": "Now {percent} %, to fit the window; up to {most} % all of the table is in sight.",
     "screen.setting.scale.within": "All of the table is in sight; in this window up to {most} %.",
     "screen.setting.scale.beyond": "More than fits (up to {most} %): the view follows the cursor and the keys.",

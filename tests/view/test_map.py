@@ -26,6 +26,7 @@ from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
+from corduba_solo.view.cache import forget
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, river_rect
 from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, map_places
@@ -222,6 +223,18 @@ def test_what_is_legal_blocked_in_revolt_or_built_looks_different() -> None:
     found.state.monuments |= 0b100
     assert changed(places.monuments[2])
     assert not changed(places.monuments[3])
+
+
+def test_the_city_grows_with_the_decades_and_always_in_the_same_way() -> None:
+    layout = table_layout((1280, 720))
+    found = model("first")
+    pictures = []
+    for decade in (0, 1, 2, 0):
+        found.state.decade = decade
+        forget()
+        pictures.append(pygame.image.tobytes(rendered(found, layout)[1], "RGB"))
+    assert pictures[0] == pictures[3]
+    assert len(set(pictures)) == 3
 
 
 @pytest.mark.parametrize("size", SIZES)

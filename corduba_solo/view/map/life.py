@@ -30,6 +30,7 @@ def settle(picture: pygame.Surface, places: MapPlaces, theme: Theme, voice: Voic
     for number, name in enumerate(DISTRICTS):
         parsed = parse_map(voice.edition.districts[name].map)
         if decade:
+            picture.blit(_cobbles(theme, places, parsed, decade), places.districts[number].grid)
             _gardens(picture, places, theme, number, parsed, decade)
         luck = random.Random(7 + number)
         corners = _streets(parsed)
@@ -54,6 +55,25 @@ def _streets(parsed: MapPicture) -> list[tuple[float, float]]:
             if plot_of.get((x, y)) != plot_of.get((x - 1, y)):
                 found.append((float(x), y + 0.75))
     return found
+
+
+def _cobbles(theme: Theme, places: MapPlaces, parsed: MapPicture, decade: int) -> pygame.Surface:
+    """Joints of paving across the streets: here and there at first, everywhere in the end."""
+    plot_of = {(x, y): letter for x, y, letter in parsed.cells}
+    cell = places.cell
+    svg = Svg(COLUMNS * cell, ROWS * cell)
+    data = ""
+    for y in range(ROWS):
+        for x in range(COLUMNS):
+            here = plot_of.get((x, y))
+            if y and here != plot_of.get((x, y - 1)) and (decade > 1 or (x + y) % 2):
+                data += f"M{x * cell} {y * cell}h{cell}"
+            if x and here != plot_of.get((x - 1, y)) and (decade > 1 or (x + y) % 2):
+                data += f"M{x * cell} {y * cell}v{cell}"
+    unit = cell / 40
+    wide = max(1.5, 2 * places.lane - 1.5 * unit)
+    svg.path(data, None, theme.line, wide, (max(0.6, 0.8 * unit), 3.6 * unit), 0.36)
+    return svg.surface()
 
 
 @cached

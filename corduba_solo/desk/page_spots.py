@@ -156,6 +156,13 @@ class LessonCard(Spot):
     lesson: str
 
 
+@dataclass(frozen=True, slots=True)
+class HintSwitch(Spot):
+    """Whether something is still to be explained in a first game."""
+
+    hint: str
+
+
 # ── settings ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

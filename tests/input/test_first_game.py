@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.page_spots import HeritageCard, Menu, Press
+from corduba_solo.desk.page_spots import HeritageCard, HintSwitch, Menu, Press
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.window.screen import Go
@@ -86,6 +86,15 @@ def test_hints_are_switched_off_and_the_acta_stay(shelf: Path) -> None:
     driver.click(Guidance.QUIET)
     assert driver.table.controller.model.guide is None
     assert driver.has(spots.ActaSign.SEARCH)
+
+
+def test_each_hint_can_be_switched_off_and_on(shelf: Path) -> None:
+    driver = Driver(shelf)
+    driver.click(Menu.LESSONS)
+    driver.click(HintSwitch("insula"))
+    assert load_progress(shelf).told == ("insula",)
+    driver.click(HintSwitch("insula"))
+    assert load_progress(shelf).told == ()
 
 
 def test_another_game_has_no_hints(shelf: Path) -> None:

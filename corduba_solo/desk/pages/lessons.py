@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from corduba_solo.desk.lessons.first_game import hints
 from corduba_solo.desk.lessons.lesson import lessons
 from corduba_solo.desk.lessons.tutor import first_open
-from corduba_solo.desk.pages.models import LessonEntry, LessonsModel
+from corduba_solo.desk.pages.models import HintEntry, LessonEntry, LessonsModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.progress import Progress
 
@@ -25,4 +26,14 @@ def lessons_model(progress: Progress, voice: Voice) -> LessonsModel:
                 stand.task > 0,
             )
         )
-    return LessonsModel(tuple(entries), first_open(progress).name)
+    explained = tuple(
+        HintEntry(hint.name, voice.say(f"first.{hint.name}.title"), hint.name not in progress.told) for hint in hints()
+    )
+    return LessonsModel(tuple(entries), first_open(progress).name, explained)
+
+
+def switched(progress: Progress, hint: str) -> Progress:
+    """A hint that was still to come is not wanted, or one that was given is to come again."""
+    told = progress.told
+    left = tuple(name for name in told if name != hint)
+    return progress.model_copy(update={"told": left if hint in told else (*told, hint)})

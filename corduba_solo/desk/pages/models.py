@@ -43,11 +43,21 @@ class LessonEntry:
 
 
 @dataclass(frozen=True)
+class HintEntry:
+    """Something that is explained in a first game, if it is still to come."""
+
+    name: str
+    title: str
+    to_come: bool
+
+
+@dataclass(frozen=True)
 class LessonsModel:
     """All lessons; `chosen` is the one to go on with."""
 
     entries: tuple[LessonEntry, ...]
     chosen: str
+    hints: tuple[HintEntry, ...]
 
 
 @dataclass(frozen=True)

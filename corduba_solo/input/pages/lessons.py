@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk.page_spots import LessonCard, Press
-from corduba_solo.desk.pages.lessons import lessons_model
+from corduba_solo.desk.page_spots import HintSwitch, LessonCard, Press
+from corduba_solo.desk.pages.lessons import lessons_model, switched
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
@@ -28,6 +28,8 @@ class LessonsPage(Page):
         match spot:
             case LessonCard(lesson):
                 return Go("lesson", lesson)
+            case HintSwitch(hint):
+                self.context.keep_progress(switched(self.context.progress, hint))
             case Press.START:
                 return Go("first_game")
             case Press.BACK:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.desk.page_spots import LessonCard, Press
-from corduba_solo.desk.pages.models import LessonEntry, LessonsModel
+from corduba_solo.desk.page_spots import HintSwitch, LessonCard, Press
+from corduba_solo.desk.pages.models import HintEntry, LessonEntry, LessonsModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme, mix
 
 _COLUMNS = 2
-_LEFT, _WIDE, _GAP = 130, 620, 24
+_LEFT, _WIDE, _GAP = 96, 596, 22
 _TOP, _ROW, _HIGH = 132, 146, 130
-_SIDE = 1434
+_SIDE, _SIDE_WIDE = 1340, 484
 
 
 def draw_lessons(
@@ -26,7 +26,7 @@ def draw_lessons(
         column, row = divmod(index, -(-len(model.entries) // _COLUMNS))
         rect = page.at(_LEFT + column * (_WIDE + _GAP), _TOP + row * _ROW, _WIDE, _HIGH)
         _lesson(page, rect, entry, entry.name == model.chosen)
-    _first_game(page, page.at(_SIDE, _TOP, 356, 5 * _ROW + _HIGH))
+    _first_game(page, page.at(_SIDE, _TOP, _SIDE_WIDE, 5 * _ROW + _HIGH), model.hints)
     return page.done()
 
 
@@ -71,16 +71,40 @@ def _pips(page: Page, right: float, y: float, entry: LessonEntry) -> None:
         x += size + gap
 
 
-def _first_game(page: Page, rect: pygame.Rect) -> None:
-    """What comes after the lessons, or in place of them."""
+def _first_game(page: Page, rect: pygame.Rect, hints: tuple[HintEntry, ...]) -> None:
+    """What comes after the lessons, or in place of them, and what is explained in it."""
     theme = page.theme
     page.box(rect.move(0, page.u(3)), theme.line, radius=page.u(10))
     page.box(rect, theme.panel, theme.panel_rim, max(1, page.u(1.4)), page.u(10))
-    pad = page.u(28)
-    page.icon("laurels", rect.centerx, rect.top + page.u(74), page.u(84), theme.line)
-    page.title(page.say("lessons.first"), rect.centerx, rect.top + page.u(150), rect.width - 2 * pad, 21, "centre")
-    page.ornament(rect.centerx, rect.top + page.u(184), rect.width - 2 * pad)
-    words = pygame.Rect(rect.left + pad, rect.top + page.u(208), rect.width - 2 * pad, page.u(370))
-    page.block(page.say("lessons.first.text"), words, "prose", 20, theme.ink, leading=1.34)
-    button = pygame.Rect(rect.left + pad, rect.bottom - page.u(102), rect.width - 2 * pad, page.u(70))
-    page.button(Press.START, button, page.say("lessons.first.begin"), "play-button", size=21)
+    pad = page.u(30)
+    inner = pygame.Rect(rect.left + pad, rect.top, rect.width - 2 * pad, rect.height)
+    page.icon("laurels", rect.centerx, rect.top + page.u(58), page.u(66), theme.line)
+    page.title(page.say("lessons.first"), rect.centerx, rect.top + page.u(118), inner.width, 21, "centre")
+    page.ornament(rect.centerx, rect.top + page.u(148), inner.width)
+    words = pygame.Rect(inner.left, rect.top + page.u(168), inner.width, page.u(172))
+    page.block(page.say("lessons.first.text"), words, "prose", 19, theme.ink, leading=1.3)
+    button = pygame.Rect(inner.left, rect.top + page.u(352), inner.width, page.u(68))
+    page.button(Press.START, button, page.say("lessons.first.begin"), "play-button", primary=True, size=21)
+    top = rect.top + page.u(456)
+    page.line(page.say("lessons.hints"), inner.left, top, inner.width, "strong", 17, theme.ink)
+    page.bar(inner.left, top + page.u(18), inner.width)
+    rows = -(-len(hints) // _COLUMNS)
+    step = (rect.bottom - page.u(18) - top - page.u(26)) / rows
+    for number, hint in enumerate(hints):
+        column, row = divmod(number, rows)
+        width = inner.width // _COLUMNS
+        cell = pygame.Rect(inner.left + column * width, round(top + page.u(26) + row * step), width, int(step))
+        _hint(page, cell, hint)
+
+
+def _hint(page: Page, rect: pygame.Rect, hint: HintEntry) -> None:
+    """A box with a tick while it is still to come."""
+    theme, size = page.theme, page.u(20)
+    box = pygame.Rect(rect.left, round(rect.centery - size / 2), size, size)
+    page.box(box, theme.you.base if hint.to_come else theme.card, theme.line, max(1.0, page.scale * 1.2), page.u(4))
+    if hint.to_come:
+        page.icon("check-mark", box.centerx, box.centery, page.u(13), theme.on_colour)
+    left = box.right + page.u(9)
+    ink = theme.ink if hint.to_come else theme.ink2
+    page.line(hint.title, left, rect.centery, rect.right - left - page.u(6), "text", 16.5, ink)
+    page.spot(HintSwitch(hint.name), rect)

@@ -120,7 +120,8 @@ LEARNT = Progress(
         "workers": Stand(done=6),
         "building": Stand(done=4),
         "insulae": Stand(done=2, task=2),
-    }
+    },
+    told=("goods", "turn", "caepio"),
 )
 LOAD = LoadModel(
     "load",

@@ -36,6 +36,9 @@ class LogLine:
     """Which action of the history it comes of; 0 where there is none."""
 
 
+Mood = Literal["calm", "pleased", "vexed"]
+
+
 @dataclass(frozen=True)
 class TryLine:
     """One action of a row on Caepio's open card, and how it went."""
@@ -313,6 +316,15 @@ class TableModel:
     @property
     def edition(self) -> Edition:
         return self.state.book.edition
+
+    @property
+    def mood(self) -> Mood:
+        """How Caepio takes the row that he tried last: what failed vexes him, what he got at once pleases him."""
+        tried = [line for line in self.tries if line.outcome in ("done", "failed")]
+        if not tried:
+            return "calm"
+        row = [line.outcome for line in tried if line.row == tried[-1].row]
+        return "vexed" if "failed" in row else "pleased"
 
     def scroll_log(self, by: int) -> None:
         """So many lines on in the Acta, as far as there are any."""

@@ -10,7 +10,7 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.book import YOU
-from corduba_solo.view import fonts, icons, tokens
+from corduba_solo.view import fonts, icons, medallions, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
@@ -102,8 +102,7 @@ def _character(paint: Paint, model: TableModel, column: Column) -> None:
     width, height = paint.pick(88, 38), paint.pick(118, 43)
     top = column.top + paint.px(4) if not paint.compact else column.top - paint.px(1)
     card = pygame.Rect(column.left, top, width, height)
-    emblem = tokens.CHARACTER_ICONS.get(person.key, "lozenge")
-    paint.surface.blit(_portrait(paint.theme, width, height, emblem), card)
+    paint.surface.blit(_portrait(paint.theme, width, height, person.key), card)
     beside = pygame.Rect(card.right + paint.pick(12, 7), column.top - (paint.px(2) if paint.compact else 0), 0, 0)
     beside.width = column.right - beside.left
     y = _name(paint, person, beside)
@@ -150,8 +149,8 @@ def _ability(paint: Paint, words: str, room: pygame.Rect) -> None:
 
 
 @cached
-def _portrait(theme: Theme, width: int, height: int, emblem: str) -> pygame.Surface:
-    """A teal card with a gilt edge, a lit ground and the emblem over a laurel."""
+def _portrait(theme: Theme, width: int, height: int, key: str) -> pygame.Surface:
+    """A teal card with a gilt edge, a lit ground and the medallion over a laurel; nobody yet has the emblem alone."""
     svg = Svg(width, height)
     unit = width / 88
     radius = 5 * unit
@@ -166,9 +165,13 @@ def _portrait(theme: Theme, width: int, height: int, emblem: str) -> pygame.Surf
     inset = 5.5 * unit
     gilt = mix(theme.coin, theme.you.base, 0.55)
     svg.rect(inset, inset, width - 2 * inset, height - 1.6 * unit - 2 * inset, 2 * unit, None, gilt, max(0.8, unit))
-    px = round(width * (0.6 if height > 1.2 * width else 0.62))
+    px = round(width * 0.84)
     whole = svg.surface()
-    picture = icons.icon(emblem, px, theme.on_colour)
+    if key in medallions.FACES:
+        picture = medallions.character(theme, px, key)
+    else:
+        px = round(width * 0.6)
+        picture = icons.icon("lozenge", px, theme.on_colour)
     whole.blit(picture, (round((width - px) / 2), round(middle - px / 2)))
     if height > 1.2 * width:
         small = round(24 * unit)

@@ -13,7 +13,7 @@ from corduba_solo.edition.vocabulary import DECADES, DIFFICULTIES
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.state import MONUMENTS
-from corduba_solo.view import fonts
+from corduba_solo.view import fonts, medallions
 from corduba_solo.view.cache import cached
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
@@ -112,11 +112,6 @@ def _ground(svg: Svg, paint: Paint) -> None:
     width, height, corner = paint.width, _head_height(paint), paint.pick(6, 4)
     fill = svg.gradient(mix(theme.caepio.base, theme.caepio.deep, 0.12), theme.shaded(theme.caepio.deep, 0.02))
     svg.path(f"M0 {height}V{corner}Q0 0 {corner} 0H{width - corner}Q{width} 0 {width} {corner}V{height}Z", fill)
-    ring, line = paint.pick(24, 16), paint.pick(2, 1.5)
-    ground = svg.gradient(theme.lit(theme.caepio.base, 0.12), theme.caepio.base)
-    svg.circle(
-        margin_of(paint) + ring, height / 2, ring - line / 2, ground, mix(theme.coin, theme.caepio.base, 0.1), line
-    )
     hairline(svg, m, 1, _holdings_bottom(paint), width - 2, theme.panel_rule)
     hairline(svg, m, 1, paint.height - _goals_height(paint), width - 2, theme.panel_rule)
 
@@ -124,7 +119,8 @@ def _ground(svg: Svg, paint: Paint) -> None:
 def _head(paint: Paint, model: TableModel) -> None:
     theme, voice, state = paint.theme, model.voice, model.state
     ring, middle = paint.pick(24, 16), _head_height(paint) / 2
-    paint.icon("galea", margin_of(paint) + ring, middle, round(ring * 1.36), theme.on_colour)
+    coin = medallions.caepio(theme, 2 * ring, model.mood)
+    paint.blit(coin, margin_of(paint) + ring, middle, "centre")
     x = margin_of(paint) + 2 * ring + paint.pick(13, 9)
     room = paint.width - x - paint.pick(10, 7)
     name = voice.say("table.caepio.name").upper()

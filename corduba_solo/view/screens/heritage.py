@@ -8,7 +8,7 @@ from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import HeritageModel
 from corduba_solo.edition.models import Character, Heritage
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view import fonts, tokens
+from corduba_solo.view import fonts, medallions, tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import latin
 from corduba_solo.view.screens.page import Page, Picture
@@ -164,10 +164,8 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
     page.card(rect, chosen)
     band = page.u(_BAND)
     _band(page, rect, band, theme.you.base, theme.you.deep, chosen)
-    frame = pygame.Rect(0, 0, page.u(166), page.u(176))
-    frame.center = (rect.centerx, rect.top + band // 2 + page.u(2))
-    page.box(frame, None, mix(theme.you.pale, theme.you.base, 0.3), max(1, page.u(2)), page.u(8))
-    page.icon(tokens.CHARACTER_ICONS.get(key, "star-medal"), frame.centerx, frame.centery, page.u(136), theme.on_colour)
+    coin = medallions.character(theme, band - page.u(24), key)
+    page.surface.blit(coin, coin.get_rect(center=(rect.centerx, rect.top + band // 2 + page.u(2))))
     y = _named(page, rect, band, voice.person(key), voice.power(key))
     left, right = rect.left + page.u(30), rect.right - page.u(30)
     y = _district(page, left, right, y + page.u(4), character.district)

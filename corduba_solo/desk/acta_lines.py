@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import lru_cache
 
 from corduba_solo.desk.acta_marks import marks_of
 from corduba_solo.desk.caepio_card import Entries
@@ -18,22 +19,20 @@ from corduba_solo.session.game import Session
 def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
     """All lines in the order of time; those of Caepio's last move are marked."""
     narrator = Narrator(voice)
-    turns = _last_turns(entries)
+    latest = _last_turns(entries)
     lines: list[LogLine] = []
     for number, (round_, events) in enumerate(entries):
         found = narrator.short(events, round_)
-        if number >= turns.first:
-            lines += [
-                replace(line, latest=(number, at) in turns.events, entry=_told_in(line, number)) for at, line in found
-            ]
-        else:
-            lines += [replace(line, entry=_told_in(line, number)) for _, line in found]
+        for at, line in found:
+            told = _told_in(line, number) if line.who == "caepio" else line
+            lines.append(replace(told, latest=True) if (number, at) in latest else told)
     return tuple(lines)
 
 
-def _told_in(line: LogLine, number: int) -> int:
-    """The action whose turn of his a line tells of."""
-    return number if line.who == "caepio" else 0
+@lru_cache(maxsize=4096)
+def _told_in(line: LogLine, number: int) -> LogLine:
+    """The line with the action whose turn of his it tells of: the same one each time, as drawings are kept by it."""
+    return replace(line, entry=number)
 
 
 def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
@@ -52,7 +51,7 @@ def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
 def last_move(entries: Entries) -> tuple[Spot, ...]:
     """The spots of what Caepio did since your last move: tiles, insulae, sites and goods."""
     found: dict[Spot, None] = {}
-    for number, at in sorted(_last_turns(entries).events):
+    for number, at in sorted(_last_turns(entries)):
         event = entries[number][1][at]
         if isinstance(event, ev.Built | ev.InsulaPlaced | ev.Activated | ev.Dealing):
             found.update(dict.fromkeys(marks_of(event)))
@@ -62,15 +61,8 @@ def last_move(entries: Entries) -> tuple[Spot, ...]:
 # ── his last turns ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True)
-class _Turns:
-    first: int
-    """The first action whose events are concerned."""
-    events: frozenset[tuple[int, int]] = frozenset()
-
-
-def _last_turns(entries: Entries) -> _Turns:
-    """The events of his turns since your last move; several turns where you had passed."""
+def _last_turns(entries: Entries) -> frozenset[tuple[int, int]]:
+    """The events of his turns since your last move, by action and place in it; several turns where you had passed."""
     first, start = _after_your_move(entries)
     found: set[tuple[int, int]] = set()
     inside = False
@@ -84,7 +76,7 @@ def _last_turns(entries: Entries) -> _Turns:
                 found.add((number, at))
             if isinstance(event, ev.Passed):
                 inside = False
-    return _Turns(first, frozenset(found))
+    return frozenset(found)
 
 
 def _after_your_move(entries: Entries) -> tuple[int, int]:

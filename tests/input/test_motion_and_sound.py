@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from moments import busy, new_game, on_card, rich, scene, waiting
+from moments import busy, new_game, on_card, rich, scene, set_out, waiting
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.table import Table
@@ -17,6 +17,7 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.events import KINDS, Built, InsulaPlaced, PrestigeMoved, Rolled
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.settings import Settings, changed
+from corduba_solo.view.motion.ambient import AWAKE
 from corduba_solo.view.motion.mover import Mover, place_of
 from corduba_solo.view.motion.telling import EACH, MOST_SECONDS, movers_of, seconds_of
 
@@ -121,7 +122,33 @@ def test_an_idle_table_draws_nothing(driver: Driver) -> None:
     alive(driver)
     driver.app.draw()
     driver.table.tick(1)
+    driver.table.tick(AWAKE)
+    driver.app.draw()
+    driver.table.tick(1)
     assert not driver.app.draw()
+
+
+def test_flames_flicker_and_smoke_rises_for_a_few_seconds_and_then_all_rests(driver: Driver) -> None:
+    driver.app.is_alive = True
+    driver.app.context.settings = changed(driver.app.context.settings, sound="off")
+    burning = {"ludus": {"district": "plebeius", "unrest": True}, "cudendum": "servorum"}
+    seat(driver, set_out({"round": 4, "buildings": burning}))
+    resting = picture(driver)
+    driver.press(pygame.K_LSHIFT)
+    pictures, drawn = set(), 0
+    for _ in range(60 * 8):
+        driver.table.tick(1 / 60)
+        if driver.app.draw():
+            drawn += 1
+            pictures.add(picture(driver))
+    assert drawn <= 12 * AWAKE + 1
+    assert len(pictures) > 10
+    assert picture(driver) == resting
+    driver.table.moves = False
+    driver.press(pygame.K_LSHIFT)
+    driver.table.tick(1)
+    driver.app.draw()
+    assert picture(driver) == resting
 
 
 # ── sounds ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -30,6 +30,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.view.layout import Layout, drawable, table_layout
 from corduba_solo.view.map import cell_rect, town_rect
+from corduba_solo.view.motion.ambient import Life, draw_ambient, is_lively
 from corduba_solo.view.motion.motion import Motion
 from corduba_solo.view.motion.telling import movers_of, seconds_of
 from corduba_solo.view.paint import spot_at
@@ -69,6 +70,7 @@ class TableScreen:
         self.view = TableView()
         self.hearing = Hearing(clock)
         self.motion = Motion()
+        self.life = Life()
         self.theme = theme
         self.percent = percent
         self.layout: Layout = table_layout(size, percent)
@@ -123,6 +125,8 @@ class TableScreen:
         if self.motion.running:
             self.motion.advance(seconds)
             self.changed = True
+        if self.moves:
+            self.changed |= self.life.pass_time(seconds) and is_lively(self.controller.model)
         playback = self.controller.playback
         if playback is None or playback.seconds is None:
             self._waited = 0.0
@@ -137,9 +141,10 @@ class TableScreen:
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         controller = self.controller
-        if self.motion.running and event.type in STOPPING:
+        if event.type in STOPPING:
+            self.life.wake()
+            self.changed |= self.motion.running
             self.motion.stop()
-            self.changed = True
         match event.type:
             case pygame.MOUSEMOTION:
                 self.changed |= point(controller, self.spot_at(event.pos), self.layout, event.pos)
@@ -251,6 +256,8 @@ class TableScreen:
         if news and self.sounds:
             self.sounds.play(news)
         complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds)
+        if self.moves and self.life.is_awake:
+            draw_ambient(surface, self.layout, model, self.theme, self.life.seconds)
         self.motion.draw(surface)
         self.controller.shown = [area.spot for area in self.view.areas]
         self.hearing.look(self.controller, self.view.areas)

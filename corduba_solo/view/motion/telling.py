@@ -178,7 +178,8 @@ class Teller:
             grid.left + left * places.cell, grid.top + top * places.cell, columns * places.cell, rows * places.cell
         ).move(self.layout.map.topleft)
         picture = tile_of(self.theme, building, form, self.model, places, STANDING)
-        around = 2 * margin(places.cell)
+        # With the flag that marks his move at its corner.
+        around = 2 * margin(places.cell) + round(0.6 * places.cell)
         dust = self.theme.panel_rim
         self.found.append(
             Mover(

@@ -147,6 +147,8 @@ def _first(table: Table, kind: type[Action]) -> Action | None:
 
 def begin(twin: Twin) -> None:
     """From the title to the first turn: keys and mouse, the seed typed."""
+    # At a first start the lessons come first.
+    twin.press("Tab", pygame.K_TAB)
     twin.press("Return", pygame.K_RETURN)
     twin.click(page_spots.Field.SEED)
     for _ in range(8):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from corduba_solo.desk import page_spots
@@ -11,6 +12,7 @@ from corduba_solo.desk.page_tips import page_tip
 from corduba_solo.edition.load import load_edition
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.page import REST, Page
+from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 
@@ -52,6 +54,21 @@ def test_it_is_told_when_the_cursor_rests_and_goes_when_it_moves_on(shelf: Path)
     assert driver.app.canvas.get_view("2").raw != before.get_view("2").raw
     driver.move((2, 2))
     assert page.told() is None
+
+
+def test_a_thing_that_is_gone_under_a_resting_cursor_tells_nothing(shelf: Path) -> None:
+    """Turning over in the rulebook takes away what the cursor rests on."""
+    driver = Driver(shelf)
+    driver.app.go(Go("rules"))
+    driver.app.draw()
+    page = driver.app.screen
+    assert isinstance(page, Page)
+    link = next(area for area in page.areas if isinstance(area.spot, page_spots.RulePlace) and area.rect.left > 400)
+    driver.move(link.rect.center)
+    page.tick(REST)
+    driver.app.draw()
+    driver.press(pygame.K_PAGEDOWN)
+    assert not driver.has(link.spot) or page.told()
 
 
 def test_parts_of_a_heritage_card_tell_its_own_numbers_and_choose_the_card(shelf: Path) -> None:

@@ -172,7 +172,10 @@ class Page:
 
     def _tip(self, surface: pygame.Surface, info: Info) -> None:
         """Beside what it speaks of; beside the cursor where that is large."""
-        area = next(area for area in reversed(self.areas) if area.spot == self.hover)
+        area = next((area for area in reversed(self.areas) if area.spot == self.hover), None)
+        if area is None:
+            # The page shows something else since; the cursor has not moved yet.
+            return
         large = area.rect.height > surface.get_height() / 5
         beside = pygame.Rect(self._cursor, (1, 1)).inflate(24, 24) if large else area.rect
         from corduba_solo.view.tooltip import draw_tip

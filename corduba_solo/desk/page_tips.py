@@ -21,6 +21,8 @@ def page_tip(spot: Spot, voice: Voice) -> Info | None:
         case at.Menu() | at.Press() | at.Field():
             kind = type(spot).__name__.lower()
             return _sentence(voice, f"tip.{kind}.{spot.value}")
+        case at.HintSwitch(hint):
+            return Info(voice.say(f"first.{hint}.title"), "", (), (voice.say(f"first.{hint}"),))
         case at.Difficulty(difficulty):
             return _sentence(voice, f"tip.difficulty.{difficulty}")
         case at.Variant(variant):

@@ -19,7 +19,7 @@ from corduba_solo.locale.voice import Voice
 from .driver import Driver
 from .ways import SCREENS
 
-MENUS = ("title", "new_game", "load", "watch", "statistics", "settings", "keys", "credits", "help", "menu")
+MENUS = ("title", "new_game", "lessons", "load", "watch", "statistics", "settings", "keys", "credits", "help", "menu")
 CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end")
 
 

@@ -50,6 +50,7 @@ def _decade(driver: Driver) -> None:
 PAGES: dict[str, Way] = {
     "title": lambda driver: None,
     "new_game": lambda driver: driver.app.go(Go("new_game")),
+    "lessons": lambda driver: driver.app.go(Go("lessons")),
     "load": lambda driver: driver.app.go(Go("load")),
     "watch": lambda driver: driver.app.go(Go("replay")),
     "statistics": lambda driver: driver.app.go(Go("statistics")),

@@ -190,6 +190,12 @@ def test_a_seed_takes_digits_only_and_a_wrong_code_is_refused(shelf: Path) -> No
     driver.press(pygame.K_RETURN)
     assert new_game_page(driver)._model.code_error
     driver.click(page_spots.Press.START)
+    assert driver.app.session is None, "a code that cannot be read is never replaced by the seed"
+    driver.click(page_spots.Field.CODE)
+    for _ in range(20):
+        driver.press(pygame.K_BACKSPACE)
+    driver.press(pygame.K_RETURN)
+    driver.click(page_spots.Press.START)
     assert driver.app.session is not None
     assert driver.app.session.options.seed == 12
 

@@ -47,7 +47,9 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
 def _standing(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str) -> None:
     """The monument in the landscape, and a strip of vellum that says what it does."""
     m, theme = places.measure, paint.theme
-    strip = m.pick(19, 14)
+    px = type_px(m, 13, 11)
+    # Type has a least size, so that at small scales the strip follows it.
+    strip = max(m.pick(19, 14), px + 5)
     top = rect.top - m.pick(3, 1)
     if key == GATE:
         # It breaks the wall of the district above.
@@ -55,7 +57,7 @@ def _standing(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     room = pygame.Rect(rect.left, top, rect.width, rect.bottom - strip - top)
     paint.surface.blit(monument(theme, key, *room.size), room)
     space = rect.width - m.pick(30, 22)
-    words, px = _gift(model, key), type_px(m, 13, 11)
+    words = _gift(model, key)
     if fonts.width(words, "strong", px) > space:
         words = _shortened(model.voice.monument(key), px, space, "strong")
     sign = tokens.marker(theme, m.pick(13, 11), "you")

@@ -61,7 +61,7 @@ def test_a_simulated_game_is_the_one_that_the_player_plays_at_the_table() -> Non
 
     state = new_game(book(), 5, "aedil", "both", Caepio())
     decisions = play_out(state, player_named("random", 5, 1))
-    record = play_one(Setting("random", 1, "aedil", "both"), 5).record
+    record = play_one(Setting("random", 1, "aedil", "both", maps=book().set_of_maps), 5).record
     assert (record.decisions, record.outcome, record.reason) == (decisions, state.outcome, state.reason)
     assert record.sources == tuple(tuple(side.senators) for side in state.sides)
 

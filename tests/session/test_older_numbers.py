@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from later import NEWER, forget
+from later import NEWER, NEWEST, forget
 
 from corduba_solo.edition import load
 from corduba_solo.edition.load import builtin_path, load_edition
@@ -76,7 +76,7 @@ def test_a_new_game_has_the_newest_numbers_and_a_code_of_its_own(tmp_path: Path)
 def test_a_code_of_this_time_goes_on_meaning_its_numbers(request: pytest.FixtureRequest) -> None:
     code = share_code(GameOptions(seed=7))
     request.getfixturevalue("newer")
-    assert read_share_code(code) == GameOptions(seed=7, edition=4)
+    assert read_share_code(code) == GameOptions(seed=7, edition=NEWEST)
 
 
 def test_a_game_and_a_code_of_numbers_that_are_not_here_are_refused(

@@ -259,6 +259,8 @@ def test_a_new_game_offers_all_difficulties_variants_and_fields() -> None:
         page_spots.Variant("senators"),
         page_spots.Variant("monuments"),
         page_spots.Variant("both"),
+        *(page_spots.Town(name) for name in VOICE.edition.maps),
+        page_spots.Press.EDITION,
         page_spots.Field.SEED,
         page_spots.Press.RANDOM_SEED,
         page_spots.Press.DAILY_SEED,

@@ -25,6 +25,13 @@ MESSAGES: Messages = {
     "edition.districts.patricius.flavour": (
         "Painted walls and closed doors above the Baetis; a loan is arranged here over watered wine."
     ),
+    # ── maps ──
+    "edition.maps.vetus.name": "Urbs Vetus",
+    "edition.maps.vetus.flavour": "The upper town of Marcellus, where every street knows its senator.",
+    "edition.maps.nova.name": "Urbs Nova",
+    "edition.maps.nova.flavour": "Laid out for veterans by the will of Augustus, down towards the river.",
+    "edition.maps.ripa.name": "Ripa Baetis",
+    "edition.maps.ripa.flavour": "Between the wharves and the bridge: lanes bend where the Baetis once flowed.",
     # ── specialists ──
     "edition.specialists.purple.name": "Sacerdos",
     "edition.specialists.purple.flavour": "He reads a liver as others read a ledger, and is asked more often.",
@@ -157,7 +164,13 @@ MESSAGES: Messages = {
         "Cut into the slope of the upper town, with names of the best families carved on the front rows."
     ),
     "edition.monuments.templum.name": "Templum Divi Augusti",
-    "edition.monuments.templum.ability": "Once per decade, as a free action, pay 1 amphora for an offering of value 2.",
+    "edition.monuments.templum.ability": (
+        "Further monuments cost you 3 denarii less. Once per decade, as a free action, pay 1 amphora for an offering "
+        "of value 2."
+    ),
+    "edition.monuments.templum.ability.4": (
+        "Once per decade, as a free action, pay 1 amphora for an offering of value 2."
+    ),
     "edition.monuments.templum.flavour": (
         "White columns on a raised terrace, set to be seen by everyone who comes in from the east."
     ),

@@ -6,6 +6,7 @@ import pygame
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import NewGameModel
+from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.maps import on_maps
 from corduba_solo.edition.pictures import MapPicture, parse_map
 from corduba_solo.edition.vocabulary import DISTRICTS
@@ -36,7 +37,7 @@ def _town(page: Page, model: NewGameModel, rect: pygame.Rect, name: str) -> None
     page.card(rect, chosen=bool(model.maps) and played)
     if played and not model.maps:
         page.box(rect, None, theme.you.base, max(1.0, page.scale * 2), page.u(9))
-    edition = on_maps(page.voice.edition, name)
+    edition = on_maps(load_edition(version=model.version) if model.version else page.voice.edition, name)
     gap = page.u(9)
     cell = min((rect.height - page.u(44)) / 8, (rect.width - page.u(24) - 2 * gap) / 27)
     plans = [_plan(theme, edition.districts[key].map, theme.districts[key], round(cell, 2)) for key in DISTRICTS]

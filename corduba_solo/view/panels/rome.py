@@ -174,8 +174,9 @@ def _held(
         pygame.draw.line(paint.surface, colour, (seen.left, below), (seen.right, below), max(2, paint.px(2)))
     left = max(middle + table.gap, seen.right + paint.px(2))
     size = paint.pick(22, 17)
-    if fits(paint, groups, size, end - left):
-        stacks(paint, groups, left, y, size, end - left)
+    room = end - left - paint.pick(4, 2)
+    if fits(paint, groups, size, room):
+        stacks(paint, groups, left, y, size, room)
 
 
 def _tribute(paint: Paint, model: TableModel, table: Columns, number: int, what: str) -> None:

@@ -21,7 +21,8 @@ class Quarter:
     name: str
     ruler: str
     """The side with more prestige; empty when they are level."""
-    buildings: tuple[tuple[str, Cells], ...]
+    buildings: tuple[tuple[str, str, Cells], ...]
+    """Each with its specialist's colour."""
     insulae: tuple[tuple[str, Cells], ...]
     """Each side's, and the neutral ones."""
     free: Cells
@@ -57,7 +58,8 @@ def _quarter(state: State, district: int) -> Quarter:
         if state.district_of[number] == district:
             mask = tile_mask(state, number, district, *state.tile_at[number])
             taken |= mask
-            buildings.append((state.book.buildings[number], cells(mask)))
+            name = state.book.buildings[number]
+            buildings.append((name, state.book.edition.buildings[name].colour, cells(mask)))
     insulae = []
     for owner, name in enumerate(OWNERS):
         mask = state.houses[owner * len(DISTRICTS) + district]

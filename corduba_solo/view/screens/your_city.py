@@ -23,12 +23,6 @@ _WEST, _WIDE, _LANE = -192.0, 158.0, 14.0
 _SOUTH, _DEEP = 272.0, 46.0
 _CELL = _WIDE / _COLUMNS
 """Quarters stand side by side from west to east, their cells in rows away from the river."""
-_COLOURS = {
-    "herbarium": "green", "aerarium": "yellow", "sanctuarium": "purple", "collegium_fabrorum": "orange",
-    "cudendum": "orange", "odeum": "blue", "schola": "blue", "balneum": "green", "forum": "yellow", "aedis": "purple",
-    "officina_fabrorum": "orange", "emporium": "yellow", "librarium": "green", "ludus": "blue", "sanatorium": "green",
-    "basilica": "yellow", "amphitheatrum": "blue", "excubitorium": "red",
-}  # fmt: skip
 
 Banners = tuple[tuple[str, str], ...]
 """The colour of each side by its name."""
@@ -111,9 +105,9 @@ def _steps(start: float, end: float, count: int = 12) -> list[float]:
 def _quarter(work: Engraving, quarter: Quarter, west: float, colours: dict[str, str], luck: random.Random) -> None:
     palette = work.palette
     _floor(work, quarter, west)
-    for building, cells in quarter.buildings:
+    for building, specialist, cells in quarter.buildings:
         body, wings = _parts(west, cells)
-        colour = palette.theme.specialists[_COLOURS[building]]
+        colour = palette.theme.specialists[specialist]
         landmark(work, building, body, wings, palette.hazy(mix(colour, palette.tile, 0.18), 0.16))
     for owner, cells in quarter.insulae:
         for column, row in cells:

@@ -21,7 +21,7 @@ _EDGE = 0.03
 """From the edge of a cell to the strip's."""
 
 
-_TWO_LINES = 0.72
+_TWO_LINES = 0.74
 """Two lines may take so much of a cell's height, and only where the tile has more than one row."""
 
 

@@ -185,13 +185,16 @@ def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
     paint.blit(picture, left + shape_room / 2, rect.centery, "centre")
     left += shape_room + paint.pick(5, 3)
     room = _room(paint, rect)
-    words, size = _label(paint, model.voice.building(name), paint.pick(13.5, 11.5), room)
-    middle = rect.centery
     price = _row_price(paint, model, name, room)
-    if rect.height >= _priced_row(paint) and price.get_width() <= room:
-        apart = min(rect.height // 4, paint.pick(9, 7))
-        paint.blit(price, left, middle + apart)
-        middle -= apart
+    priced = rect.height >= _priced_row(paint) and price.get_width() <= room
+    tight = priced and rect.height < paint.pick(34, 30)
+    words, size = _label(paint, model.voice.building(name), paint.pick(12 if tight else 14, 11.5), room)
+    middle: float = rect.centery
+    if priced:
+        # The tail of a g stays clear of the tokens.
+        apart = max(0, rect.height - paint.pick(27, 25)) // 4
+        middle = rect.top + apart + paint.pick(8, 8)
+        paint.blit(price, left, rect.bottom - apart - paint.pick(6.5, 6.5))
     write(paint, words, left, middle, "strong", size, ink)
 
 
@@ -211,7 +214,7 @@ def _room(paint: Paint, row: pygame.Rect) -> int:
 def _row_price(paint: Paint, model: TableModel, name: str, room: int) -> pygame.Surface:
     """The price in one line, closer where it is long."""
     terms = tuple(cost_terms(model.edition.buildings[name].cost))
-    for px, letters, gap in ((13, 12.5, 5), (12, 12, 3), (11, 11, 1)):
+    for px, letters, gap in ((11, 12, 5), (11, 12, 3), (11, 11, 1)):
         setting = Setting(paint.pick(px, 11), paint.pick(letters, 11), paint.pick(px, 11), paint.pick(gap, 1))
         picture = row_picture(terms, setting, paint.theme, True)
         if picture.get_width() <= room:

@@ -99,7 +99,7 @@ class TableView:
             self._areas.clear()
             rehearse(theme, layout.measure_of("prompt"))
         renewed = False
-        for panel in _panels(model):
+        for panel in panels_shown(model):
             moment = panel.moment(layout, model, theme)
             if self._shown.get(panel.region) == moment:
                 continue
@@ -139,7 +139,7 @@ def is_far(layout: Layout, rect: pygame.Rect) -> bool:
     return not any(near.contains(rect) for near in (layout.map, layout.board, layout.prompt, layout.tiles))
 
 
-def _panels(model: TableModel) -> tuple[Panel, ...]:
+def panels_shown(model: TableModel) -> tuple[Panel, ...]:
     """A lesson or a hint stands in the place of the Acta."""
     return (*PANELS[:-1], GUIDE) if model.guide else PANELS
 

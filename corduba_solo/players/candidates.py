@@ -8,7 +8,7 @@ from typing import NamedTuple
 from corduba_solo.players.lookahead import WIDE, after, settled
 from corduba_solo.players.worth import Worth
 from corduba_solo.rules.actions import Action, Amounts, Pay
-from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.game import legal_actions, to_come
 from corduba_solo.rules.state import Side, State
 
 
@@ -85,7 +85,7 @@ def likeness(state: State) -> object:
         state.castra_blocked,
         state.outcome,
         state.memory,
-        tuple(state.agenda),
+        to_come(state),
     )
 
 

@@ -70,6 +70,11 @@ def legal_actions(state: State) -> Sequence[Action]:
     return state.options
 
 
+def to_come(state: State) -> object:
+    """What is still to be done, as a value that is equal where the same is: for who compares positions."""
+    return tuple(state.agenda)
+
+
 def question(state: State) -> Question | None:
     """What the state waits for and what it is about; None when the game is over, or halted."""
     task = state.agenda[-1] if state.agenda else ()

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 from moments import asked, set_out
 
+from corduba_solo.caepio.automa import Caepio
 from corduba_solo.desk.aftermath import ENDS
 from corduba_solo.desk.steppers import step_kind
 from corduba_solo.desk.table import Table
@@ -16,6 +17,8 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import PoliticsHeld, RoundBegan, Senators, UpkeepPaid
 from corduba_solo.rules.questions import DeliverGoods, DiscardGood, GiveTribute, PayUpkeep
+from corduba_solo.rules.scenario import position
+from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 
 TROOPS = {"velites": 2, "legionary": 1}
@@ -71,7 +74,9 @@ def test_9_a_delivery_says_what_it_leaves_for_the_upkeep(denarii: int, amphorae:
     """§8.3, §9: food that goes to Rome feeds nobody at home. Its reward, popularity, raises harmony."""
     you: dict[str, object] = {"register": 9, "popularity": 2, "harmony": 4, "denarii": denarii}
     you["store"] = {"food": 6, "amphorae": amphorae}
-    session = set_out({"round": 3, "phase": "delivery", "rome": "annona_urbis", "you": you})
+    # By the numbers of version 4, where the card asks for 5 food.
+    data = {"round": 3, "phase": "delivery", "rome": "annona_urbis", "you": you}
+    session = Session.set_up(position(book_for(version=4), data, Caepio()))
     assert isinstance(asked(session), DeliverGoods)
     assert expected in told(session)
 

@@ -41,8 +41,13 @@ def reasons_in_the_code() -> set[str]:
     found: set[str] = set()
     for path in [*(PACKAGE / "rules").glob("*.py"), *(PACKAGE / "caepio").glob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
-                literals = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
+            if not isinstance(node, ast.Call):
+                continue
+            # Made anew, `Reason(message, …)`, or kept ready, `interned(Reason, message, …)`.
+            words = [getattr(part, "id", "") for part in (node.func, *node.args[:1])]
+            if "Reason" in (words[0], words[0] == "interned" and words[1]):
+                message = node.args[words[0] == "interned"]
+                literals = [n.value for n in ast.walk(message) if isinstance(n, ast.Constant)]
                 assert literals, f"{path.name}:{node.lineno} has no literal message"
                 found |= {text for text in literals if isinstance(text, str)}
     return found

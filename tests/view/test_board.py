@@ -156,8 +156,11 @@ def test_stores_specialists_and_monuments_do_not_overlap(model: TableModel, size
 
 
 def _changed(model: TableModel) -> list[tuple[str, object]]:
-    ready = model.state.sides[YOU].ready ^ 1
-    return [("workers", 1), ("special", 2), ("denarii", 33), ("register", 9), ("harmony", 7), ("ready", ready)]
+    you = model.state.sides[YOU]
+    counts: list[tuple[str, object]] = [
+        (name, getattr(you, name) + 1) for name in ("workers", "special", "denarii", "register", "harmony")
+    ]
+    return [*counts, ("ready", you.ready ^ 1)]
 
 
 def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: TableModel) -> None:

@@ -264,7 +264,9 @@ def test_8_3_amphorae_count_as_the_card_says() -> None:
 def test_8_3_your_total_counts_resource_and_amphorae_and_its_colour_says_whether_it_is_enough() -> None:
     model = model_of("middle")
     _demand(model.state, "annona_urbis")
-    for food, amphorae, total in ((1, 1, "3"), (1, 2, "5")):
+    counts = model.book.rome[model.state.rome].amphorae_count
+    for food, amphorae in ((1, 1), (1, 2)):
+        total = str(food + amphorae * counts)
         model.state.sides[YOU].store[FOOD] = food
         model.state.sides[YOU].store[AMPHORAE] = amphorae
         paint = drawn("rome", model, table_layout((1920, 1080)))

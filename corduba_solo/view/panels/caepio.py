@@ -27,7 +27,7 @@ from corduba_solo.view.panels.caepio_ends import (
     small_px,
 )
 from corduba_solo.view.panels.caepio_holdings import draw_holdings
-from corduba_solo.view.panels.caepio_rows import Row, draw_row, set_rows
+from corduba_solo.view.panels.caepio_rows import Row, draw_row, leave_out_reasons, set_rows
 from corduba_solo.view.strokes import backdrop, fitted, frame, hairline, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
@@ -151,6 +151,7 @@ def _card(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     pill = max(fonts.width(words, "strong", small_px(paint)) for words in marks) + paint.pick(24, 18)
     rows = set_rows(paint, model, room, pill)
     head = paint.pick(29, 21)
+    leave_out_reasons(paint, rows, bottom - top - head)
     heights, shown = _share(paint, rows, bottom - top - head, len(model.forecast))
     foot = _forecast_height(paint, shown)
     rect.height = head + sum(heights) + foot

@@ -107,6 +107,14 @@ def set_rows(paint: Paint, model: TableModel, room: int, pill: int) -> list[Row]
     return list(rows.values())
 
 
+def leave_out_reasons(paint: Paint, rows: Sequence[Row], room: int) -> None:
+    """On a card that is too high, the reasons of the rows that are longest over: the Acta have told them."""
+    for row in rows:
+        if sum(one.height(paint) + 1 for one in rows) <= room:
+            return
+        row.reasons = []
+
+
 def _set(paint: Paint, row: Row, room: int) -> None:
     """In one line where that goes, a little smaller if need be; else in two."""
     largest, smallest = paint.pick(15, 12.5), paint.pick(13.5, 11.5)

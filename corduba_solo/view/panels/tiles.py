@@ -15,6 +15,7 @@ from corduba_solo.view import fonts
 from corduba_solo.view.buildings import engraved, margin
 from corduba_solo.view.cache import cached
 from corduba_solo.view.forms import extent
+from corduba_solo.view.map.geometry import SMALLEST_TYPE
 from corduba_solo.view.map.terms import Setting, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
@@ -215,7 +216,9 @@ def _row_price(paint: Paint, model: TableModel, name: str, room: int) -> pygame.
     """The price in one line, closer where it is long."""
     terms = tuple(cost_terms(model.edition.buildings[name].cost))
     for px, letters, gap in ((11, 12, 5), (11, 12, 3), (11, 11, 1)):
-        setting = Setting(paint.pick(px, 11), paint.pick(letters, 11), paint.pick(px, 11), paint.pick(gap, 1))
+        size = max(SMALLEST_TYPE, paint.pick(px, 11))
+        figures = max(SMALLEST_TYPE, paint.pick(letters, 11))
+        setting = Setting(size, figures, size, paint.pick(gap, 1))
         picture = row_picture(terms, setting, paint.theme, True)
         if picture.get_width() <= room:
             break

@@ -79,7 +79,7 @@ def _parts(paint: Paint) -> list[tuple[Part, pygame.Rect]]:
         (popularity, paint.pick(308, 187)),
         (unrest, paint.pick(308, 187)),
         (_supply, paint.pick(108, 76)),
-        (_order, paint.pick(98, 66)),
+        (_order, paint.pick(98, 68)),
         (senate, paint.pick(404, 306)),
         (_menu, paint.pick(164, 114)),
     ]

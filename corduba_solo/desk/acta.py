@@ -78,18 +78,18 @@ def copy_text(lines: Sequence[LogLine], voice: Voice) -> str:
 
 def acta_line(lines: Sequence[LogLine], spot: Spot | None) -> LogLine | None:
     """The line that is pointed at, if it tells of a rule."""
-    if not isinstance(spot, ActaLine) or spot.number >= len(lines):
-        return None
-    line = lines[spot.number]
-    return line if line.number else None
+    line = line_at(lines, spot)
+    return line if line and line.number else None
 
 
 def line_info(line: LogLine, voice: Voice) -> Info:
-    """What a line is: all of it, with its rule and what a click does."""
+    """What a line is: all of it, with its rule and what a click does, where there is one."""
+    if not line.number:
+        return Info(voice.say("acta.heading"), "", (), (_plain(line.text),))
     return Info(line.rule, "", (), (_plain(line.text), voice.say("hint.line")))
 
 
-def line_at(lines: Sequence[LogLine], spot: InActa) -> LogLine | None:
+def line_at(lines: Sequence[LogLine], spot: Spot | None) -> LogLine | None:
     """The line at a spot, if it is one."""
     return lines[spot.number] if isinstance(spot, ActaLine) and spot.number < len(lines) else None
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from corduba_solo.caepio.boards import NOW
 from corduba_solo.desk import previews, prompts, spots, trays
-from corduba_solo.desk.acta import acta_line, line_info
+from corduba_solo.desk.acta import line_at, line_info
 from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
 from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.hints import hint_at
@@ -130,7 +130,7 @@ def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
         return None
     if isinstance(spot, spots.Answer | spots.Counted):
         return None
-    if line := acta_line(model.log, spot):
+    if line := line_at(model.log, spot):
         return line_info(line, seat.voice)
     return (
         foretold(seat.session, seat.voice, seat.keys, spot)

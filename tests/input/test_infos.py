@@ -134,6 +134,21 @@ def test_every_spot_of_the_table_answers_to_pointing_whatever_is_asked(
     assert bool(model.preview or model.tray or model.stalls or table.hand or table.playback) or moment is late
 
 
+def test_a_line_of_the_acta_without_a_rule_tells_its_words_and_promises_no_mark(shelf: Path) -> None:
+    """UX 16: the town of a game is no rule's doing, so there is nothing to read about it in the book."""
+    driver = Driver(shelf)
+    table = seat(driver, new_game())
+    lines = table.model.log
+    assert [bool(line.number) for line in lines[:2]] == [False, True]
+    table.point_at(spots.ActaLine(0), table.focus)
+    assert table.model.info is not None
+    assert (table.model.info.title, table.model.info.lines) == ("Acta", (lines[0].text,))
+    table.point_at(spots.ActaLine(1), table.focus)
+    assert table.model.info is not None
+    assert table.model.info.title == lines[1].rule
+    assert table.voice.say("hint.line") in table.model.info.lines
+
+
 def test_what_is_told_of_something_far_from_the_river_stands_beside_it(shelf: Path) -> None:
     """UX 29: near the pointer, within the window, and never over the thing itself."""
     driver = Driver(shelf)

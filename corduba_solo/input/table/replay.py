@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk import spots
-from corduba_solo.desk.acta import Acta, acta_line, line_info, marked_by
+from corduba_solo.desk.acta import Acta, line_at, line_info, marked_by
 from corduba_solo.desk.hints import hint_at
 from corduba_solo.desk.infos import info_at
 from corduba_solo.desk.keys import Keys
@@ -206,7 +206,7 @@ class ReplayScreen:
     def _told(self, spot: Spot | None) -> Info | None:
         if spot is None or isinstance(spot, ON_THE_BAR):
             return None
-        if line := acta_line(self.model.log, spot):
+        if line := line_at(self.model.log, spot):
             return line_info(line, self.voice)
         found = info_at(self.model.state, self.voice, spot, "") or legend_at(self.model, spot)
         return found or hint_at(self.voice, Keys(), spot)

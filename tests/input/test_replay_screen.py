@@ -11,7 +11,7 @@ import pytest
 from moments import in_round, new_game, waiting
 
 from corduba_solo.desk import page_spots, spots
-from corduba_solo.desk.acta_lines import log_lines
+from corduba_solo.desk.acta_lines import lines_before, log_lines
 from corduba_solo.desk.caepio_card import tries_of
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.load import LoadPage
@@ -111,7 +111,8 @@ def test_the_table_the_acta_and_caepios_card_follow(driver: Watcher, finished: S
         driver.app.draw()
         entries = [(entry.round, entry.events) for entry in finished.entries[: index + 1]]
         assert state_text(replay.model.state) == state_text(finished.state_at(index))
-        assert replay.model.log == log_lines(entries, replay.voice)
+        before = lines_before(finished, replay.voice)
+        assert replay.model.log == (*before, *log_lines(entries, replay.voice))
         assert replay.model.tries == tries_of(finished.state_at(index), entries)
 
 

@@ -660,7 +660,7 @@ def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> N
     assert table.state is table.session.state
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [4, 5])
 def test_at_each_step_the_table_is_as_it_is_then(seed: int) -> None:
     """UX 11: tiles, insulae, markers, prices, goods and money appear when their step is told, and none before."""
     session, luck = Session(GameOptions(seed=seed)), random.Random(seed)

@@ -128,16 +128,19 @@ def _put_together(twin: Twin) -> None:
     while mix and not mix.complete:
         twin.click(next(spots.More(kind) for kind in mix.kinds if mix.stepped(kind, 1)))
         mix = twin.table.mix
-    twin.press("Return", pygame.K_RETURN)
-    if hasattr(twin.shadow.app.screen, "controller") and twin.table.doubt:
-        twin.press("Return", pygame.K_RETURN)
+    _confirm(twin)
 
 
 def _lay(twin: Twin) -> None:
     """Go to the first legal place by key, and put the tile down there."""
     twin.press("Tab", pygame.K_TAB)
+    _confirm(twin)
+
+
+def _confirm(twin: Twin) -> None:
+    """Do it, also where one is asked once more; it may have ended the round, whose page lies over the table then."""
     twin.press("Return", pygame.K_RETURN)
-    if twin.table.doubt:
+    if hasattr(twin.shadow.app.screen, "controller") and twin.table.doubt:
         twin.press("Return", pygame.K_RETURN)
 
 

@@ -71,9 +71,12 @@ def _plain(text: str) -> str:
 
 def copy_text(lines: Sequence[LogLine], voice: Voice) -> str:
     """The lines in the order of time, as one takes them elsewhere."""
-    return "\n".join(
-        voice.say(f"acta.copy.{line.who}", round=line.round, text=_plain(line.text), rule=line.rule) for line in lines
-    )
+    return "\n".join(_copied(line, voice) for line in lines)
+
+
+def _copied(line: LogLine, voice: Voice) -> str:
+    text = voice.say("acta.copy.rule", text=_plain(line.text), rule=line.rule) if line.rule else _plain(line.text)
+    return voice.say(f"acta.copy.{line.who}", round=line.round, text=text)
 
 
 def acta_line(lines: Sequence[LogLine], spot: Spot | None) -> LogLine | None:

@@ -79,7 +79,8 @@ MESSAGES: Messages = {
     "acta.copied": {"one": "1 line of the Acta is copied.", "other": "{count} lines of the Acta are copied."},
     "acta.not_copied": "The clipboard of this desktop cannot be reached, so nothing was copied.",
     "acta.none_to_copy": "No line of the Acta is shown, so nothing was copied; close the search to see them all.",
-    "acta.copy.you": "[{round}] You: {text} ({rule})",
-    "acta.copy.caepio": "[{round}] Caepio: {text} ({rule})",
-    "acta.copy.table": "[{round}] {text} ({rule})",
+    "acta.copy.rule": "{text} ({rule})",
+    "acta.copy.you": "[{round}] You: {text}",
+    "acta.copy.caepio": "[{round}] Caepio: {text}",
+    "acta.copy.table": "[{round}] {text}",
 }

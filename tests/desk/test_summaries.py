@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 from moments import set_out, waiting
 
+from corduba_solo.desk.lessons.lesson import lessons
+from corduba_solo.desk.pages.models import Tally
 from corduba_solo.desk.pages.summaries import decade_summary, round_ended
-from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.book import YOU
+from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.events import Delivered, Returned, RomeRevealed, UnrestCaused
+from corduba_solo.rules.ending import senators
+from corduba_solo.rules.events import Delivered, PoliticsHeld, Returned, RomeRevealed, UnrestCaused
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
 
@@ -35,6 +38,21 @@ def test_a_round_that_ends_a_decade_is_summed_up_once() -> None:
     events = session.log[-1].events
     assert round_ended(events) == 0
     assert legal_actions(session.state)
+
+
+def test_a_decade_that_was_set_out_near_its_end_is_summed_up_with_what_happened_since() -> None:
+    """The last task of the first lesson begins in round 3: senators, tracks, Rome and workers are told all the same."""
+    lesson = next(lesson for lesson in lessons() if lesson.name == "senators")
+    session = waiting(Session.set_up(lesson.begin()), lambda found: found.state.decade == 1)
+    model = decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1)
+    assert sum(tally.you for tally in model.senators) == senators(session.state, YOU) > 0
+    assert sum(tally.caepio for tally in model.senators) == senators(session.state, CAEPIO) > 0
+    held = [event for entry in session.log for event in entry.events if isinstance(event, PoliticsHeld)]
+    assert len(held) == len(DISTRICTS)
+    assert model.prestige == tuple(Tally(event.district, event.you, event.caepio) for event in held)
+    assert model.rome == "oleum_romam"
+    assert len(model.demands) == 3
+    assert f"{session.state.sides[YOU].register} workers came" in " ".join(model.lines)
 
 
 @pytest.mark.parametrize(("meets", "puts_back"), [(False, False), (True, False), (False, True)])

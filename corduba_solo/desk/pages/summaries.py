@@ -81,15 +81,18 @@ def _decade_begun(event: Event) -> int:
 
 
 def _part_of(session: Session, begun: Callable[[Event], int], number: int) -> list[Event]:
-    """Everything that happened in a round or a decade: from the event that begins it to the one that begins another."""
+    """Everything that happened in a round or a decade: from the event that begins it to the one that begins another.
+
+    A game may have been set out in the middle of it: then it begins with the log.
+    """
+    events = [event for entry in session.log for event in entry.events]
     found: list[Event] = []
-    inside = False
-    for entry in session.log:
-        for event in entry.events:
-            if started := begun(event):
-                inside = started == number
-            if inside:
-                found.append(event)
+    inside = next(filter(None, map(begun, events)), 0) == number + 1
+    for event in events:
+        if started := begun(event):
+            inside = started == number
+        if inside:
+            found.append(event)
     return found
 
 
@@ -180,7 +183,7 @@ def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
     events = _part_of(session, _decade_begun, decade)
     state = session.state
     book = state.book
-    card = next((event.card for event in events if isinstance(event, RomeRevealed)), "")
+    card = next((event.card for event in events if isinstance(event, RomeRevealed | Delivered)), "")
     return SummaryModel(
         kind="decade",
         round=book.decade_ends[decade - 1],

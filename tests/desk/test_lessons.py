@@ -12,6 +12,7 @@ from corduba_solo.desk.lessons.figures import figure_words
 from corduba_solo.desk.lessons.goals import Happened, Pointed
 from corduba_solo.desk.lessons.lesson import Lesson, lessons, read_lesson
 from corduba_solo.desk.lessons.naming import named
+from corduba_solo.desk.lessons.tutor import Tutor
 from corduba_solo.desk.spots import Site, Tile
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
@@ -23,6 +24,7 @@ from corduba_solo.rules.events import Activated, Event, Paid
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.books import book_for
+from corduba_solo.session.progress import Stand
 
 MOST_WORDS = 40
 EN = Catalogue("en", strict=True)
@@ -119,6 +121,27 @@ def test_another_legal_move_is_played_and_then_taken_back() -> None:
     assert not course.holds
     assert state_text(course.session.state) == before
     assert course.task.name == "quarry"
+
+
+def test_what_a_lesson_says_of_spaces_and_gifts_is_read_from_the_table() -> None:
+    """Lesson 4: what the insulae uncovered is named as it came; lesson 2: what the quarry's spaces give."""
+    by_name = {lesson.name: lesson for lesson in lessons()}
+    insulae = Tutor(by_name["insulae"], Stand(), lambda _: None)
+    voice = Voice(EN, insulae.course.session.book.edition)
+    do_task(insulae.course)
+    came = [event for event in insulae.course.since if event.cause is Cause.INSULA_BONUS]
+    assert insulae.words(voice).count(": 3.") == 1
+    insulae.course.go_on()
+    do_task(insulae.course)
+    gifts = [voice.amount("food", 1), "harmony"]
+    assert len(came) == len(gifts)
+    assert all(gift in insulae.words(voice) for gift in gifts)
+    assert "worker" not in insulae.words(voice)
+    workers = Tutor(by_name["workers"], Stand(), lambda _: None)
+    do_task(workers.course)
+    workers.course.go_on()
+    for space in voice.edition.sites["stone"].spaces:
+        assert f"{voice.gain(space.gain)} for {voice.amount('workers', space.workers)}" in workers.words(voice)
 
 
 def test_a_task_that_the_table_no_longer_allows_is_set_out_for() -> None:

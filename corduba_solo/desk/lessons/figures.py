@@ -65,6 +65,30 @@ def _upkeep(state: State, _voice: Voice, _of: str) -> int:
     return due(state)
 
 
+def _first_space(_state: State, voice: Voice, site: str) -> str:
+    return _space(voice, site, 0)
+
+
+def _second_space(_state: State, voice: Voice, site: str) -> str:
+    return _space(voice, site, 1)
+
+
+def _space(voice: Voice, site: str, number: int) -> str:
+    space = next(found for name, found in voice.edition.sites.items() if name == site).spaces[number]
+    workers = voice.amount("workers", space.workers)
+    return voice.say("lesson.figure.space", gain=voice.gain(space.gain), workers=workers)
+
+
+def _insulae(state: State, _voice: Voice, district: str) -> int:
+    return state.sides[YOU].insulae[DISTRICTS.index(district)]
+
+
+def _uncovered(state: State, voice: Voice, district: str) -> str:
+    number = DISTRICTS.index(district)
+    row = state.book.insula_rows[number][: state.sides[YOU].insulae[number]]
+    return voice.gains(tuple(effect for gift in row for effect in gift)) or voice.say("lesson.figure.nothing")
+
+
 _KINDS: dict[str, Callable[[State, Voice, str], str | int]] = {
     "cost": _cost,
     "register": _register,
@@ -73,4 +97,8 @@ _KINDS: dict[str, Callable[[State, Voice, str], str | int]] = {
     "his_prestige": _his_prestige,
     "minimum": _minimum,
     "upkeep": _upkeep,
+    "first_space": _first_space,
+    "second_space": _second_space,
+    "insulae": _insulae,
+    "uncovered": _uncovered,
 }

@@ -64,6 +64,8 @@ MESSAGES: Messages = {
     "lesson.watching": "Watch what follows, step by step.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
     "lesson.ended": "That ended the whole game. It goes back to where this task began.",
+    "lesson.figure.space": "{gain} for {workers}",
+    "lesson.figure.nothing": "nothing this time",
     "lesson.set_anew": "The table was set out for this task.",
     **_lesson(
         "senators",
@@ -118,8 +120,8 @@ MESSAGES: Messages = {
                 "A legal move, but it can wait. Look first at what you have to spend.",
             ),
             "quarry": (
-                "Sites outside the walls give resources, and the space on the right gives more for each worker. "
-                "Choose it at Lapicidinae, the quarry, and confirm.",
+                "Sites outside the walls give resources. Lapicidinae, the quarry, gives {left}, or {right} on its "
+                "right space. Choose the right space and confirm.",
                 "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva, for wood.",
                 "Possible. Try the quarry first: the right space shows what a second worker is worth.",
             ),
@@ -190,14 +192,14 @@ MESSAGES: Messages = {
             "gap": (
                 "A cell where nothing fits any more gets a house: an insula of yours if your tile has caused it. Build "
                 "the Sanctuarium in Pars Servorum between the marked cells.",
-                "Three insulae from one building, free of charge. Another place would have left none: look for single "
-                "cells before you build.",
+                "Insulae from one building, free of charge: {count}. Each place leaves other cells over: look for "
+                "single ones before you build.",
                 "Possible. But try the place between the marked cells first, and count the houses.",
             ),
             "row": (
                 "Insulae come from your board, from the left of that district’s row. Some uncover a gift. Point at the "
                 "row of Pars Servorum.",
-                "What they uncovered is yours at once: workers, food, harmony. A place that leaves two houses often "
+                "What they uncovered is yours at once: {gifts}. A place that leaves two houses often "
                 "beats one that looks tidier.",
                 "A legal move, but look at your row first: it has just given you something.",
             ),

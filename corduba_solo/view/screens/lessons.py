@@ -98,11 +98,11 @@ def _first_game(page: Page, rect: pygame.Rect, hints: tuple[HintEntry, ...]) -> 
 
 
 def _hint(page: Page, rect: pygame.Rect, hint: HintEntry) -> None:
-    """A box with a tick while it is still to come."""
+    """A box with a tick once it was explained, as a lesson that is through has one."""
     theme, size = page.theme, page.u(20)
     box = pygame.Rect(rect.left, round(rect.centery - size / 2), size, size)
-    page.box(box, theme.you.base if hint.to_come else theme.card, theme.line, max(1.0, page.scale * 1.2), page.u(4))
-    if hint.to_come:
+    page.box(box, theme.card if hint.to_come else theme.enough, theme.line, max(1.0, page.scale * 1.2), page.u(4))
+    if not hint.to_come:
         page.icon("check-mark", box.centerx, box.centery, page.u(13), theme.on_colour)
     left = box.right + page.u(9)
     ink = theme.ink if hint.to_come else theme.ink2

@@ -137,7 +137,16 @@ class Table(Seat):
         self.companion.press(button)
         if held or self.session.position != place:
             self.drop()
+        self._look_away(button)
         self.stale = True
+
+    def _look_away(self, button: Guidance) -> None:
+        """A button that went with what it was for is neither pointed at nor in focus any more."""
+        guide = self.companion.guide(self.voice, self.keys) if self.companion else None
+        if guide and any(one.spot is button for one in guide.buttons):
+            return
+        self.hover = None if self.hover is button else self.hover
+        self.focus = None if self.focus is button else self.focus
 
     def step(self) -> None:
         """The next step of what is shown."""

@@ -71,6 +71,7 @@ def test_a_hint_stands_in_the_place_of_the_acta_until_it_is_understood_and_comes
     assert table.offers, "one may play on with a hint open"
     while driver.has(Guidance.ON):
         driver.click(Guidance.ON)
+    assert table.model.info is None, "a button that is gone is not explained"
     assert {"goods", "turn"} <= set(load_progress(shelf).told)
     game = table.session.game
     driver.app.go(Go("title"))

@@ -83,6 +83,33 @@ def test_his_turn_is_told_step_by_step_within_a_lesson(shelf: Path) -> None:
     assert not pupil.table.playback
 
 
+def test_his_turn_waits_within_a_lesson_at_the_usual_pace(shelf: Path) -> None:
+    pupil = Pupil(Driver(shelf, pace="normal"), "mouse", "workers")
+    pupil.do_task()
+    pupil.go_on()
+    for _ in range(2):
+        pupil.driver.click(spots.Site("stone_site", 2))
+    assert pupil.table.playback is not None
+    assert pupil.table.playback.seconds is None
+
+
+def test_to_pass_is_marked_only_while_one_can(shelf: Path) -> None:
+    pupil = Pupil(Driver(shelf), "mouse", "senators")
+    for _ in range(4):
+        pupil.do_task()
+        pupil.go_on()
+    marks = []
+    while pupil.course.stage is Stage.ASKED:
+        guide = pupil.table.model.guide
+        assert guide is not None
+        button = pupil.table.model.prompt.leave
+        can = button is not None and button.enabled
+        assert (spots.Button.PASS in guide.marks) == can
+        marks.append(can)
+        pupil._usual()
+    assert set(marks) == {True, False}
+
+
 def test_another_move_is_shown_and_taken_back_with_a_reason(shelf: Path) -> None:
     pupil = Pupil(Driver(shelf), "mouse", "workers")
     pupil.do_task()

@@ -11,8 +11,11 @@ from corduba_solo.desk.lessons.goals import Pointed
 from corduba_solo.desk.lessons.lesson import Lesson, lessons
 from corduba_solo.desk.model import Button, Guide
 from corduba_solo.desk.narrator import Narrator
+from corduba_solo.desk.spots import Button as TableButton
 from corduba_solo.desk.spots import Guidance, Spot
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Pass
+from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.progress import Progress, Stand
 
 
@@ -87,9 +90,17 @@ class Tutor:
             told=self._told(voice),
             keys=voice.say("guide.look", key=keys.cap("look")) if asked and pointing else "",
             rules=lesson.rules,
-            marks=course.task.marks if asked and not course.waiting else (),
+            marks=self._marks(),
             buttons=self._buttons(voice),
         )
+
+    def _marks(self) -> tuple[Spot, ...]:
+        """What the task speaks of; to pass only where one can."""
+        course = self.course
+        if course.stage is not Stage.ASKED or course.waiting:
+            return ()
+        can_pass = Pass() in legal_actions(course.session.state)
+        return tuple(spot for spot in course.task.marks if spot is not TableButton.PASS or can_pass)
 
     def words(self, voice: Voice) -> str:
         """What is said now."""

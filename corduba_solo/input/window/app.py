@@ -331,9 +331,9 @@ class App:
         screen.sounds = self._sounds.at(settings.sound) if self.is_alive else None
 
     def _pace(self, session: Session) -> str:
-        """Step by step in a first game, unless another pace than the usual one was chosen."""
+        """Step by step in a lesson and in a first game, unless another pace than the usual one was chosen."""
         pace = self.context.settings.pace
-        return "learn" if pace == "normal" and self._is_first(session) else pace
+        return "learn" if pace == "normal" and (self._lesson or self._is_first(session)) else pace
 
     @property
     def _asks(self) -> frozenset[str]:

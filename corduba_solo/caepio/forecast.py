@@ -95,15 +95,12 @@ class _Node(NamedTuple):
     passed: bool = False
 
 
-def forecast(state: State, turns: int = 2, coming: int | None = None) -> Forecast:
-    """His next turns from this position if you do nothing; beyond two it grows dear.
-
-    When they come a state says itself, but not a moment in the middle of something.
-    """
+def forecast(state: State, turns: int = 2) -> Forecast:
+    """His next turns from this position if you do nothing; beyond two it grows dear."""
     if is_over(state) or not isinstance(state.memory, Memory):
         return Forecast(())
     board, known = settled(state)
-    return _ahead(board, when(state) if coming is None else coming, turns, known)
+    return _ahead(board, when(state), turns, known)
 
 
 def difference(state: State, action: Action) -> ForecastChange:

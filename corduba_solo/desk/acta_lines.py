@@ -49,10 +49,21 @@ def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:
 
 
 def last_move(entries: Entries) -> tuple[Spot, ...]:
-    """The spots of what Caepio did since your last move: tiles, insulae, sites and goods."""
+    """The spots of what Caepio did since your last move in this round: tiles, insulae, sites and goods."""
+    begun = max(
+        (
+            (n, at)
+            for n, (_, told) in enumerate(entries)
+            for at, one in enumerate(told)
+            if isinstance(one, ev.RoundBegan)
+        ),
+        default=(0, 0),
+    )
     found: dict[Spot, None] = {}
     for number, at in sorted(_last_turns(entries)):
         event = entries[number][1][at]
+        if (number, at) < begun:
+            continue
         if isinstance(event, ev.Built | ev.InsulaPlaced | ev.Activated | ev.Dealing):
             found.update(dict.fromkeys(marks_of(event)))
     return tuple(found)

@@ -95,9 +95,9 @@ def row_tried(entries: Entries) -> int:
 # ── the forecast ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def forecast_lines(state: State, voice: Voice, coming: int | None = None) -> tuple[str, ...]:
+def forecast_lines(state: State, voice: Voice) -> tuple[str, ...]:
     """His next turn in one or two short lines, and the one after it in another; odds where nothing is certain."""
-    turns = forecast(state, 2, coming).turns
+    turns = forecast(state, 2).turns
     if not turns or turns[0].kinds[0].what == PASSED:
         return ()
     lines = list(_first(voice, turns[0]))

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.deeds import short_lines
 from corduba_solo.desk.telling.moment import NOTHING, Remark, Remarks, remarks
-from corduba_solo.desk.telling.sentences import joins, sentence, together
+from corduba_solo.desk.telling.sentences import begins_with, joins, sentence, together
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.events import Event
+from corduba_solo.rules.events import Event, Tried, TurnBegan
 
 
 class Narrator:
@@ -30,9 +30,12 @@ class Narrator:
         """Everything that one action led to, with what only the whole of it tells."""
         return self._cited(self._sentences(events, remarks(events, self.voice, senators=self.senators)))
 
-    def part(self, events: Sequence[Event]) -> list[str]:
-        """Some of what an action led to: prices and refills share a line, and so do equal rules."""
-        return self._cited(self._sentences(events, NOTHING))
+    def caption(self, events: Sequence[Event]) -> list[str]:
+        """Some of what an action led to, in the order it is seen: without rules, and what he sets about before it."""
+        begun = [begins_with(event, self.voice) for event in events if isinstance(event, Tried) and event.done]
+        rest = [event for event in events if not (isinstance(event, Tried) and event.done)]
+        told = [event for event in rest if not isinstance(event, TurnBegan)] if len(events) > 1 else rest
+        return begun + [line for line, _ in self._sentences(told, NOTHING)]
 
     def _sentences(self, events: Sequence[Event], known: Remarks) -> Iterator[Remark]:
         index = 0

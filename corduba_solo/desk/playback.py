@@ -15,15 +15,23 @@ from corduba_solo.rules.events import (
     CardDrawn,
     CellLost,
     Dealing,
+    Delivered,
     Event,
     InsulaPlaced,
     MonumentRaised,
+    Moved,
     Passed,
     PrestigeMoved,
+    PriceMoved,
+    Refilled,
+    Returned,
     Rolled,
     RoundBegan,
+    Tribute,
     Tried,
     TurnBegan,
+    UnrestCaused,
+    UpkeepPaid,
 )
 from corduba_solo.rules.state import State
 from corduba_solo.rules.watching import Moment
@@ -69,17 +77,6 @@ class Playback:
         return self.steps[self.index][-1].state
 
     @property
-    def turn(self) -> State | None:
-        """The table as it was when the turn of his that is being told began; None once he has passed."""
-        for step in reversed(self.steps[: self.index + 1]):
-            for event, state in reversed(step):
-                if isinstance(event, Passed | RoundBegan):
-                    return None
-                if _begins(event):
-                    return state
-        return None
-
-    @property
     def events(self) -> list[Event]:
         """What happens in the present step."""
         return [moment.event for moment in self.steps[self.index]]
@@ -87,7 +84,7 @@ class Playback:
     @property
     def line(self) -> str:
         """The present step in words."""
-        said = self._narrator.part(self.events)
+        said = self._narrator.caption(self.events)
         # Many cards turned over in a row are told by the one that counted, a deed by its beginning; the Acta have all.
         drawn = isinstance(self.events[0], CardDrawn)
         return " · ".join(said[-MOST_SENTENCES:] if drawn else said[:MOST_SENTENCES])
@@ -131,7 +128,9 @@ def playback_of(moments: Sequence[Moment], voice: Voice, pace: str, entry: int |
         told = bool(narrator.one(moment.event))
         if isinstance(moment.event, TurnBegan | Passed | RoundBegan):
             his = _begins(moment.event)
-        if not steps or (told and not (his and _goes_on(moment.event, [known.event for known in steps[-1]]))):
+        beat = [known.event for known in steps[-1]] if steps else []
+        goes_on = _goes_on if his else _comes_of
+        if not steps or (told and not _begins(beat[-1]) and not goes_on(moment.event, beat)):
             steps.append([moment])
         else:
             steps[-1].append(moment)
@@ -150,10 +149,13 @@ def own_part(events: Sequence[Event]) -> Sequence[Event]:
 
 def _goes_on(event: Event, beat: Sequence[Event]) -> bool:
     """Whether something of his turn belongs to the beat before: what comes of a deed is seen with it."""
-    head = next((known for known in beat if isinstance(known, _HEADS)), beat[0])
+    heads = [known for known in beat if isinstance(known, _HEADS) and not isinstance(known, TurnBegan)]
+    head = heads[0] if heads else beat[0]
     match event:
+        case _ if _begins(event) or (isinstance(head, CardDrawn) and head.pile == "deck"):
+            return False
         case CardDrawn(pile="deck"):
-            return isinstance(head, TurnBegan)
+            return False
         case Tried():
             # What he drew for was what he tried; tries that fail one after the other are struck out together.
             return isinstance(head, CardDrawn | Rolled | Tried) and not isinstance(beat[-1], Tried | TurnBegan)
@@ -167,6 +169,20 @@ def _goes_on(event: Event, beat: Sequence[Event]) -> bool:
             return not isinstance(head, Built | InsulaPlaced | CellLost | Tried | TurnBegan)
         case _:
             return not isinstance(head, Built | Tried | TurnBegan)
+
+
+def _comes_of(event: Event, beat: Sequence[Event]) -> bool:
+    """Whether something of a round's end is told with what came before: goods, prices, unrest and its track."""
+    last = beat[-1]
+    match event:
+        case Returned() | PriceMoved() | Refilled():
+            return event.kind == last.kind
+        case UnrestCaused():
+            return isinstance(last, Tribute | Delivered | UpkeepPaid)
+        case Moved():
+            return isinstance(last, UnrestCaused)
+        case _:
+            return False
 
 
 def _begins(event: Event) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from corduba_solo.caepio.boards import NOW
 from corduba_solo.desk import previews, prompts, spots, trays
 from corduba_solo.desk.acta import line_at, line_info
 from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
@@ -40,7 +39,7 @@ class Chronicle(NamedTuple):
 
 
 def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
-    """The log, Caepio's card and his forecast: those of before, unless another state is shown."""
+    """The log, Caepio's card and his forecast, unless his turn is told; as before while the same state is shown."""
     state, playback = seat.state, seat.playback
     if before and before.state is state:
         return before
@@ -48,8 +47,6 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
     forecast: tuple[str, ...] = ()
     if playback:
         entries = playback.entries(entries)
-        # What was to be expected of the turn that is told; his luck has decided it since.
-        forecast = forecast_lines(playback.turn, seat.voice, NOW) if playback.turn else ()
     elif not seat.session.is_over:
         forecast = forecast_lines(state, seat.voice)
     return Chronicle(

@@ -75,7 +75,6 @@ def test_every_kind_of_event_is_told_in_full_with_its_rule(event: ev.Event) -> N
     rule = f"({cited(event.cause, EN)})"
     assert NARRATOR.one(event).endswith(rule)
     assert rule in " ".join(NARRATOR.full([event]))
-    assert NARRATOR.part([event]) == [NARRATOR.one(event)]
 
 
 @pytest.mark.parametrize("event", SAMPLES, ids=lambda event: event.kind)
@@ -109,9 +108,27 @@ def test_prices_of_one_tile_share_a_line_and_equal_rules_are_said_once() -> None
         ev.PriceMoved("wood", -1, 1, Cause.MACELLUM_TILE),
         ev.Passed("caepio", True, Cause.MACELLUM_TILE),
     ]
-    assert NARRATOR.part(events) == [
+    assert NARRATOR.full(events) == [
         "New prices: food 5 (+2) and wood 1 (−1) (§5.3, p. 19)",
         "Caepio passes before you and will go first next round",
+    ]
+
+
+def test_goods_put_back_share_a_sentence_with_their_reason() -> None:
+    events = [ev.Returned("caepio", what, 1, Cause.ROUND_END) for what in ("wood", "stone")]
+    assert NARRATOR.caption([*events, ev.Returned("you", "food", 2, Cause.ROUND_END)]) == [
+        "Caepio puts 1 wood and 1 stone back into the supply – the round is over",
+        "You put 2 food back into the supply – the round is over",
+    ]
+
+
+def test_a_caption_says_what_he_sets_about_before_what_comes_of_it() -> None:
+    """§7.3: he draws and rolls because of his row; it is done once the tile lies, which is told afterwards."""
+    drawn = ev.CardDrawn("stack", 1, "aerarium", Cause.CAEPIO_BUILD)
+    tried = ev.Tried("i_01", 2, 1, "build", True, "", (), Cause.CAEPIO_ROWS)
+    assert NARRATOR.caption([ev.TurnBegan("caepio", Cause.TURN_ORDER), drawn, tried]) == [
+        "Row 2 of card I-1: build",
+        "Caepio draws a building: Aerarium",
     ]
 
 

@@ -1,48 +1,98 @@
-"""Caepio’s turn shown step by step: with what was to be expected of it, and never for too long (UX 11, 12)."""
+"""Caepio’s turn shown step by step: in whole sentences, and never for too long (UX 11, 12)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
+import pygame
+import pytest
 from moments import busy
 
-from corduba_solo.desk.caepio_card import forecast_lines
-from corduba_solo.desk.playback import playback_of
+from corduba_solo.desk.modes import Watching
+from corduba_solo.desk.playback import Playback, playback_of
+from corduba_solo.desk.prompts import prompt
 from corduba_solo.desk.table import Table
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.events import Passed, RoundBegan, TurnBegan
-from corduba_solo.rules.game import apply, go_on
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.view import fonts
+from corduba_solo.view.layout import table_layout
+from corduba_solo.view.panels.prompt import PANEL
+from corduba_solo.view.theme import PARCHMENT
 
 
-def test_with_each_of_his_turns_it_is_told_what_was_to_be_expected_of_it() -> None:
-    """UX 11: from the table as it is when that turn begins; when he has passed nothing is to be expected."""
+def test_while_his_turn_is_told_no_forecast_contradicts_his_open_card() -> None:
+    """UX 11: what he does is told; what is to be expected of him is shown again when it is your turn."""
     session, luck = Session(GameOptions(seed=3)), random.Random(3)
     table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
-    turns = passes = 0
-    while session.state.round < 4:
-        action = busy(session, luck)
-        state = session.state.copy()
-        apply(state, action, BEFORE_CAEPIO)
-        table.act(action)
-        expected: tuple[str, ...] = table.model.forecast
+    told = foretold = 0
+    while session.state.round < 3:
+        table.act(busy(session, luck))
         while table.playback:
-            for event in table.playback.events:
-                if isinstance(event, TurnBegan) and event.who == "caepio":
-                    expected = forecast_lines(state, table.voice)
-                    go_on(state, BEFORE_CAEPIO)
-                    turns += 1
-                elif isinstance(event, Passed):
-                    expected = ()
-                    passes += 1
-            assert table.model.forecast == expected
+            assert table.model.forecast == ()
             assert not any("nothing" in line.text for line in table.model.log if line.latest)
+            told += 1
             table.step()
-    assert turns > 10
-    assert passes > 1
+        foretold += bool(table.model.forecast)
+    assert told > 20
+    assert foretold > 3
+
+
+def test_no_step_says_only_that_it_is_his_turn_and_goods_and_prices_are_one_step_each() -> None:
+    steps = 0
+    for playback in _playbacks(3):
+        before: set[str] = set()
+        for step in playback.steps:
+            kinds: set[str] = {moment.event.kind for moment in step}
+            assert kinds != {"turn_began"}
+            for one in ("returned", "refilled"):
+                assert not (one in kinds and one in before)
+            if kinds == {"price_moved"}:
+                assert before != kinds
+            before = kinds
+            steps += 1
+    assert steps > 100
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_no_caption_of_his_turn_or_a_rounds_end_is_cut(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    cut: list[str] = []
+    whole = fonts.cut
+
+    def noted(string: str, name: str, px: int, width: int, mark: str = "…") -> str:
+        if (short := whole(string, name, px, width, mark)) != string:
+            cut.append(string)
+        return short
+
+    monkeypatch.setattr(fonts, "cut", noted)
+    session = Session(GameOptions(seed=1))
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
+    model, layout, seen = table.model, table_layout(size), set[str]()
+    for seed in (1, 2):
+        for playback in _playbacks(seed):
+            for number in range(playback.count):
+                playback.index = number
+                if playback.line not in seen:
+                    seen.add(playback.line)
+                    table.enter(Watching(playback))
+                    model.prompt = prompt(table, None)
+                    PANEL.render(layout, model, PARCHMENT)
+    assert len(seen) > 100
+    assert cut == []
+
+
+def _playbacks(seed: int) -> Iterator[Playback]:
+    """What is told in a whole game, step by step."""
+    session, luck = Session(GameOptions(seed=seed)), random.Random(seed)
+    voice = Voice(Catalogue(strict=True), session.book.edition)
+    while not session.is_over:
+        _, moments = session.watch(busy(session, luck))
+        if playback := playback_of(moments, voice, "learn"):
+            yield playback
 
 
 def test_at_the_fast_pace_each_of_his_turns_is_told_within_two_seconds() -> None:
@@ -84,6 +134,9 @@ def test_each_of_his_turns_is_a_few_beats_however_much_happens_in_it() -> None:
                     if any(isinstance(moment.event, TurnBegan | Passed | RoundBegan) for moment in step)
                 ]
                 for start in begun:
+                    if any(isinstance(moment.event, Passed) for moment in playback.steps[start]):
+                        beats.append(1)
+                        continue
                     beats.append(min([end for end in ends if end > start], default=playback.count) - start)
                 assert sum(len(step) for step in playback.steps) == len(moments)
     usual = sorted(beats)[len(beats) * 9 // 10]

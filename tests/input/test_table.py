@@ -682,7 +682,7 @@ def test_at_each_step_the_table_is_as_it_is_then(seed: int) -> None:
             steps += 1
             built += any(isinstance(event, Built) for event in told)
             table.step()
-    assert steps > 120
+    assert steps > 90
     assert built > 3
 
 

@@ -136,7 +136,7 @@ def test_whole_random_games_can_be_told(seed: int) -> None:
             told = narrator.one(event)
             assert complete(told) or event.kind in SILENT or event.kind == "stack_merged", event
             assert not told or told.endswith(f"({cited(event.cause, EN)})")
-    assert narrator.part(events)
+    assert narrator.caption(events)
     assert ask(state, EN) == ""
 
 

@@ -213,6 +213,9 @@ def test_his_last_move_is_marked_until_yours() -> None:
     entries: list[tuple[int, tuple[Event, ...]]] = [(1, (*yours, *his))]
     assert [line.latest for line in log_lines(entries, VOICE)] == [False, True]
     assert last_move(entries) == (spots.Site("oleum", 2),)
+    over = (*yours, *his, ev.RoundBegan(2, "you", Cause.TURN_ORDER))
+    assert last_move([(1, over)]) == (), "the place is free again"
+    assert last_move([(1, (*over, *his))]) == (spots.Site("oleum", 2),)
     entries.append((1, yours))
     assert not any(line.latest for line in log_lines(entries, VOICE))
     assert last_move(entries) == ()

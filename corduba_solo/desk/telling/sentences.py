@@ -25,10 +25,13 @@ def sentence(event: Event, voice: Voice, mark: Mark = str) -> str:
 
 
 def joins(event: Event, group: Sequence[Event]) -> bool:
-    """Whether the event shares a sentence with those before it: prices of one tile, a refill."""
+    """Whether the event shares a sentence with those before it: prices of one tile, a refill, goods put back."""
     first = group[0] if group else None
-    same = isinstance(event, ev.PriceMoved | ev.Refilled) and first is not None and event.kind == first.kind
-    return same and first is not None and event.cause is first.cause
+    if first is None or event.kind != first.kind or event.cause is not first.cause:
+        return False
+    if isinstance(event, ev.Returned) and isinstance(first, ev.Returned):
+        return event.who == first.who
+    return isinstance(event, ev.PriceMoved | ev.Refilled)
 
 
 def together(group: Sequence[Event], voice: Voice) -> str:
@@ -38,6 +41,9 @@ def together(group: Sequence[Event], voice: Voice) -> str:
     prices = [event for event in group if isinstance(event, ev.PriceMoved)]
     if prices:
         return _prices(voice, prices)
+    back = [event for event in group if isinstance(event, ev.Returned)]
+    if back:
+        return _put_back(voice, back)
     goods = tuple((event.resource, event.amount) for event in group if isinstance(event, ev.Refilled))
     return voice.say("event.refilled", amounts=voice.amounts(goods))
 
@@ -59,6 +65,13 @@ def _prices(voice: Voice, events: list[ev.PriceMoved]) -> str:
         for e in events
     ]
     return voice.say("event.price_moved", count=len(parts), prices=voice.catalogue.listing(parts))
+
+
+def _put_back(voice: Voice, events: list[ev.Returned]) -> str:
+    amounts = voice.amounts(tuple((event.what, event.amount) for event in events))
+    line = voice.say(f"event.returned.{events[0].who}", amount=amounts)
+    why = because(events[0], voice)
+    return voice.say("log.because", line=line, cause=why) if why else line
 
 
 def _moved(voice: Voice, event: ev.Moved) -> str:
@@ -143,6 +156,13 @@ def _tried(voice: Voice, event: ev.Tried) -> str:
     if why is None:
         return voice.say(f"{message}.done", card=card, row=event.row, what=what)
     return voice.say(f"{message}.failed", card=card, row=event.row, what=what, reason=reason_sentence(why, voice))
+
+
+def begins_with(event: ev.Tried, voice: Voice) -> str:
+    """What he sets about, before it is done."""
+    message = "event.tried.first.begun" if event.position == 1 else "event.tried.else.begun"
+    what = voice.attempt(parse_row(event.what)[0])
+    return voice.say(message, card=voice.caepio_card(event.card), row=event.row, what=what)
 
 
 def _merged(voice: Voice, event: ev.StackMerged) -> str:

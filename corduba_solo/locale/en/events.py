@@ -136,6 +136,8 @@ MESSAGES: Messages = {
     "event.card_drawn.sell": "For his sale Caepio turns over {card}: {resource}",
     "event.card_drawn.buy": "For his purchase Caepio turns over {card}: {resource}",
     "event.rolled": "The die shows {die}: {district}",
+    "event.tried.first.begun": "Row {row} of {card}: {what}",
+    "event.tried.else.begun": "Row {row} of {card}, or else: {what}",
     "event.tried.first.done": "Row {row} of {card}: {what}. Done",
     "event.tried.else.done": "Row {row} of {card}, or else: {what}. Done",
     "event.tried.first.failed": "Row {row} of {card}: {what}. Not possible: {reason}",

@@ -187,19 +187,26 @@ def _words(paint: Paint, question: str, hint: str, room: pygame.Rect) -> None:
     if not (question and hint):
         _two_lines(paint, question or hint, "name" if question else "prose", first, room)
         return
-    first = fonts.fit(question, "name", first, room.width, paint.pick(14, 11.5))
-    words = fonts.cut(question, "name", first, room.width)
-    paint.text(words, room.left, room.top + room.height * 0.3, "name", first, white)
+    first = fonts.fit(question, "name", first, room.width, second)
+    if fonts.width(question, "name", first) > room.width:
+        _two_lines(paint, question, "name", second, room, hint)
+        return
+    paint.text(question, room.left, room.top + room.height * 0.3, "name", first, white)
     if _hint_width(hint, second) > room.width:
         hint = fonts.cut(_CAP.sub(r"\1", hint), "prose", second, room.width)
     paint.blit(_hint_picture(hint, second, soft), room.left, room.top + room.height * 0.71)
 
 
-def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect) -> None:
+def _two_lines(paint: Paint, words: str, face: str, px: int, room: pygame.Rect, hint: str = "") -> None:
+    """Words over two lines, the hint after them where there is room for all of it."""
     lines = fonts.lines_within(_CAP.sub(r"\1", words), face, px, room.width, 2)
+    edge, y = room.left, float(room.centery)
     for number, line in enumerate(lines):
         y = room.centery + (number - (len(lines) - 1) / 2) * px * 1.25
-        paint.text(line, room.left, y, face, px, paint.theme.white)
+        edge = paint.text(line, room.left, y, face, px, paint.theme.white).right
+    if hint and edge + px + _hint_width(hint, px) <= room.right:
+        soft = mix(paint.theme.on_dark, paint.theme.you.pale, 0.25)
+        paint.blit(_hint_picture(hint, px, soft), edge + px, y)
 
 
 def _hint_width(hint: str, px: int) -> int:

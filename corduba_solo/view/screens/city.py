@@ -36,11 +36,14 @@ class Eye:
         self.width = width
         self.height = height
         # A wider window sees more country, not a larger city.
-        self.unit = max(width / 1920, height / 1080)
+        self.unit = width / 1920 if centred else max(width / 1920, height / 1080)
         self._focus = (1640.0 if centred else 1500.0) * self.unit
         self._across = width / 2 - 140.0 * self.unit if centred else width - 870.0 * self.unit
         self._up = 140.0 if centred else 82.0
-        self.horizon = height - (796.0 if centred else 640.0) * self.unit
+        self.horizon = height - 640.0 * self.unit
+        if centred:
+            # The whole city is seen in a window of any shape; a tall one has more sky and more water.
+            self.horizon = 284.0 * self.unit + 0.45 * (height - 1080.0 * self.unit)
         self._points: list[Point] = []
 
     def at(self, x: float, y: float, z: float) -> Point:

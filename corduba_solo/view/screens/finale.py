@@ -37,7 +37,7 @@ def draw_finale(
         page.line(
             capitals(page.say("finale.title")),
             page.width / 2,
-            page.at(0, 92, 0, 0).top,
+            page.u(92),
             page.u(1200),
             "title",
             60,
@@ -55,6 +55,7 @@ def draw_finale(
 
 def _verdict(page: Page, end: EndModel) -> None:
     rect = page.at(400, 40, 1120, 168)
+    rect.top = page.u(40)
     side = {"won": "you", "lost": "caepio"}.get(end.outcome, "neutral")
     colours = page.theme.side(side)
     page.shaded(rect, (colours.base if side != "neutral" else colours.deep, colours.deep), 10)
@@ -71,6 +72,7 @@ def _verdict(page: Page, end: EndModel) -> None:
 def _entering(page: Page, model: FinaleModel) -> None:
     """Both sides on a strip of vellum over the river, and between them what brought the last ones."""
     rect = page.at(96, 872, 1728, 176)
+    rect.bottom = page.height - page.u(32)
     theme = page.theme
     page.box(rect, theme.card, theme.line, max(1, page.u(1.6)), page.u(10))
     if not model.end.with_senators:
@@ -136,7 +138,7 @@ def _buttons(page: Page, model: FinaleModel) -> None:
     """Between the two sides."""
     middle = page.width / 2
     wide = page.u(380)
-    top = page.at(0, 890, 0, 0).top
+    top = page.height - page.u(190)
     if not model.end.with_senators:
         middle = page.at(1590, 0, 0, 0).left
     first = pygame.Rect(round(middle - wide / 2), top, wide, page.u(66))

@@ -27,6 +27,7 @@ from corduba_solo.rules.events import (
     Returned,
     Rolled,
     RoundBegan,
+    TileRevealed,
     Tribute,
     Tried,
     TurnBegan,
@@ -175,8 +176,10 @@ def _comes_of(event: Event, beat: Sequence[Event]) -> bool:
     """Whether something of a round's end is told with what came before: goods, prices, unrest and its track."""
     last = beat[-1]
     match event:
-        case Returned() | PriceMoved() | Refilled():
+        case Returned() | Refilled():
             return event.kind == last.kind
+        case PriceMoved():
+            return isinstance(last, PriceMoved | TileRevealed)
         case UnrestCaused():
             return isinstance(last, Tribute | Delivered | UpkeepPaid)
         case Moved():

@@ -56,6 +56,7 @@ def _choose_thing(table: Table, spot: Spot) -> None:
     elif spot in table.offers:
         _select(table, spot)
     elif isinstance(spot, REFUSING):
+        table.done_at = None
         table.say(table.reason_at(spot))
     elif isinstance(spot, spots.District) and isinstance(table.asked, MainAction):
         table.say(table.voice.say("table.prompt.first", district=table.voice.district(spot.district)))

@@ -13,6 +13,7 @@ from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.activation import bill_of
 from corduba_solo.rules.book import FIELDS, YOU, Bill, Deed
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.ending import band
@@ -23,7 +24,13 @@ from corduba_solo.session.game import Session
 def info_at(state: State, voice: Voice, spot: Spot | None, reason: str) -> Info | None:
     """The information for a spot, with the reason why it cannot be used; None where there is nothing to tell."""
     found = _found(state, voice, spot)
+    if found and not reason and isinstance(spot, spots.Tile) and _burns(state, spot.building):
+        found = replace(found, lines=(voice.say("reason.in_unrest", place=voice.place(spot.building)), *found.lines))
     return replace(found, reason=reason) if found else None
+
+
+def _burns(state: State, building: str) -> bool:
+    return bool(state.unrest_on >> state.book.building_number[building] & 1)
 
 
 def _found(state: State, voice: Voice, spot: Spot | None) -> Info | None:
@@ -78,15 +85,15 @@ def bill_chips(bill: Bill) -> tuple[Chip, ...]:
     return tuple(chips)
 
 
-def _deed(voice: Voice, deed: Deed) -> str:
-    return voice.say("info.deed", cost=voice.bill(deed.bill), gain=voice.gains(deed.effects))
+def _deed(state: State, voice: Voice, deed: Deed) -> str:
+    return voice.say("info.deed", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
 
 
 def _building(state: State, voice: Voice, name: str) -> Info:
     book = state.book
     number = book.building_number[name]
     entry = book.edition.buildings[name]
-    deeds = tuple(_deed(voice, deed) for deed in book.deeds[number])
+    deeds = tuple(_deed(state, voice, deed) for deed in book.deeds[number])
     caepio = book.caepio_effects[number]
     his = (voice.say("info.caepio", gain=voice.gains(caepio)),) if caepio else ()
     note = voice.say(
@@ -95,14 +102,14 @@ def _building(state: State, voice: Voice, name: str) -> Info:
         colour=voice.specialist(entry.colour),
         source=voice.source(source_of(entry, "cost")),
     )
-    cost = () if state.built >> number & 1 else bill_chips(book.costs[number])
+    cost = () if state.built >> number & 1 else bill_chips(state.rates.plain[number][0])
     return Info(voice.building(name), note, cost, (*deeds, *his))
 
 
 def _site(state: State, voice: Voice, place: str, number: int) -> Info:
     deed = state.book.deeds[state.book.place_number[place]][number - 1]
     supply = (voice.say("info.supply.left", count=state.supply[deed.good]),) if deed.good >= 0 else ()
-    return Info(voice.place(place), "", (), (_deed(voice, deed), *supply))
+    return Info(voice.place(place), "", (), (_deed(state, voice, deed), *supply))
 
 
 def _monument(state: State, voice: Voice, name: str) -> Info:
@@ -111,7 +118,7 @@ def _monument(state: State, voice: Voice, name: str) -> Info:
     steps = state.book.monument_prestige[number]
     prestige = voice.gains(tuple(("prestige", d, steps[d]) for d in range(len(DISTRICTS)) if steps[d]))
     note = voice.source(source_of(entry, "cost"))
-    cost = bill_chips(state.book.monument_bills[number])
+    cost = bill_chips(state.rates.monuments[number][-1].bill)
     return Info(voice.monument(name), note, cost, (prestige, voice.ability(name)))
 
 

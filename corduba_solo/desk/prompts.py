@@ -96,7 +96,7 @@ def _hint(seat: Seat, ghost: Ghost | None) -> str:
         return seat.notice
     if seat.session.trouble:
         return sentence(seat.session.trouble, seat.voice.catalogue)
-    if reason := seat.reason_at(seat.looked_at):
+    if reason := seat.reason_told(seat.looked_at):
         return reason
     if seat.looking:
         return say("table.prompt.looking")

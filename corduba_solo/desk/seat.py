@@ -68,6 +68,8 @@ class Seat:
     """What is under the cursor."""
     focus: Spot | None = field(default=None, init=False)
     """What the keyboard acts on."""
+    done_at: Spot | None = field(default=None, init=False)
+    """Where the cursor rests since something was done there: why not once more is no answer to that."""
     looking: bool = field(default=False, init=False)
     """Whether the arrow keys look about, at whatever lies on the table."""
     notice: str = field(default="", init=False)
@@ -256,6 +258,8 @@ class Seat:
     def point_at(self, hover: Spot | None, focus: Spot | None) -> None:
         """Cursor or focus went elsewhere: a notice gives way to the reason there, at the stalls to any other spot."""
         self.hover, self.focus = hover, focus
+        if hover != self.done_at:
+            self.done_at = None
         if self.companion and self.companion.pointed(hover or focus):
             # Enter now means to read on, not to click there.
             self.looking = False
@@ -282,6 +286,10 @@ class Seat:
             return self._no_deal(spot, self.bargain) if isinstance(spot, spots.Counted) else ""
         found = refusal_at(self.session.state, spot)
         return explain(found.reason, self.voice.catalogue, self.voice.edition, found.district) if found else ""
+
+    def reason_told(self, spot: Spot | None) -> str:
+        """The reason as it is told while one points there: not where one has just acted, until the cursor leaves."""
+        return "" if spot == self.done_at else self.reason_at(spot)
 
     def _no_deal(self, spot: spots.Counted, bargain: Bargain) -> str:
         """Why no unit more can be bought, or sold: at one end of a stall's stepper, or at either end of the whole."""

@@ -50,6 +50,7 @@ class Table(Seat):
         if self.companion:
             self.companion.acted()
         self.drop()
+        self.done_at = self.hover
         if playback := playback_of(moments, self.voice, self.pace):
             self.enter(Watching(playback))
             self.news += tuple(playback.events)

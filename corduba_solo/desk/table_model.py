@@ -138,4 +138,4 @@ def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
 
 def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
     """What something on the table is, with the reason why it cannot be used."""
-    return info_at(seat.state, seat.voice, spot, seat.reason_at(spot)) or legend_at(model, spot)
+    return info_at(seat.state, seat.voice, spot, seat.reason_told(spot)) or legend_at(model, spot)

@@ -91,6 +91,59 @@ def test_whatever_lies_on_the_table_says_what_it_is_and_by_which_rule(shelf: Pat
             assert "§" in info.note or isinstance(area.spot, spots.PrestigeTrack), area.spot
 
 
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_pointing_at_the_castra_tells_the_same_price_as_choosing_it(shelf: Path, number: int) -> None:
+    """UX 6: the Eagle pays 1 food and 1 denarius less there (p. 9), and is told so before he clicks."""
+    driver = Driver(shelf)
+    table = seat(driver, rich(you={**RICH, "character": "eagle"}))
+    space = spots.Site("castra", number)
+    table.point_at(space, None)
+    pointed = table.model.info
+    assert pointed is not None
+    driver.click(space)
+    assert table.model.preview is not None
+    bill = table.session.state.rates.castra[number - 1]
+    plain = table.session.book.deeds[table.session.book.castra][number - 1].bill
+    assert bill != plain
+    assert table.voice.bill(bill) in pointed.lines[0]
+    assert table.voice.bill(plain) not in pointed.lines[0]
+
+
+def test_where_one_has_just_acted_no_reason_why_not_is_told_until_the_cursor_leaves(shelf: Path) -> None:
+    """UX 6: after a success “your workers are there already” would read as an error."""
+    driver = Driver(shelf)
+    table = seat(driver, rich())
+    site = next(spot for spot in table.model.offers if isinstance(spot, spots.Site))
+    before = table.session.position
+    driver.click(site)
+    driver.click(site)
+    assert table.session.position > before
+    assert table.hover == site
+    assert table.model.info is not None
+    assert not table.model.info.reason
+    driver.move((2, 2))
+    driver.move(driver.find(site).rect.center)
+    assert table.reason_at(site)
+    assert table.model.info.reason == table.reason_at(site)
+
+
+def test_the_band_of_a_district_and_a_building_in_unrest_answer_to_pointing(shelf: Path) -> None:
+    """UX 16: what building costs less there, or the revolt; and why the building cannot be used."""
+    driver = Driver(shelf)
+    table = seat(driver, rich(buildings={"odeum": {"district": "servorum", "unrest": True}}))
+    for name, word in (("servorum", "In revolt"), ("plebeius", "costs")):
+        band = driver.find(spots.District(name)).rect
+        driver.move((band.right - 12, band.top + 8))
+        assert table.hover == spots.District(name)
+        assert table.model.info is not None
+        assert word in table.model.info.lines[0]
+    cell = driver.find(spots.Tile("odeum")).cells[0]
+    driver.move(cell.center)
+    assert table.hover == spots.Tile("odeum")
+    assert table.model.info is not None
+    assert "in unrest" in " ".join((*table.model.info.lines, table.model.info.reason))
+
+
 def opened_tray(driver: Driver) -> Table:
     return seat(driver, asking("unlock"))
 

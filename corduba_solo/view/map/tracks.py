@@ -29,8 +29,9 @@ def draw_tracks(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         _fields(paint, places, model, number, entry)
         _markers(paint, places, model, number)
         place = places.districts[number]
+        # With its band and the bonus there; the track lies upon it.
+        paint.spot(spots.District(name), place.title.union(place.grid))
         paint.spot(spots.PrestigeTrack(name), place.strip)
-        paint.spot(spots.District(name), place.grid)
         if model.offers.get(spots.District(name)):
             _legal_frame(paint, places, number)
 

@@ -37,6 +37,7 @@ MESSAGES: Messages = {
     "board.rome": "For Rome",
     "board.rome.of": "of {least}",
     "board.rome.of.short": "/ {least}",
+    "board.rome.sent": "sent",
     "board.rome.troops": "Troops",
     "board.rome.offerings": "Offerings",
     # ── monuments ──

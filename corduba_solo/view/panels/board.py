@@ -44,6 +44,7 @@ def key(model: TableModel) -> Hashable:
         tuple(you.store),
         tuple(you.troops),
         tuple(you.offerings),
+        model.given,
         (ghost.district, ghost.own) if ghost and ghost.yours else None,
         (preview.cost, preview.gain) if preview else None,
         tuple(spot for spot, actions in model.offers.items() if actions and isinstance(spot, spots.Yours)),

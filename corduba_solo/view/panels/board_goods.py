@@ -9,7 +9,8 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel, Token
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.rules.book import YOU
+from corduba_solo.rules.book import WHO, YOU
+from corduba_solo.rules.events import Tribute
 from corduba_solo.rules.rome import TOKENS, held, least, values, worth
 from corduba_solo.rules.state import SENATORS
 from corduba_solo.view import chips, fonts, icons, tokens
@@ -99,7 +100,7 @@ def rome(paint: Paint, model: TableModel, column: Column) -> None:
 
 
 def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> None:
-    """`Troops 2 of 3`, and the tokens themselves below."""
+    """`Troops 2 of 3`, or `2 sent` once they are given, and the tokens that are held below."""
     state = model.state
     t = paint.theme
     worths = values(state, what)
@@ -110,9 +111,14 @@ def _tribute(paint: Paint, model: TableModel, rect: pygame.Rect, what: str) -> N
     say = model.voice.say
     px = small(paint)
     y = rect.top + paint.pick(12, 8)
-    colour = t.enough if total + more >= minimum else t.short
+    gift = next((e for e in model.given if isinstance(e, Tribute) and (e.who, e.what) == (WHO[YOU], what)), None)
+    if gift:
+        total, more = gift.total, 0
+    colour = t.ink2 if gift else t.enough if total + more >= minimum else t.short
     number = chips.phrase(f"{total}▸{total + more}" if more else str(total), "number", paint.pick(16, 13), colour)
     of = say("board.rome.of.short" if paint.compact else "board.rome.of", least=minimum)
+    if gift:
+        of = say("board.rome.sent")
     label = say(f"board.rome.{what}")
     gap = paint.pick(4, 2)
     words = fonts.width(of, "text", px) + fonts.width(label, "text", px)

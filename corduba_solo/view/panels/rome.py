@@ -161,13 +161,28 @@ def _row(paint: Paint, table: Columns, number: int, label: str, icon: pygame.Sur
 
 
 def _held(
-    paint: Paint, table: Columns, middle: int, end: int, y: float, total: int, minimum: int, groups: Groups
+    paint: Paint,
+    table: Columns,
+    middle: int,
+    end: int,
+    y: float,
+    total: int,
+    minimum: int,
+    groups: Groups,
+    *,
+    given: bool,
 ) -> None:
-    """A side's total, whether it is enough, and the tokens it is made of, unless they are too many for the table."""
-    enough = total >= minimum
-    colour = paint.theme.enough if enough else paint.theme.short
+    """A side's total, whether it is enough, and the tokens it is made of, unless they are too many for the table.
+
+    What was given has a tick, where there is room, and warns of nothing; nothing has no tick.
+    """
+    enough = given or total >= minimum
+    colour = paint.theme.ink2 if given else paint.theme.enough if enough else paint.theme.short
     size = paint.pick(18, 14)
     seen = write(paint, str(total), middle, y, "number", size, colour, "centre")
+    tick, at = paint.pick(11, 7), middle - paint.pick(15, 9)
+    if given and total and at + tick / 2 <= seen.left:
+        paint.icon("check-mark", at, y, tick, paint.theme.ink2)
     if not enough:
         # Not every eye tells the two colours apart: what is short is underlined.
         below = round(y + size * 0.52)
@@ -195,20 +210,13 @@ def _tribute(paint: Paint, model: TableModel, table: Columns, number: int, what:
     for who, middle, end in ((YOU, table.yours, table.between), (CAEPIO, table.his, table.right)):
         gift = next((e for e in model.given if isinstance(e, Tribute) and (e.who, e.what) == (WHO[who], what)), None)
         counts = _counts(gift, what) if gift else getattr(state.sides[who], what)
-        if gift:
-            _given(paint, middle, y)
         total = sum(count * worth for count, worth in zip(counts, worths, strict=True))
-        _held(paint, table, middle, end, y, total, minimum, _tokens(paint.theme, what, counts))
+        _held(paint, table, middle, end, y, total, minimum, _tokens(paint.theme, what, counts), given=gift is not None)
 
 
 def _counts(gift: Tribute, what: str) -> list[int]:
     amounts = dict(gift.amounts)
     return [amounts.get(name, 0) for name in TOKENS[what]]
-
-
-def _given(paint: Paint, middle: int, y: float) -> None:
-    """A tick: this is what was given, no longer what is held."""
-    paint.icon("check-mark", middle - paint.pick(15, 11), y, paint.pick(11, 9), paint.theme.ink2)
 
 
 def _tokens(theme: Theme, what: str, counts: list[int]) -> Groups:
@@ -234,8 +242,6 @@ def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
     delivered = next((event for event in model.given if isinstance(event, Delivered)), None)
     held = dict(zip(RESOURCES, state.sides[YOU].store, strict=True))
     store = [(dict(delivered.amounts) if delivered else held).get(name, 0) for name in RESOURCES]
-    if delivered:
-        _given(paint, table.yours, y)
     total = store[demand.resource]
     groups = [(partial(tokens.resource, paint.theme, wanted), total)]
     other = demand.resource != AMPHORAE
@@ -243,7 +249,7 @@ def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
     if other and counts:
         groups.append((partial(tokens.resource, paint.theme, "amphorae"), store[AMPHORAE]))
         total += store[AMPHORAE] * counts
-    _held(paint, table, table.yours, table.between, y, total, demand.least, groups)
+    _held(paint, table, table.yours, table.between, y, total, demand.least, groups, given=delivered is not None)
     if other:
         paint.blit(tokens.resource(paint.theme, "amphorae", paint.pick(17, 14)), table.his, y, "centre")
         left = table.his + paint.pick(11, 8)

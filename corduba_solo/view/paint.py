@@ -134,6 +134,11 @@ def focus_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: The
     _ring(surface, area.rect, measure.px(2.6), ink, measure.px(4))
 
 
+def line_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme) -> None:
+    """The focus on one of many lines of text: so narrow that its neighbours stay whole."""
+    _ring(surface, area.rect, measure.px(2), theme.ink, 0)
+
+
 def _outline(surface: pygame.Surface, area: Area, strokes: tuple[Stroke, ...], out: int) -> None:
     """Lines along the cells of something that is no rectangle, some pixels outside it."""
     cell = area.cells[0].width
@@ -145,8 +150,11 @@ def _outline(surface: pygame.Surface, area: Area, strokes: tuple[Stroke, ...], o
 
 def mark_ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme) -> None:
     """Gold within dark lines around what a lesson speaks of: it shows on light grounds and on dark ones."""
-    _ring(surface, rect, measure.px(6), theme.on_bright, 0)
-    _ring(surface, rect, measure.px(4), theme.coin, measure.px(1))
+    # Half a line would lie within: all of it goes outside, off the words.
+    dark, gold = measure.px(5), measure.px(3)
+    out = dark // 2 + 1
+    _ring(surface, rect, dark, theme.on_bright, out)
+    _ring(surface, rect, gold, theme.coin, out + (dark - gold) // 2)
 
 
 def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:

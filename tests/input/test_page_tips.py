@@ -9,6 +9,7 @@ import pytest
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.page_tips import page_tip
+from corduba_solo.desk.spots import RuleSection
 from corduba_solo.edition.load import load_edition
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.page import REST, Page
@@ -63,7 +64,7 @@ def test_a_thing_that_is_gone_under_a_resting_cursor_tells_nothing(shelf: Path) 
     driver.app.draw()
     page = driver.app.screen
     assert isinstance(page, Page)
-    link = next(area for area in page.areas if isinstance(area.spot, page_spots.RulePlace) and area.rect.left > 400)
+    link = next(area for area in page.areas if isinstance(area.spot, RuleSection))
     driver.move(link.rect.center)
     page.tick(REST)
     driver.app.draw()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.model import Info
-from corduba_solo.desk.page_spots import Part
+from corduba_solo.desk.page_spots import Part, RulePlace
 from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.window.context import Context
@@ -14,7 +14,7 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Measure, arrange
-from corduba_solo.view.paint import Area, focus_ring, hover_ring, spot_at
+from corduba_solo.view.paint import Area, focus_ring, hover_ring, line_ring, spot_at
 from corduba_solo.view.screens.page import Picture
 
 LEFT = 1
@@ -162,7 +162,9 @@ class Page:
         for area in self._picture.areas:
             if area.spot == self.hover:
                 hover_ring(surface, area, _RINGS, self.context.theme)
-            if area.spot == self.focus:
+            if area.spot == self.focus and isinstance(area.spot, RulePlace):
+                line_ring(surface, area, _RINGS, self.context.theme)
+            elif area.spot == self.focus:
                 focus_ring(surface, area, _RINGS, self.context.theme)
         for tick in self._picture.ticks:
             surface.blit(*tick)

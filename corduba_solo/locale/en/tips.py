@@ -117,5 +117,4 @@ MESSAGES: Messages = {
     "tip.group_by": "What the games are counted by.",
     "tip.chart": "One of the curves over the rounds.",
     "tip.copy_code": "Copies this code.",
-    "tip.rule_place": "Click to read it.",
 }

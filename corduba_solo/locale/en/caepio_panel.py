@@ -48,7 +48,7 @@ MESSAGES: Messages = {
     "failed.not_built": "not built yet",
     "failed.in_unrest": "in unrest",
     "failed.blocked.you": "taken by you",
-    "failed.blocked.caepio": "taken by himself",
+    "failed.blocked.caepio": "taken by Caepio",
     "failed.blocked.nobody": "taken this round",
     "failed.no_effect": "no use to him now",
     "failed.nothing_left": "supply is empty",

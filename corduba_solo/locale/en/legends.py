@@ -55,7 +55,7 @@ MESSAGES: Messages = {
     "legend.rome.none": "A card is turned over at each decade’s start and answered at its end.",
     "legend.rome.least": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. "
-        "Short of one: 1 unrest. Each is a bid: more than Caepio takes a senator, and what you give is gone."
+        "Short of one: 1 unrest. Each is a bid: giving more than Caepio brings a senator, and what you give is gone."
     ),
     "legend.rome.least.monuments": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of one: 1 unrest."

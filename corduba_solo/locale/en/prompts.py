@@ -142,7 +142,7 @@ MESSAGES: Messages = {
     "hint.rule": "The rule",
     "hint.rule.tells": "Click to read it in the book.",
     "hint.line": "Click to see on the table what it speaks of; click the mark to read the rule.",
-    "hint.answer": "Click or Enter chooses it; so does its number.",
+    "hint.answer": "A click or [Enter] chooses it, a second one does it.",
     "hint.counted": "Click, the wheel, or + and − change how many.",
     "hint.replay.start": "To the beginning",
     "hint.replay.start.tells": "The table as it was set up.",

@@ -152,8 +152,8 @@ MESSAGES: Messages = {
     "screen.summary.upkeep.paid": "Upkeep {due}, paid with {amounts}.",
     "screen.summary.upkeep.short": "Upkeep {due}, {unpaid} of it unpaid.",
     "screen.summary.by_itself": {
-        "one": "By themselves: harmony set to {harmony}, {count} worker came, specialists and places are free.",
-        "other": "By themselves: harmony set to {harmony}, {count} workers came, specialists and places are free.",
+        "one": "For the new round: your harmony is {harmony}, {count} worker came, specialists and places are free.",
+        "other": "For the new round: your harmony is {harmony}, {count} workers came, specialists and places are free.",
     },
     "screen.summary.unrest": {
         "one": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} marker lies on the board.",

@@ -136,7 +136,9 @@ def _city(page: Page, city: CityModel, rect: pygame.Rect) -> pygame.Rect:
     """The city of the game, small, beside its sign."""
     tall = rect.height - page.u(12)
     frame = pygame.Rect(rect.left + page.u(92), rect.top + page.u(6), round(tall * 16 / 9), tall)
-    page.surface.blit(your_city(city, frame.size, light_of(city.outcome, page.theme)), frame)
+    # Engraved larger and then made small: its lines would be thicker than its houses.
+    drawn = your_city(city, (frame.width * 4, frame.height * 4), light_of(city.outcome, page.theme))
+    page.surface.blit(pygame.transform.smoothscale(drawn, frame.size), frame)
     pygame.draw.rect(page.surface, rgb(page.theme.line), frame, max(1, page.u(1)))
     return frame
 

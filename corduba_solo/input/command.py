@@ -10,7 +10,7 @@ import re
 from corduba_solo.bounds import cut
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.arguments import named_path
-from corduba_solo.locale.catalogue import PLURALS, Catalogue
+from corduba_solo.locale.catalogue import Catalogue, languages
 from corduba_solo.outside import export_bytes
 from corduba_solo.view.theme import THEMES
 
@@ -60,7 +60,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     names = ", ".join(SCENE_NAMES)
     parser.add_argument("--scene", choices=SCENE_NAMES, default="first_turn", metavar="NAME", help=names)
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help=say("help.screenshot.size"))
-    parser.add_argument("--lang", choices=sorted(PLURALS), default="en", help=say("help.screenshot.lang"))
+    parser.add_argument("--lang", choices=languages(), default="en", help=say("help.screenshot.lang"))
     parser.add_argument("--scale", type=_scale, metavar="PERCENT", help=say("help.screenshot.scale"))
     parser.add_argument("--theme", choices=sorted(THEMES), default="parchment", help=say("help.screenshot.theme"))
     parser.add_argument("--step", type=_step, metavar="N", help=say("help.screenshot.step"))

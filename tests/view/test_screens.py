@@ -39,7 +39,6 @@ from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
-from corduba_solo.view.screens.settings import CHOICES
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
@@ -395,7 +394,9 @@ def test_a_game_lost_in_its_first_round_has_a_chart_too(scribe: Scribe) -> None:
 
 
 def test_settings_have_a_spot_for_each_choice_and_words_for_all() -> None:
-    expected = [page_spots.Setting(name, choice) for name, choices in CHOICES.items() for choice in choices]
+    expected = [
+        page_spots.Setting(name, choice) for name, choices in samples.SETTING_CHOICES.items() for choice in choices
+    ]
     assert keys(drawn("settings", (1280, 720))) == [page_spots.Press.BACK, *expected]
 
 

@@ -111,8 +111,9 @@ END = EndModel(
     tuple(MenuItem(spot) for spot in (Menu.REPLAY, Menu.HISTORY, Menu.SAME_SEED, Menu.NEW_GAME, Menu.TITLE)),
     codes=(("game", "16N4-QR2W-K"), ("result", "4QZ0-1HXE-9M2")),
 )
+SETTING_CHOICES = {name: choices for name, choices in CHOICES.items() if name == "keys" or len(choices) > 1}
 SETTINGS = SettingsModel(
-    tuple(SettingRow(name, choices[0], choices) for name, choices in CHOICES.items()),
+    tuple(SettingRow(name, choices[0], choices) for name, choices in SETTING_CHOICES.items()),
 )
 LEARNT = Progress(
     lessons={

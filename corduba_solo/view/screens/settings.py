@@ -6,6 +6,7 @@ import pygame
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.models import SettingRow, SettingsModel
+from corduba_solo.locale.catalogue import languages
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import STEPS, Percent
@@ -24,7 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "colours": ("standard", "high_contrast"),
     "motion": ("on", "off"),
     "sound": ("off", "quiet", "loud"),
-    "language": ("en", "de", "es"),
+    "language": languages(),
     "full_screen": ("on", "off"),
     "keys": ("change",),
 }

@@ -27,6 +27,7 @@ from corduba_solo.input.pages.rulebook import RulebookPage
 from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.table.screen import TableScreen, town_picture
 from corduba_solo.input.window.context import Context, context_for
+from corduba_solo.input.window.lens import Lens
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
@@ -46,6 +47,7 @@ from corduba_solo.session.progress import Stand
 from corduba_solo.session.scenario_file import load_scenario
 from corduba_solo.session.settings import Settings, changed
 from corduba_solo.session.store import Store
+from corduba_solo.view.layout import canvas
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.finale import draw_finale
 from corduba_solo.view.screens.samples import SCREENS
@@ -276,8 +278,19 @@ VEILS = ("help",)
 def draw_scene(
     name: str, size: Size, lang: str, percent: int | None = None, theme: Theme = PARCHMENT
 ) -> pygame.Surface:
-    """A scene as a picture of this size."""
+    """A scene as a window of this size shows it, with the cursor in its middle where the scale asks for more."""
     pygame.font.init()
+    if (whole := canvas(size, percent)) == size:
+        return _drawn(name, size, lang, percent, theme)
+    lens = Lens(size, whole)
+    lens.follow((size[0] // 2, size[1] // 2))
+    window = pygame.Surface(size)
+    lens.present(window, _drawn(name, whole, lang, percent, theme), theme)
+    return window
+
+
+def _drawn(name: str, size: Size, lang: str, percent: int | None, theme: Theme) -> pygame.Surface:
+    """A scene on a canvas of this size."""
     if name in TABLES:
         screen = TABLES[name](lang, size, percent)
         screen.theme = theme
@@ -305,7 +318,7 @@ def draw_scene(
     picture = SCREENS[name](size, theme, voice, percent).surface
     if name not in VEILS:
         return _opaque(picture, size)
-    surface = draw_scene("first_turn", size, lang, percent, theme)
+    surface = _drawn("first_turn", size, lang, percent, theme)
     surface.blit(picture, (0, 0))
     return surface
 

@@ -54,6 +54,8 @@ class TableView:
         self.areas: list[Area] = []
         self.river_taken = False
         """Whether a card lies in the river."""
+        self.sight: pygame.Rect | None = None
+        """What of the table is in the window, if not all of it."""
 
     def draw(
         self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme, seconds: float | None = None
@@ -74,9 +76,9 @@ class TableView:
         informed = False
         if model.info:
             at = self._pointed(model, areas + card)
-            if at and (card or is_far(layout, at.rect)):
+            if at and (card or self.sight or is_far(layout, at.rect)):
                 rects = [area.rect for area in card]
-                draw_tip(surface, model.info, model.voice, at.rect, layout.measure, theme, rects)
+                draw_tip(surface, model.info, model.voice, at.rect, layout.measure, theme, rects, self.sight)
             elif not card:
                 _info_card(surface, layout, model, theme)
                 informed = True

@@ -24,28 +24,30 @@ def draw_tip(
     measure: Measure,
     theme: Theme,
     keep_off: Sequence[pygame.Rect] = (),
+    sight: pygame.Rect | None = None,
 ) -> pygame.Rect:
-    """The card below what it speaks of, or above, or at a side; within the surface, and off other cards if it can."""
-    width = min(measure.pick(400, 272), surface.get_width() - 2 * measure.pick(8, 6))
+    """The card below what it speaks of, or above, or at a side; in sight, and off other cards if it can."""
+    whole = sight or surface.get_rect()
+    width = min(measure.pick(400, 272), whole.width - 2 * measure.pick(8, 6))
     parts = info_parts(theme, width, voice, info, measure, MOST_LINES)
-    rect = tip_rect(surface.get_size(), (width, height_of(parts, measure)), beside, measure.pick(10, 7), keep_off)
+    rect = tip_rect(whole, (width, height_of(parts, measure)), beside, measure.pick(10, 7), keep_off)
     draw_card(surface, rect, parts, measure, theme)
     return rect
 
 
 def tip_rect(
-    window: tuple[int, int],
+    whole: pygame.Rect,
     size: tuple[int, int],
     beside: pygame.Rect,
     gap: int,
     keep_off: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where a card of a size stands."""
-    whole = pygame.Rect((0, 0), window)
+    """Where a card of a size stands, within what is in sight."""
     card = pygame.Rect((0, 0), size)
     places = []
     # In a column at the edge the other things of the column stay in sight.
-    edge = "right" if beside.right < window[0] / 4 else "left" if beside.left > window[0] * 3 / 4 else "below"
+    near, far = whole.left + whole.width / 4, whole.right - whole.width / 4
+    edge = "right" if beside.right < near else "left" if beside.left > far else "below"
     for side in sorted(("below", "above", "right", "left"), key=lambda side: side != edge):
         place = card.copy()
         place.center = beside.center

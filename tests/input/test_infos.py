@@ -208,7 +208,7 @@ def test_what_is_told_of_something_far_from_the_river_stands_beside_it(shelf: Pa
     late(driver)
     window = pygame.Rect((0, 0), driver.app.size)
     for area in driver.areas:
-        place = tip_rect(driver.app.size, (272, 120), area.rect, 7)
+        place = tip_rect(pygame.Rect((0, 0), driver.app.size), (272, 120), area.rect, 7)
         assert window.contains(place)
         if area.rect.height < 300:
             assert not place.colliderect(area.rect), area.spot

@@ -37,6 +37,7 @@ class Page:
     default: Spot | None = None
     """The spot that has the focus at first."""
     veil = False
+    sight: pygame.Rect | None = None
     rules = Place("goal")
     """What F1 tells of where nothing else is pointed at."""
 
@@ -178,9 +179,9 @@ class Page:
         if area is None:
             # The page shows something else since; the cursor has not moved yet.
             return
-        large = area.rect.height > surface.get_height() / 5
+        large = area.rect.height > (self.sight or surface.get_rect()).height / 5
         beside = pygame.Rect(self._cursor, (1, 1)).inflate(24, 24) if large else area.rect
         from corduba_solo.view.tooltip import draw_tip
 
         measure = arrange(self.size, self.context.settings.scale)[0]
-        draw_tip(surface, info, self.voice, beside, measure, self.context.theme)
+        draw_tip(surface, info, self.voice, beside, measure, self.context.theme, sight=self.sight)

@@ -49,6 +49,7 @@ class ReplayScreen:
     """The table as it was at a moment of the game, and the slider in the river."""
 
     veil = False
+    sight: pygame.Rect | None = None
 
     def __init__(self, context: Context, size: tuple[int, int], session: object) -> None:
         assert isinstance(session, Session)
@@ -97,6 +98,7 @@ class ReplayScreen:
     def draw(self, surface: pygame.Surface) -> None:
         model = self.model
         model.hover = self.hover
+        self.view.sight = self.sight
         complete = self.view.draw(surface, self.layout, model, self.context.theme, TableScreen.frame_seconds)
         self.areas = [*self.view.areas]
         if not self.view.river_taken:
@@ -196,7 +198,7 @@ class ReplayScreen:
         """What a button of the bar does, beside it."""
         area = next((area for area in self.areas if area.spot == self.hover), None)
         if area and isinstance(area.spot, ON_THE_BAR) and (info := hint_at(self.voice, Keys(), area.spot)):
-            draw_tip(surface, info, self.voice, area.rect, self.layout.measure, self.context.theme)
+            draw_tip(surface, info, self.voice, area.rect, self.layout.measure, self.context.theme, sight=self.sight)
 
     def _slide(self, x: int) -> None:
         self.playing = False

@@ -46,6 +46,7 @@ class TableScreen:
     """One game on the table."""
 
     veil = False
+    sight: pygame.Rect | None = None
     frame_seconds: float | None = None
     """How long renewing panels may take in one frame; None renews everything at once."""
     moves: bool = False
@@ -255,6 +256,7 @@ class TableScreen:
             self.motion.begin(movers, surface, seconds_of(len(movers)))
         if news and self.sounds:
             self.sounds.play(news)
+        self.view.sight = self.sight
         complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds)
         if self.moves and self.life.is_awake:
             draw_ambient(surface, self.layout, model, self.theme, self.life.seconds)

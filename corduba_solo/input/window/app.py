@@ -508,6 +508,7 @@ class App:
             self._too_small()
             return
         if self.screen.changed:
+            self.screen.sight = self.lens.view if self.lens.needed else None
             below = self.stack[-2] if self.screen.veil and len(self.stack) > 1 else None
             if below:
                 below.draw(self.canvas)
@@ -515,7 +516,8 @@ class App:
             # A table that renews its panels over several frames does so below a page too.
             self.screen.changed |= below is not None and below.changed
         if self.lens.needed:
-            self._look()
+            # What is told beside the focus is told within the view that now is.
+            self.screen.changed |= self._look()
             self.lens.present(self.surface, self.canvas, self.context.theme)
         self._moved = False
 
@@ -524,12 +526,12 @@ class App:
         """In a window that is too small nothing is seen of the screen, and so nothing is done there."""
         return drawable(self.surface.get_size()) != self.surface.get_size()
 
-    def _look(self) -> None:
-        """After a key, what it moved or opened comes into sight."""
+    def _look(self) -> bool:
+        """After a key, what it moved or opened comes into sight; whether the view moved."""
         attention = self.screen.attention if self._keyed else self._attention
-        if attention and attention != self._attention:
-            self.lens.show(attention)
+        moved = attention is not None and attention != self._attention and self.lens.show(attention)
         self._attention, self._keyed = attention, False
+        return moved
 
     def _too_small(self) -> None:
         """A window that no table fits into says so, as large as it can."""

@@ -21,6 +21,8 @@ class Screen(Protocol):
     """Whether it looks different from when it was drawn last."""
     veil: bool
     """Whether the screen below shows through."""
+    sight: pygame.Rect | None
+    """What of it the window shows, where the scale asks for more than fits; None where that is all."""
 
     @property
     def topic(self) -> object:

@@ -15,7 +15,7 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import draw_overlay
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.paint import Area
-from corduba_solo.view.screens.page import DESIGN
+from corduba_solo.view.screens.shape import DESIGN
 from corduba_solo.view.table import PANELS as TABLE
 from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import Theme

@@ -10,7 +10,8 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
-from corduba_solo.view.screens.page import DESIGN, Page, Picture
+from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.shape import DESIGN
 from corduba_solo.view.theme import Theme, mix
 
 ROWS = 18

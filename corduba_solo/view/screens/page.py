@@ -16,10 +16,10 @@ from corduba_solo.view.layout import Percent, arrange, drawable
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.paint import Anchor, Area, Paint
 from corduba_solo.view.screens.cityscape import city
+from corduba_solo.view.screens.shape import DESIGN, SHRINKS, shape_of
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
 
-DESIGN = (1920, 1080)
 LEAST = 15.0
 """The smallest type in units; in the compact design that is 11 pixels at 1280 × 720."""
 BAR = 72
@@ -57,18 +57,16 @@ class Page(Paint):
         voice: Voice,
         percent: Percent = None,
         veil: bool = False,
-        least: float = 0.6,
+        shrinks: float = SHRINKS,
     ) -> None:
-        """`least` is the share of the window that the stage takes, however small the scale."""
+        """`shrinks` is how much of a scale that is smaller than the window allows the stage follows."""
         size = drawable(size)
         # Only what lies on the table lets it through: a picture without transparency is drawn on faster.
         surface = pygame.Surface(size, pygame.SRCALPHA) if veil else pygame.Surface(size, 0, 32)
         super().__init__(surface, (0, 0), arrange(size, percent)[0], theme)
         self.voice = voice
         self.ticks: list[Tick] = []
-        fitting = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
-        self.scale = min(fitting, max(least * fitting, percent / 100)) if percent else fitting
-        self._type = self.scale * (1.1 if self.compact else 1.0)
+        self.scale, self._type = shape_of(size, percent, shrinks)
         self._left = (size[0] - DESIGN[0] * self.scale) / 2
         self._top = (size[1] - DESIGN[1] * self.scale) / 2
 
@@ -79,7 +77,7 @@ class Page(Paint):
         return max(1, round(units * self.scale))
 
     def t(self, units: float) -> int:
-        """A size of type in pixels; the compact design sets its type a little larger."""
+        """A size of type in pixels."""
         return max(1, round(units * self._type))
 
     def at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:

@@ -45,7 +45,7 @@ def draw_title(
     model: TitleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     # The name and the menu belong to the picture: they hardly shrink with it.
-    page = Page(size, theme, voice, percent, least=0.85)
+    page = Page(size, theme, voice, percent, shrinks=0.25)
     _ground(page)
     _name(page)
     _menu(page, model)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -24,15 +25,20 @@ def log_lines(entries: Entries, voice: Voice) -> tuple[LogLine, ...]:
     for number, (round_, events) in enumerate(entries):
         found = narrator.short(events, round_)
         for at, line in found:
-            told = _told_in(line, number) if line.who == "caepio" else line
+            told = _told_in(line, number, _turns(events[: at + 1])) if line.who == "caepio" else line
             lines.append(replace(told, latest=True) if (number, at) in latest else told)
     return tuple(lines)
 
 
 @lru_cache(maxsize=4096)
-def _told_in(line: LogLine, number: int) -> LogLine:
-    """The line with the action whose turn of his it tells of: the same one each time, as drawings are kept by it."""
-    return replace(line, entry=number)
+def _told_in(line: LogLine, number: int, turn: int) -> LogLine:
+    """The line with the turn of his that it tells of: the same one each time, as drawings are kept by it."""
+    return replace(line, entry=number, turn=turn)
+
+
+def _turns(events: Sequence[ev.Event]) -> int:
+    """How many turns of his begin in these."""
+    return sum(isinstance(event, ev.TurnBegan) and event.who == "caepio" for event in events)
 
 
 def lines_before(session: Session, voice: Voice) -> tuple[LogLine, ...]:

@@ -137,7 +137,7 @@ def look_up(table: Table, spot: spots.InActa) -> None:
 def _look_up_turn(table: Table, line: LogLine) -> None:
     """A line of his marks what it speaks of; chosen once more, it shows his whole turn again."""
     if table.looked_up == line:
-        table.watch_again(line.entry)
+        table.watch_again(line.entry, line.turn)
     else:
         table.looked_up = line
         table.mark(line.marks)

@@ -34,6 +34,8 @@ class LogLine:
     """The section's bare number, by which the rulebook finds it."""
     entry: int = 0
     """Which action of the history it comes of; 0 where there is none."""
+    turn: int = 0
+    """Which of Caepio's turns after that action; 0 for the rest of one in which you were asked something."""
 
 
 Mood = Literal["calm", "pleased", "vexed"]

@@ -63,7 +63,12 @@ class Playback:
     """The beats of what happened after your action, from the moment it was no longer yours."""
 
     def __init__(
-        self, steps: list[list[Moment]], narrator: Narrator, seconds: float | None, entry: int | None = None
+        self,
+        steps: list[list[Moment]],
+        narrator: Narrator,
+        seconds: float | None,
+        entry: int | None = None,
+        after: int = 0,
     ) -> None:
         self.steps = steps
         self._narrator = narrator
@@ -71,6 +76,8 @@ class Playback:
         self.index = 0
         self.entry = entry
         """The action of the history that it comes of; None for the last one."""
+        self._after = after
+        """How many events of that action come after what is shown."""
 
     @property
     def state(self) -> State:
@@ -106,7 +113,7 @@ class Playback:
 
     def entries(self, entries: Entries) -> list[LoggedAction]:
         """The log up to the present step: what is still to be told is left out."""
-        untold = sum(len(step) for step in self.steps[self.index + 1 :])
+        untold = self._after + sum(len(step) for step in self.steps[self.index + 1 :])
         shown = list(entries if self.entry is None else entries[: self.entry + 1])
         while untold and shown:
             round_, events = shown.pop()
@@ -118,13 +125,15 @@ class Playback:
         return shown
 
 
-def playback_of(moments: Sequence[Moment], voice: Voice, pace: str, entry: int | None = None) -> Playback | None:
+def playback_of(
+    moments: Sequence[Moment], voice: Voice, pace: str, entry: int | None = None, after: int = 0
+) -> Playback | None:
     """The playback of the moments from his turn on, or None when there are none or nothing shall be told."""
     if pace not in SECONDS or not moments:
         return None
     narrator = Narrator(voice)
     steps: list[list[Moment]] = []
-    his = False
+    his = True  # they begin with a turn of his, or in the middle of one
     for moment in moments:
         told = bool(narrator.one(moment.event))
         if isinstance(moment.event, TurnBegan | Passed | RoundBegan):
@@ -140,7 +149,7 @@ def playback_of(moments: Sequence[Moment], voice: Voice, pace: str, entry: int |
     seconds = SECONDS[pace]
     if seconds and pace == "fast":
         seconds = min(seconds, FAST_TURN / _longest_turn(steps))
-    return Playback(steps, narrator, seconds, entry)
+    return Playback(steps, narrator, seconds, entry, after)
 
 
 def own_part(events: Sequence[Event]) -> Sequence[Event]:
@@ -194,5 +203,5 @@ def _begins(event: Event) -> bool:
 
 def _longest_turn(steps: list[list[Moment]]) -> int:
     """How many steps the longest of his turns has."""
-    begun = [number for number, step in enumerate(steps) if any(_begins(moment.event) for moment in step)]
-    return max(end - start for start, end in pairwise([*begun, len(steps)]))
+    begun = [number for number, step in enumerate(steps) if number and any(_begins(moment.event) for moment in step)]
+    return max(end - start for start, end in pairwise([0, *begun, len(steps)]))

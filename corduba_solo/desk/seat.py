@@ -73,6 +73,8 @@ class Seat:
     looking: bool = field(default=False, init=False)
     """Whether the arrow keys look about, at whatever lies on the table."""
     notice: str = field(default="", init=False)
+    glance: int | None = field(default=None, init=False)
+    """The moment of the history that is looked at, where it is not the present."""
     acta: Acta = field(default_factory=Acta, init=False)
     log_scroll: int = field(default=0, init=False)
     """The first of its lines that is shown."""

@@ -8,6 +8,7 @@ from corduba_solo.desk.doubts import doubt_of
 from corduba_solo.desk.gestures import gesture_end, gesture_start
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.modes import Answering, Doubting, Watching
+from corduba_solo.desk.pages.replay import glance_model
 from corduba_solo.desk.pages.summaries import decade_ended, round_ended
 from corduba_solo.desk.playback import SECONDS, own_part, playback_of
 from corduba_solo.desk.seat import Seat
@@ -32,10 +33,20 @@ class Table(Seat):
     def model(self) -> TableModel:
         """What the table shows. It is described when it is asked for: between two pictures much may change."""
         if self.stale or self._model is None:
-            self._chronicle = chronicle(self, self._chronicle)
-            self._model = describe(self, self._chronicle)
+            self._model = self._described()
             self.stale = False
         return self._model
+
+    def _described(self) -> TableModel:
+        if self.glance is not None:
+            return glance_model(self.session, self.voice, self.glance, self.acta, self.log_scroll)
+        self._chronicle = chronicle(self, self._chronicle)
+        return describe(self, self._chronicle)
+
+    def glance_at(self, index: int | None) -> None:
+        """Show another moment of the history, or the present again; looking changes nothing."""
+        self.glance = None if index == self.session.position else index
+        self.stale = True
 
     def act(self, *actions: Action) -> None:
         """Do actions one after the other; one that the rules answered by themselves is passed over."""
@@ -57,19 +68,22 @@ class Table(Seat):
 
     def _do(self, action: Action) -> list[Moment]:
         """One action of the session; what there is to be shown of what followed."""
+        his = isinstance(question(self.session.state), TiedTile)
         events, moments = self.session.watch(action) if self.pace in SECONDS else (self.session.act(action), [])
         self.decade_over = decade_ended(events) or self.decade_over
         self.round_over = round_ended(events) or self.round_over
         if any(isinstance(event, RoundBegan) for event in events):
             self.focus = None  # what it was on may mean something else in another round
         # What is told beat by beat moves with its beat; at the instant pace his turn does not move at all.
-        self.news += tuple(own_part(events)) + tuple(event for event in events if isinstance(event, GameEnded))
+        self.news += () if his else tuple(own_part(events))
+        self.news += tuple(event for event in events if isinstance(event, GameEnded))
         return moments
 
-    def watch_again(self, entry: int) -> None:
-        """Show once more what Caepio did after an action of the history; then the table is as it was."""
+    def watch_again(self, entry: int, turn: int) -> None:
+        """Show a turn of Caepio's after an action of the history once more; then the table is as it was."""
         pace = self.pace if self.pace in SECONDS else "learn"
-        if playback := playback_of(self.session.again(entry), self.voice, pace, entry):
+        moments, entry, after = self.session.again(entry, turn)
+        if playback := playback_of(moments, self.voice, pace, entry, after):
             self.drop()
             self.enter(Watching(playback))
             self.news = tuple(playback.events)

@@ -18,6 +18,7 @@ from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
 from corduba_solo.rules.events import Delivered, RomeRevealed, Tribute
+from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.standing import Claim, standing
 from corduba_solo.rules.state import State
 
@@ -53,7 +54,7 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
         state,
         (*lines_before(seat.session, seat.voice), *log_lines(entries, seat.voice)),
         tries_of(state, entries),
-        row_tried(entries) if playback else 0,
+        row_tried(entries) if playback or isinstance(seat.asked, TiedTile) else 0,
         last_move(entries),
         forecast,
         # While his turn is told, the state that is shown waits for nothing.

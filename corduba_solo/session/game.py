@@ -23,7 +23,7 @@ from corduba_solo.rules.state import VARIANTS, State, state_text
 from corduba_solo.rules.watching import Moment
 from corduba_solo.session.books import book_of
 from corduba_solo.session.earlier import Earlier, Played
-from corduba_solo.session.history import Entry, Step, Target, Timeline
+from corduba_solo.session.history import Again, Entry, Step, Target, Timeline
 from corduba_solo.session.options import GameOptions, one_line
 from corduba_solo.session.problems import Problem
 
@@ -214,9 +214,9 @@ class Session:
         self._acted()
         return list(entry.events), moments
 
-    def again(self, index: int) -> list[Moment]:
-        """What happened from Caepio's turn on after an action of the history, to be watched again."""
-        return self._line.again(index)
+    def again(self, index: int, turn: int) -> Again:
+        """A turn of Caepio's after an action of the history, to be watched again."""
+        return self._line.again(index, turn)
 
     def _acted(self) -> None:
         self.bookmarks = {index: name for index, name in self.bookmarks.items() if index <= self.length}

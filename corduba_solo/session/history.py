@@ -5,16 +5,16 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.decisions import BEFORE_CAEPIO
 from corduba_solo.rules.events import Activated, Built, Event, Passed, Tried, TurnBegan
 from corduba_solo.rules.game import apply, is_halted, question
 from corduba_solo.rules.luck import STREAMS
-from corduba_solo.rules.questions import Question
+from corduba_solo.rules.questions import Question, TiedTile
 from corduba_solo.rules.state import State
-from corduba_solo.rules.watching import Moment, watch_on
+from corduba_solo.rules.watching import Moment, watch, watch_on
 from corduba_solo.session.position import position_mark
 
 Target = Literal["action", "turn", "round"]
@@ -66,6 +66,16 @@ class Step:
     """For a move: how many actions it took back or did again."""
 
 
+class Again(NamedTuple):
+    """A turn of Caepio's to be watched once more."""
+
+    moments: list[Moment]
+    entry: int
+    """The action after which it came to its end."""
+    after: int
+    """How many events of that action are not its own."""
+
+
 class Timeline:
     """States and entries in step, the undone ones behind the position. No state in it is ever changed again."""
 
@@ -107,21 +117,43 @@ class Timeline:
     def watch(self, action: Action) -> tuple[Entry, list[Moment]]:
         """The same, with every moment from Caepio's turn on, if it comes."""
         after = self.state.copy()
-        events = apply(after, action, BEFORE_CAEPIO)
-        moments = watch_on(after) if is_halted(after) else []
+        events, moments = _watched(after, action)
         if self._is_undone(action):
             self.position += 1
             return self.entries[self.position], moments
         return self._add(action, after, (*events, *(moment.event for moment in moments))), moments
 
-    def again(self, index: int) -> list[Moment]:
-        """The moments from Caepio's turn on after an action that was done; looking moves nothing."""
+    def again(self, index: int, turn: int) -> Again:
+        """A turn of Caepio's after an action that was done, by its number there; looking moves nothing.
+
+        A turn in which you were asked where his tile goes has a part after each of two actions; the second is its
+        action's turn 0.
+        """
+        parts = self._turns_after(index)
+        while turn == 0 and self._settles_a_tie(index):
+            index -= 1
+            parts = self._turns_after(index)
+            turn = len(parts) - 1
+        moments = list(parts[turn])
+        while turn == len(parts) - 1 and index < self.position and self._settles_a_tie(index + 1):
+            index, turn = index + 1, 0
+            parts = self._turns_after(index)
+            moments += parts[0]
+        return Again(moments, index, sum(len(part) for part in parts[turn + 1 :]))
+
+    def _settles_a_tie(self, index: int) -> bool:
+        return isinstance(self.entries[index].asked, TiedTile)
+
+    def _turns_after(self, index: int) -> list[list[Moment]]:
+        """What there is to watch after an action by Caepio's turns, first the rest of one that was interrupted."""
+        parts: list[list[Moment]] = [[]]
         action = self.entries[index].action
-        if action is None:
-            return []
-        after = self._states[index - 1].copy()
-        apply(after, action, BEFORE_CAEPIO)
-        return watch_on(after) if is_halted(after) else []
+        if action is not None:
+            for moment in _watched(self._states[index - 1].copy(), action)[1]:
+                if _is_his(moment.event):
+                    parts.append([])
+                parts[-1].append(moment)
+        return parts
 
     def _is_undone(self, action: Action) -> bool:
         """Whether it is what was taken back here."""
@@ -164,6 +196,19 @@ class Timeline:
         numbers = self._turns if target == "turn" else self._rounds
         found = bisect_left(numbers, numbers[here])
         return found if found < here else bisect_left(numbers, numbers[max(0, here - 1)])
+
+
+def _watched(state: State, action: Action) -> tuple[list[Event], list[Moment]]:
+    """Do an action: what is yours of it, and every moment from where it is Caepio's."""
+    if isinstance(question(state), TiedTile):
+        # You say where his tile goes; that it is laid and what comes of it is his.
+        return [], watch(state, action)
+    events = apply(state, action, BEFORE_CAEPIO)
+    return events, watch_on(state) if is_halted(state) else []
+
+
+def _is_his(event: Event) -> bool:
+    return isinstance(event, TurnBegan) and event.who == "caepio"
 
 
 def _caepios_part(events: tuple[Event, ...]) -> str:

@@ -9,13 +9,16 @@ import pygame
 import pytest
 from moments import busy
 
+from corduba_solo.caepio.automa import remembered
 from corduba_solo.desk.modes import Watching
 from corduba_solo.desk.playback import Playback, playback_of
 from corduba_solo.desk.prompts import prompt
 from corduba_solo.desk.table import Table
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.events import Passed, RoundBegan, TurnBegan
+from corduba_solo.rules.events import Built, CardDrawn, Passed, RoundBegan, Tried, TurnBegan
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view import fonts
@@ -55,6 +58,55 @@ def test_no_step_says_only_that_it_is_his_turn_and_goods_and_prices_are_one_step
             before = kinds
             steps += 1
     assert steps > 100
+
+
+def test_the_row_that_runs_is_marked_and_the_head_says_which_card_it_is() -> None:
+    """From the try that succeeds to the last thing that comes of it, also where you are asked about a tie."""
+    session, luck = Session(GameOptions(seed=3)), random.Random(3)
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
+    row = cards = ties = beats = 0
+    while session.state.round < 4:
+        table.act(busy(session, luck))
+        while table.playback:
+            for event in table.playback.events:
+                if isinstance(event, RoundBegan):
+                    row = cards = 0
+                elif isinstance(event, Passed) or (isinstance(event, TurnBegan) and event.who == "caepio"):
+                    row = 0
+                elif isinstance(event, CardDrawn) and event.pile == "deck":
+                    row, cards = 0, cards + 1
+                elif isinstance(event, Tried):
+                    row = event.row
+            assert table.model.row_tried == row, table.playback.line
+            assert remembered(table.state).drawn == cards
+            beats += 1
+            table.step()
+        if isinstance(table.asked, TiedTile):
+            assert table.model.row_tried == row > 0
+            ties += 1
+        elif isinstance(table.asked, MainAction):
+            assert table.model.row_tried == 0
+        if any(isinstance(event, RoundBegan) for event in session.log[-1].events):
+            row = cards = 0
+    assert beats > 60
+    assert ties > 2
+
+
+def test_7_3_what_comes_of_a_tie_that_you_settled_is_told_too() -> None:
+    session, luck = Session(GameOptions(seed=3)), random.Random(3)
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
+    while not isinstance(question(session.state), TiedTile):
+        table.act(busy(session, luck))
+    table.back()
+    table.news = ()
+    built = session.state.built
+    table.act(legal_actions(session.state)[0])
+    assert table.playback
+    assert any(isinstance(event, Built) for event in table.playback.events)
+    assert table.state.built.bit_count() == built.bit_count() + 1
+    told = [moment.event for step in table.playback.steps for moment in step]
+    assert told == list(session.log[-1].events)
+    assert list(table.news) == table.playback.events
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
@@ -103,10 +155,11 @@ def test_at_the_fast_pace_each_of_his_turns_is_told_within_two_seconds() -> None
         voice = Voice(Catalogue(strict=True), session.book.edition)
         luck = random.Random(seed)
         while not session.is_over:
+            settles = isinstance(question(session.state), TiedTile)
             events, moments = session.watch(busy(session, luck))
             if playback := playback_of(moments, voice, "fast"):
                 assert playback.seconds is not None
-                turns = sum(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
+                turns = settles + sum(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
                 assert playback.count * playback.seconds <= 2 * turns + 1e-9
                 assert playback.seconds <= 0.4
                 longest = max(longest, playback.count)

@@ -113,13 +113,37 @@ def test_going_back_past_luck_is_told_first_then_done_and_counted(driver: Driver
 
 
 def test_the_table_behind_shows_the_step_at_once(driver: Driver) -> None:
-    session = in_round(2)
-    page = opened(driver, session)
-    page._select(3)
-    page._go()
+    """The one that is chosen, before one goes there; and the present again when the panel is left."""
+    session = in_round(3)
+    here = session.position
+    opened(driver, session)
     table = driver.app.stack[-2]
     assert isinstance(table, TableScreen)
-    assert state_text(table.controller.model.state) == state_text(session.state_at(3))
+
+    def shown() -> str:
+        return state_text(table.controller.model.state)
+
+    present = shown()
+    assert present == state_text(session.state)
+    before = pygame.image.tobytes(driver.app.canvas.subsurface(table.layout.prompt), "RGB")
+    for _ in range(4):
+        driver.press(pygame.K_UP)
+    assert shown() == state_text(session.state_at(here - 4))
+    assert pygame.image.tobytes(driver.app.canvas.subsurface(table.layout.prompt), "RGB") != before
+    driver.press(pygame.K_HOME)
+    assert shown() == state_text(session.state_at(0))
+    assert session.position == here
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.screen is table
+    assert shown() == present
+    driver.press(pygame.K_h, "h")
+    driver.press(pygame.K_UP)
+    driver.press(pygame.K_RETURN)
+    if session.position == here:
+        driver.press(pygame.K_RETURN)  # past luck it asks
+    assert session.position == here - 1
+    assert shown() == state_text(session.state_at(here - 1))
+    assert [button.spot for button in table.controller.model.prompt.buttons][:1] == [spots.Button.UNDO]
 
 
 @pytest.mark.parametrize("way", ["turn", "round"])

@@ -12,9 +12,9 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import move_in_words, step_name
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Pass
-from corduba_solo.rules.events import TurnBegan
+from corduba_solo.rules.events import Built, TurnBegan
 from corduba_solo.rules.game import IllegalAction, apply, legal_actions, new_game, question
-from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods
+from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods, TiedTile
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.books import book_for
 from corduba_solo.session.chart import by_round
@@ -177,21 +177,27 @@ def test_a_new_choice_forgets_what_was_undone_and_the_same_choice_keeps_it(finis
 
 
 def test_a_watched_action_is_the_same_action(finished: Session) -> None:
-    """What is told and where it leads to; the moments are those from Caepio's turn on, each with its own state."""
+    """What is told and where it leads to; the moments are those from Caepio's turn on, each with its own state.
+
+    What comes of a tie that you settle in his turn (§7.3) is his from the tile on.
+    """
     watched, plain = Session(finished.options), Session(finished.options)
-    turns = 0
+    turns = ties = 0
     for action in finished.actions:
+        tied = isinstance(question(watched.state), TiedTile)
         events, moments = watched.watch(action)
         assert events == plain.act(action)
         assert state_text(watched.state) == state_text(plain.state)
         assert watched.entries == plain.entries
         if moments:
-            assert isinstance(moments[0].event, TurnBegan)
+            assert isinstance(moments[0].event, Built if tied else TurnBegan)
+            ties += tied
             assert [moment.event for moment in moments] == events[-len(moments) :]
             turns += 1
         else:
             assert not any(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
     assert turns > 10
+    assert ties
 
 
 def test_what_was_taken_back_can_be_watched_again(finished: Session) -> None:

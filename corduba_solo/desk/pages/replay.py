@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta
 from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
-from corduba_solo.desk.caepio_card import forecast_lines, tries_of
+from corduba_solo.desk.caepio_card import forecast_lines, row_tried, tries_of
 from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.table_model import given
 from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.game import is_over, question
+from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.standing import standing
 from corduba_solo.session.game import Session
 
@@ -37,6 +39,20 @@ class ReplayBar:
 
 
 def replay_model(session: Session, voice: Voice, position: int, acta: Acta, scroll: int, notice: str) -> TableModel:
+    """The table at a moment of a game that is watched."""
+    model = _moment_model(session, voice, position, acta, scroll)
+    model.prompt = _prompt(session, voice, position, notice)
+    return model
+
+
+def glance_model(session: Session, voice: Voice, position: int, acta: Acta, scroll: int) -> TableModel:
+    """The table at a moment of the history that one looks at, beside the panel in which it was chosen."""
+    model = _moment_model(session, voice, position, acta, scroll)
+    model.prompt = Prompt("table", voice.say("history.title"), _step_words(session, voice, position), "")
+    return model
+
+
+def _moment_model(session: Session, voice: Voice, position: int, acta: Acta, scroll: int) -> TableModel:
     """The table at a moment of a game, with the log up to it."""
     state = session.state_at(position)
     entries = [(entry.round, entry.events) for entry in session.entries[: position + 1]]
@@ -44,20 +60,26 @@ def replay_model(session: Session, voice: Voice, position: int, acta: Acta, scro
     acta.show(model, (*lines_before(session, voice), *log_lines(entries, voice)))
     model.log_scroll = scroll
     model.tries = tries_of(state, entries)
+    model.row_tried = row_tried(entries) if isinstance(question(state), TiedTile) else 0
     model.last_move = last_move(entries)
     model.claims = standing(state, question(state))
+    model.given = given(entries)
     if question(state):
         model.forecast = forecast_lines(state, voice)
-    model.prompt = _prompt(session, voice, position, notice)
     return model
+
+
+def _step_words(session: Session, voice: Voice, position: int) -> str:
+    """What was done last."""
+    step = session.steps[position]
+    return step_label(session, step, voice.catalogue) if step.action else voice.say("replay.beginning")
 
 
 def _prompt(session: Session, voice: Voice, position: int, notice: str) -> Prompt:
     """What was done last, and the ways on."""
     say = voice.say
-    step = session.steps[position]
-    words = step_label(session, step, voice.catalogue) if step.action else say("replay.beginning")
-    who = "table" if step.action is None else "you"
+    words = _step_words(session, voice, position)
+    who = "you" if position else "table"
     if is_over(session.state_at(position)):
         who, words = "table", say("table.prompt.over")
     buttons = (

@@ -23,7 +23,7 @@ JUMPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: 1 - ROWS, pygame.K_
 
 
 class HistoryPage(Page):
-    """Beside the table. The arrows choose a step, Enter goes there; going past luck is asked once more."""
+    """Beside the table, which shows the step that is chosen. The arrows choose, Enter goes there; past luck it asks."""
 
     veil = True
 
@@ -119,11 +119,13 @@ class HistoryPage(Page):
         self._index = min(max(index, 0), self._table.session.length)
         self._asked = False
         self._naming = None
+        self._table.glance_at(self._index)
         self.focus = HistoryStep(self._index)
         self._list()
 
     def _go(self) -> None:
         self._table.go_to(self._index)
+        self._table.glance_at(None)
         self._asked = False
         self._list()
 
@@ -150,7 +152,10 @@ class HistoryPage(Page):
             self._first = min(max(self._first - 3 * event.y, 0), max(0, len(self._rows) - ROWS))
             self.renew()
             return None
-        return super().handle(event)
+        go = super().handle(event)
+        if go:
+            self._table.glance_at(None)
+        return go
 
     def typed(self, event: pygame.event.Event) -> bool:
         if self._naming is not None:

@@ -8,6 +8,8 @@ from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Guide
 from corduba_solo.desk.spots import Guidance, Spot
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Amounts
+from corduba_solo.rules.state import State
 
 
 class Companion(Protocol):
@@ -31,6 +33,9 @@ class Companion(Protocol):
 
     def pointed(self, spot: Spot | None) -> bool:
         """Something is pointed at; whether there is something else to say now."""
+
+    def suggests(self, state: State) -> Amounts:
+        """A set to begin with where one is to be put together; empty for none."""
 
     def press(self, button: Guidance) -> None:
         """A button beside the words."""

@@ -65,6 +65,10 @@ class Mix:
             return self
         return replace(self, amounts=self.options[(self.options.index(self.amounts) + by) % len(self.options)])
 
+    def begun(self, amounts: Amounts) -> Mix:
+        """With a set that was suggested, if it is on offer."""
+        return replace(self, amounts=amounts) if amounts in self.options else self
+
     def emptied(self) -> Mix:
         """As it was at the beginning: nothing gathered, or the first set on offer."""
         return replace(self, amounts=() if self.gathers else self.options[0], touched=())

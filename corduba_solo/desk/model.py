@@ -229,6 +229,10 @@ class Button:
     """The label where there is no room for all of it."""
 
 
+Region = Literal["top", "rome", "macellum", "tiles", "map", "prompt", "board", "caepio"]
+"""A part of the table, as its layout has it; what a guide says stands in another."""
+
+
 @dataclass(frozen=True)
 class Guide:
     """What a lesson or a hint says; drawn in the place of the Acta."""
@@ -236,7 +240,7 @@ class Guide:
     title: str
     note: str
     """Which lesson it is, or what kind of hint."""
-    tone: Literal["asked", "done", "astray", "hint"]
+    tone: Literal["asked", "done", "astray", "hint", "tour"]
     text: str
     steps: int = 0
     """How many tasks there are, of which `step` is the present one, from 1."""
@@ -249,6 +253,8 @@ class Guide:
     """The page of the rulebook that tells more."""
     marks: tuple[Spot, ...] = ()
     """The things that are spoken of."""
+    light: tuple[Region, ...] = ()
+    """The parts of the table that are spoken of: all others lie in shade."""
     buttons: tuple[Button, ...] = ()
 
 

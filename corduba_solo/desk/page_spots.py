@@ -14,6 +14,7 @@ class Menu(Spot, Enum):
     """Something to choose in a menu; its words are `screen.menu.<value>`."""
 
     CONTINUE = "continue"
+    FIRST_GAME = "first_game"
     NEW_GAME = "new_game"
     DAILY = "daily"
     LOAD = "load"

@@ -44,7 +44,8 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
         )
         return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons, leave=_pass(seat))
     if seat.held and seat.companion and (guide := seat.companion.guide(seat.voice, seat.keys)):
-        return Prompt("table", say("guide.prompt"), say(f"guide.prompt.{guide.tone}"), "", buttons=guide.buttons[:1])
+        title = "guide.tour" if guide.light else "guide.prompt"
+        return Prompt("table", say(title), say(f"guide.prompt.{guide.tone}"), "", buttons=guide.buttons[:1])
     if seat.session.is_over:
         return Prompt("table", say("table.prompt.over"), "", "", buttons=_history(seat))
     return Prompt(

@@ -32,6 +32,7 @@ _TABLE: dict[Spot, Place] = {
 }
 _PAGES: dict[Spot, Place] = {
     page_spots.Menu.LESSONS: Place("course"),
+    page_spots.Menu.FIRST_GAME: Place("goal"),
     page_spots.Press.READINGS: Place("readings"),
 }
 _AMPHORAE, _TOOLS = "amphorae", "tools"

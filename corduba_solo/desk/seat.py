@@ -122,7 +122,12 @@ class Seat:
 
     def _first_mode(self) -> Mode:
         """What one is at before anything is chosen; nothing as long as something is to be read first."""
-        return Free() if self.companion and self.companion.holds else mode_at(self.session.state)
+        if self.companion and self.companion.holds:
+            return Free()
+        mode = mode_at(self.session.state)
+        if isinstance(mode, Gathering) and self.companion:
+            return Gathering(mode.mix.begun(self.companion.suggests(self.session.state)))
+        return mode
 
     @property
     def held(self) -> bool:

@@ -226,6 +226,7 @@ class Guidance(AnyButton, Enum):
     LESSONS = "lessons"
     RULES = "rules"
     QUIET = "quiet"
+    SKIP = "skip"
 
 
 # ── the card in the river ─────────────────────────────────────────────────────────────────────────────────────────

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from corduba_solo.desk.doubts import doubt_of
 from corduba_solo.desk.gestures import gesture_end, gesture_start
+from corduba_solo.desk.lessons.tour import Tour
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.modes import Answering, Doubting, Watching
 from corduba_solo.desk.pages.replay import glance_model
@@ -150,6 +151,8 @@ class Table(Seat):
             return
         held, place = self.companion.holds, self.session.position
         self.companion.press(button)
+        if isinstance(self.companion, Tour) and self.companion.over:
+            self.companion = self.companion.then
         if held or self.session.position != place:
             self.drop()
         self._look_away(button)

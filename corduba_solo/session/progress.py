@@ -40,6 +40,8 @@ class Progress(BaseModel):
     """The game that is played as the first one, by its folder's name."""
     told: Annotated[tuple[Name, ...], Field(max_length=MOST_TASKS)] = ()
     """Hints that were given, or are not wanted."""
+    toured: bool = False
+    """Whether the parts of the table were shown."""
 
     def stand(self, lesson: str) -> Stand:
         return self.lessons.get(lesson, Stand())

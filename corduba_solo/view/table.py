@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from time import perf_counter
+from typing import get_args
 
 import pygame
 
-from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.model import Region, TableModel
 from corduba_solo.desk.spots import AnyButton, Spot
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
@@ -70,6 +71,7 @@ class TableView:
         complete = self._renew(layout, model, theme, seconds)
         surface.blit(self._base, (0, 0))
         map_view.draw_overlay(surface, layout, model, theme)
+        _shade(surface, layout, model, theme)
         areas = [area for panel in PANELS for area in self._areas.get(panel.region, ())]
         began = perf_counter()
         card = _river_card(surface, layout, model, theme)
@@ -134,6 +136,21 @@ class TableView:
     def _at(self, spot: Spot | None) -> list[Area]:
         """Where a spot is drawn; nowhere for none, without comparing it with all of them in every frame."""
         return [] if spot is None else [area for area in self.areas if area.spot == spot]
+
+
+def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
+    """While parts of the table are named, they are framed in gold and all others lie in shade, but for the line that leads on."""
+    light = model.guide.light if model.guide else ()
+    if not light:
+        return
+    for region in get_args(Region):
+        rect = getattr(layout, region)
+        if region not in light and region != "prompt":
+            surface.fill(rgb(theme.shade), rect, special_flags=pygame.BLEND_RGB_MULT)
+    # A panel at the window's edge is framed within it.
+    within = surface.get_rect().inflate(*[-2 * layout.measure.px(6)] * 2)
+    for region in light:
+        mark_ring(surface, getattr(layout, region).clip(within), layout.measure, theme)
 
 
 def is_far(layout: Layout, rect: pygame.Rect) -> bool:

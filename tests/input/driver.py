@@ -26,13 +26,19 @@ class Driver:
         size: tuple[int, int] = (1280, 720),
         pace: Pace = "instant",
         settings: Settings | None = None,
+        *,
+        toured: bool = True,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
         self.time = 0.0
         """What the window's clock says; a person who does not hurry lets a second pass before each click or key."""
-        self.app = App(context_for(settings or Settings(pace=pace), Store(home)), surface, lambda: self.time)
+        context = context_for(settings or Settings(pace=pace), Store(home))
+        if toured:
+            # Whoever has seen the parts of the table before is not shown them.
+            context._progress = context.progress.model_copy(update={"toured": True})
+        self.app = App(context, surface, lambda: self.time)
         self.app.draw()
 
     @property

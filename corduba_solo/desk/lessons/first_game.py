@@ -16,9 +16,13 @@ from corduba_solo.desk.lessons.naming import named
 from corduba_solo.desk.model import Button, Guide
 from corduba_solo.desk.spots import Guidance, Spot
 from corduba_solo.edition.reading import read_file
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.resources import data_path
+from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import TakeGoods
+from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 
 
@@ -44,6 +48,7 @@ class _Form(BaseModel):
 
     heritage: tuple[str, ...]
     characters: tuple[str, ...]
+    goods: tuple[str, ...]
     hints: tuple[_HintForm, ...]
 
 
@@ -97,6 +102,13 @@ class FirstTimes:
         for hint in hints():
             if hint.name not in self._told and hint not in self._waiting and reached((hint.when,), new, asked):
                 self._waiting.append(hint)
+
+    def suggests(self, state: State) -> Amounts:
+        """Goods to start with: as many as one may take, the first of the list."""
+        if not isinstance(asked := question(state), TakeGoods):
+            return ()
+        chosen = _form().goods[: asked.amount]
+        return tuple((name, chosen.count(name)) for name in RESOURCES if name in chosen)
 
     def pointed(self, _spot: Spot | None) -> bool:
         return False

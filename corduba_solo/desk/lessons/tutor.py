@@ -14,8 +14,9 @@ from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spots import Button as TableButton
 from corduba_solo.desk.spots import Guidance, Spot
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Pass
+from corduba_solo.rules.actions import Amounts, Pass
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.state import State
 from corduba_solo.session.progress import Progress, Stand
 
 
@@ -55,6 +56,9 @@ class Tutor:
 
     def pointed(self, spot: Spot | None) -> bool:
         return self.course.pointed(spot)
+
+    def suggests(self, _state: State) -> Amounts:
+        return ()
 
     def press(self, button: Guidance) -> None:
         match button:

@@ -25,13 +25,16 @@ class TitlePage(Page):
         self._daily = next((game for game in games if game.options.daily == day and not game.is_over), None)
         self._offers = not (context.progress.offered or games or context.results())
         first = [Menu.LESSONS] if self._offers else [Menu.CONTINUE] if self._open else []
-        found = [*first, Menu.NEW_GAME, *([] if self._offers else [Menu.LESSONS])]
+        # Until a game was played to its end, one with a helping hand.
+        easy = [] if context.results() or context.progress.first_game else [Menu.FIRST_GAME]
+        found = [*first, *easy, Menu.NEW_GAME, *([] if self._offers else [Menu.LESSONS])]
         found += [Menu.DAILY] if context.overlay is None else []
         found += [*([Menu.LOAD] if games or context.damage else []), *([Menu.REPLAY] if games else [])]
         found += [Menu.RULES, Menu.STATISTICS, Menu.SETTINGS, Menu.CREDITS, Menu.QUIT]
         notes = {
             Menu.CONTINUE: standing_note(self._open, context.voice),
             Menu.LESSONS: context.voice.say("screen.lessons.new") if self._offers else "",
+            Menu.FIRST_GAME: context.voice.say("screen.title.first"),
             Menu.DAILY: daily_note(day, self._daily, context.results(), context.voice),
         }
         self._items = tuple(MenuItem(spot, notes.get(spot, "")) for spot in found)

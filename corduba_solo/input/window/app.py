@@ -246,7 +246,7 @@ class App:
         )
         self._leave_game()
         self.session, self._lesson = tutor.course.session, name
-        self.stack = [self._table(tutor.course.session, tutor)]
+        self.stack = [self._table(tutor.course.session, self._introduced(tutor))]
 
     def _rules(self, what: object) -> Screen:
         """The rulebook with the numbers and readings of the game that is played."""
@@ -293,11 +293,21 @@ class App:
         from corduba_solo.desk.lessons.first_game import FirstTimes
 
         context = self.context
-        return FirstTimes(
+        first = FirstTimes(
             session,
             context.progress.told,
             lambda told: context.keep_progress(context.progress.model_copy(update={"told": told})),
         )
+        return self._introduced(first)
+
+    def _introduced(self, companion: Companion) -> Companion:
+        """Before the first table that one learns at, its parts are shown."""
+        context = self.context
+        if context.progress.toured:
+            return companion
+        from corduba_solo.desk.lessons.tour import Tour
+
+        return Tour(companion, lambda: context.keep_progress(context.progress.model_copy(update={"toured": True})))
 
     def _end(self, session: Session) -> Screen:
         from corduba_solo.input.pages.end import EndPage

@@ -28,6 +28,7 @@ from corduba_solo.locale.en import (
     short_lines,
     table,
     tips,
+    tour,
 )
 from corduba_solo.locale.en import map as map_words
 
@@ -55,6 +56,7 @@ MESSAGES: Messages = {
     **legends.MESSAGES,
     **lessons.MESSAGES,
     **first_game.MESSAGES,
+    **tour.MESSAGES,
     **keeping.MESSAGES,
     **commands.MESSAGES,
 }

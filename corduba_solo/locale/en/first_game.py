@@ -35,8 +35,8 @@ _CHARACTERS = {
 _HINTS = {
     "goods": (
         "What to begin with",
-        "Wood and stone are in nearly every first building: take most of these, and one tool. A little food trains "
-        "troops and pays your people; sites give more of all but tools.",
+        "Wood and stone are in nearly every first building, a tool in some that no site gives. So a set is chosen "
+        "already: change it with − and + if you like, and take it.",
     ),
     "turn": (
         "Your turn",

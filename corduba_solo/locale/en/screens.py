@@ -19,6 +19,8 @@ MESSAGES: Messages = {
     "screen.key.ctrl_0": "Ctrl 0",
     # ── menu entries, on the title and elsewhere ──
     "screen.menu.continue": "Continue",
+    "screen.menu.first_game": "A first game",
+    "screen.title.first": "with hints on the way",
     "screen.menu.new_game": "New game",
     "screen.menu.load": "Load a game",
     "screen.menu.replay": "Watch a replay",

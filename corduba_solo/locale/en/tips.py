@@ -35,6 +35,7 @@ MESSAGES: Messages = {
     "tip.character.once.round": "The power is a free action in your turn, once in each round.",
     # ── menus ──
     "tip.menu.continue": "Goes on with the game you left, where you left it.",
+    "tip.menu.first_game": "A whole game against Caepio as Aedil: cards are suggested, and what is new is explained.",
     "tip.menu.new_game": "Choose how hard, what for, and which seed; then your family.",
     "tip.menu.daily": "One game for everybody today: the same cards and the same luck.",
     "tip.menu.load": "All your games, to go on with, rename or delete.",

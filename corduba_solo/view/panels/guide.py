@@ -18,7 +18,13 @@ from corduba_solo.view.strokes import backdrop, fitted, frame, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
 
-_SIGNS = {"asked": "light-bulb", "hint": "light-bulb", "done": "tick", "astray": "anticlockwise-rotation"}
+_SIGNS = {
+    "asked": "light-bulb",
+    "hint": "light-bulb",
+    "tour": "light-bulb",
+    "done": "tick",
+    "astray": "anticlockwise-rotation",
+}
 
 
 def _key(model: TableModel) -> Hashable:

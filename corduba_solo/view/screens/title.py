@@ -15,6 +15,7 @@ from corduba_solo.view.theme import Theme, rgb
 
 ICONS = {
     Menu.CONTINUE: "play-button",
+    Menu.FIRST_GAME: "laurel",
     Menu.NEW_GAME: "hammer-nails",
     Menu.DAILY: "hourglass",
     Menu.LOAD: "scroll-unfurled",

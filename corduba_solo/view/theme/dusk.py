@@ -20,6 +20,7 @@ DUSK = replace(
     PARCHMENT,
     dark=True,
     table="#0f0d0c",
+    shade="#545050",
     bar_top="#2a211a",
     bar_bottom="#211a14",
     bar_rule="#5d4c38",

@@ -26,6 +26,7 @@ _LIVERIES = {
 PARCHMENT = Theme(
     dark=False,
     table="#221912",
+    shade="#6f655c",
     bar_top="#3c2d20",
     bar_bottom="#33261b",
     bar_rule="#6d563c",

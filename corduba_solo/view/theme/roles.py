@@ -54,6 +54,8 @@ class Theme:
 
     # Bars and what frames the window: dark in every theme.
     table: str
+    shade: str
+    """What a panel is multiplied by while another one is spoken of."""
     bar_top: str
     bar_bottom: str
     bar_rule: str

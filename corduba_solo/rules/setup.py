@@ -13,12 +13,17 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import decision, step
 from corduba_solo.rules.effects import gain, move_prestige, take_denarii, take_good
 from corduba_solo.rules.events import Chosen, Dealt, GameBegan, Moved, PrestigeMoved, Received, interned
-from corduba_solo.rules.luck import FAMILY, FIRST, below
+from corduba_solo.rules.luck import FAMILY, FIRST, below, streams
 from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
 from corduba_solo.rules.opponent import Opponent
 from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods
 from corduba_solo.rules.rounds import draw, plan, refill
 from corduba_solo.rules.state import State, new_state
+
+
+def first_player(seed: int) -> int:
+    """Who begins a game of this seed (§3.7)."""
+    return below(streams(seed), FIRST, 2)
 
 
 def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant: str) -> State:

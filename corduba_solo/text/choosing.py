@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from corduba_solo.bounds import cut
+from corduba_solo.desk.lessons.first_game import seed_to_begin
 from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.reading import read_text
 from corduba_solo.errors import Trouble
@@ -59,7 +60,7 @@ def choose_game(
 
 def begin_first_game(store: Store) -> tuple[Session, list[Problem]]:
     """Against Caepio as Aedil, ties settled; which game it is, is kept beside the lessons."""
-    options = GameOptions(seed=secrets.randbelow(SEEDS), difficulty="aedil", asks_ties=False)
+    options = GameOptions(seed=seed_to_begin(lambda: secrets.randbelow(SEEDS)), difficulty="aedil", asks_ties=False)
     session = Session.new(options, store)
     progress = load_progress(store.home).model_copy(update={"first_game": session.game})
     unkept = save_progress(progress, store.home)

@@ -158,7 +158,7 @@ def test_the_lessons_are_offered_first_at_the_first_start_only(shelf: Path) -> N
     driver.click(Menu.SETTINGS)
     again = Driver(shelf)
     assert isinstance(again.app.screen, TitlePage)
-    assert again.app.screen.focus is Menu.NEW_GAME
+    assert again.app.screen.focus is Menu.FIRST_GAME
     assert again.has(Menu.LESSONS)
 
 

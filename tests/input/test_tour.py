@@ -95,13 +95,9 @@ def test_five_clicks_lead_from_the_title_to_the_first_action(shelf: Path) -> Non
     screen = driver.app.screen
     assert isinstance(screen, TableScreen)
     table = screen.controller
-    while table.playback:
-        table.step()
     asked = question(table.session.state)
     assert asked is not None
     assert asked.name == "main"
-    driver.app.screen.changed = True
-    driver.app.draw()
     spot = next(spot for spot in table.offers if driver.has(spot) and type(spot).__name__ == "Site")
     before = table.session.position
     driver.click(spot)

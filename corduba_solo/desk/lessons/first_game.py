@@ -20,8 +20,10 @@ from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Amounts
+from corduba_solo.rules.book import YOU
 from corduba_solo.rules.game import question
 from corduba_solo.rules.questions import TakeGoods
+from corduba_solo.rules.setup import first_player
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 
@@ -61,6 +63,13 @@ def _form() -> _Form:
 def hints() -> tuple[Hint, ...]:
     """Everything that is explained, in the order in which it is when several things happen at once."""
     return tuple(Hint(form.hint, read_goal(form.when), tuple(map(named, form.marks))) for form in _form().hints)
+
+
+def seed_to_begin(draw: Callable[[], int]) -> int:
+    """A seed with which you begin: the first thing to do is then something of one's own."""
+    while first_player(seed := draw()) != YOU:
+        pass
+    return seed
 
 
 def suggested(heritages: Sequence[str], characters: Sequence[str]) -> tuple[str, str]:

@@ -277,8 +277,12 @@ class App:
 
     def _begin_first_game(self) -> None:
         """Against Caepio as Aedil; which game it is, is kept beside the lessons."""
+        from corduba_solo.desk.lessons.first_game import seed_to_begin
+
         context = self.context
-        options = context.options(random_seed(), "aedil", "senators").model_copy(update={"asks_ties": False})
+        options = context.options(seed_to_begin(random_seed), "aedil", "senators").model_copy(
+            update={"asks_ties": False}
+        )
         session = Session.new(options, context.store)
         context.keep_progress(context.progress.model_copy(update={"first_game": session.game}))
         self._play(session)

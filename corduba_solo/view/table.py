@@ -139,7 +139,7 @@ class TableView:
 
 
 def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
-    """While parts of the table are named they are framed in gold, and all others but the line that leads on are dark."""
+    """Parts of the table that are named are framed in gold; all others but the line that leads on lie in shade."""
     light = model.guide.light if model.guide else ()
     if not light:
         return

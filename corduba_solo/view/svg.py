@@ -9,6 +9,9 @@ import pygame
 
 Point = tuple[float, float]
 
+_NATIVE = pygame.Surface((1, 1), pygame.SRCALPHA)
+"""How the pixels of all other pictures are ordered."""
+
 
 def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
@@ -28,8 +31,9 @@ class Svg:
     ) -> str:
         words = [f'fill="{fill or "none"}"']
         if stroke:
-            words.append(f'stroke="{stroke}" stroke-width="{_number(line)}" stroke-linejoin="round"')
-            words.append(f'stroke-linecap="{cap}"')
+            words.append(f'stroke="{stroke}" stroke-width="{_number(line)}"')
+            if cap != "butt":
+                words.append(f'stroke-linecap="{cap}"')
             if dash:
                 words.append(f'stroke-dasharray="{" ".join(_number(part) for part in dash)}"')
         if opacity < 1:
@@ -119,9 +123,10 @@ class Svg:
 
     def text(self) -> str:
         defs = f"<defs>{''.join(self._defs)}</defs>" if self._defs else ""
+        parts = "".join(self._parts)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" '
-            f'viewBox="0 0 {self.width} {self.height}">{defs}{"".join(self._parts)}</svg>'
+            f'viewBox="0 0 {self.width} {self.height}">{defs}<g stroke-linejoin="round">{parts}</g></svg>'
         )
 
     def surface(self) -> pygame.Surface:
@@ -132,9 +137,7 @@ def rasterise(text: str, width: int, height: int) -> pygame.Surface:
     """SVG text as a surface with transparency."""
     picture = pygame.image.load_sized_svg(BytesIO(text.encode()), (max(1, width), max(1, height)))
     # SDL's SVG surfaces order their channels in another way, which makes every later blit many times slower.
-    native = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    native.blit(picture, (0, 0))
-    return native
+    return picture.convert(_NATIVE)
 
 
 def placed(data: str, x: float, y: float, scale: float) -> str:

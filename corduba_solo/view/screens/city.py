@@ -91,6 +91,9 @@ class Engraving:
         self.svg = Svg(eye.width, eye.height)
         self.luck = random.Random(169)
         self.solids: list[Solid] = []
+        self._pieces: list[tuple[pygame.Rect, str]] = []
+        """What is drawn of the solids so far: where it lies, and its shapes."""
+        self._margin = 0.0
 
     # ── tones ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -140,6 +143,11 @@ class Engraving:
 
     def add(self, depth: float, draw: Callable[[], None], margin: float = 3.0) -> None:
         self.solids.append((depth, draw, margin))
+
+    def cut(self) -> None:
+        """Within a long solid: what follows is a piece of its own, so that fewer bands of the picture draw it."""
+        self._pieces.append((self.eye.covered(self._margin), "".join(self.svg._parts)))
+        self.svg = Svg(1, 1)
 
     def box(self, x0: float, x1: float, y0: float, y1: float, z0: float, z1: float, wall: str) -> None:
         """The walls that are seen of a box, its side hatched."""
@@ -225,25 +233,24 @@ class Engraving:
         picture = pygame.Surface((self.eye.width, self.eye.height), 0, 32)
         picture.blit(self.svg.surface(), (0, 0))
         self.eye.covered(0)
-        drawn: list[tuple[pygame.Rect, str]] = []
+        self.svg = Svg(1, 1)
         for _, draw, margin in sorted(self.solids, key=lambda solid: -solid[0]):
-            self.svg = Svg(1, 1)
+            self._margin = margin
             draw()
-            drawn.append((self.eye.covered(margin), "".join(self.svg._parts)))
-        # SDL's rasteriser pays for the whole picture at every shape; small tiles make that cheap.
-        side = max(96, round(120 * self.eye.unit))
-        for top in range(0, self.eye.height, side):
-            for left in range(0, self.eye.width, side):
-                tile = pygame.Rect(left, top, side, side)
-                parts = [part for rect, part in drawn if rect.colliderect(tile)]
-                if parts:
-                    picture.blit(_tile(tile, parts), tile)
+            self.cut()
+        # SDL's rasteriser pays for all rows of the picture at every shape: low bands make that cheap.
+        high = max(96, round(120 * self.eye.unit))
+        for top in range(0, self.eye.height, high):
+            band = pygame.Rect(0, top, self.eye.width, high)
+            parts = [part for rect, part in self._pieces if rect.colliderect(band)]
+            if parts:
+                picture.blit(_band(band, parts), band)
         return picture
 
 
-def _tile(tile: pygame.Rect, parts: list[str]) -> pygame.Surface:
-    svg = Svg(tile.width, tile.height)
-    svg.raw(f'<g transform="translate({-tile.left} {-tile.top})">{"".join(parts)}</g>')
+def _band(band: pygame.Rect, parts: list[str]) -> pygame.Surface:
+    svg = Svg(band.width, band.height)
+    svg.raw(f'<g transform="translate(0 {-band.top})">{"".join(parts)}</g>')
     return svg.surface()
 
 

@@ -15,6 +15,7 @@ def walls(work: Engraving, *, porta: bool = True) -> None:
 
     def front() -> None:
         _quay(work)
+        work.cut()
         _curtain(work, WEST, EAST, BANK + 3, 15.0, stone)
 
     work.add(BANK + 3, front)
@@ -32,7 +33,9 @@ def _quay(work: Engraving) -> None:
     stone = work.palette.quay
     work.face([(-2000, BANK - 5, -2), (2000, BANK - 5, -2), (2000, BANK + 3, 3), (-2000, BANK + 3, 3)], stone)
     parts = [(-310.0 + 17 * k, BANK - 5.0) for k in range(44)]
-    for x, y in parts:
+    for number, (x, y) in enumerate(parts):
+        if number % 6 == 0:
+            work.cut()
         work.stroke([(x, y, -2), (x + work.luck.uniform(-3, 3), BANK + 2, 2.6)], 0.6, 0.6)
 
 
@@ -190,7 +193,7 @@ def _axis(y: float) -> float:
 
 
 def bridge(work: Engraving) -> None:
-    work.add(BANK - 6, partial(_span, work), 20)
+    work.add(BANK - 6, partial(_span, work), 30)
 
 
 def _span(work: Engraving) -> None:
@@ -211,7 +214,9 @@ def _span(work: Engraving) -> None:
     work.face(far, work.palette.shaded(stone, 0.12))
     step = (last - first) / arches
     for number in reversed(range(arches)):
+        work.cut()
         _arch(work, first + number * step, step, stone)
+    work.cut()
     near = [
         (_axis(y), y, z)
         for y, z in ((first, _DECK - 0.6), (last, _DECK - 0.6), (last, _DECK + 2.6), (first, _DECK + 2.6))
@@ -220,6 +225,8 @@ def _span(work: Engraving) -> None:
     for z in (_DECK + 0.2, _DECK + 2.0):
         work.stroke([(_axis(first), first, z), (_axis(last), last, z)], 0.7, 0.8)
     for number in range(arches * 4):
+        if number % 4 == 0:
+            work.cut()
         y = first + (last - first) * number / (arches * 4)
         work.stroke([(_axis(y), y, _DECK + 0.2), (_axis(y), y, _DECK + 2.0)], 0.6, 0.55)
     _travellers(work)
@@ -300,6 +307,7 @@ def _travellers(work: Engraving) -> None:
     """People and an ox-cart on the road."""
     luck = work.luck
     for _ in range(26):
+        work.cut()
         y = luck.uniform(30, BANK - 14)
         x = _axis(y) + luck.uniform(2.5, 9)
         _figure(work, x, y, _DECK, luck.choice(work.palette.clothes))

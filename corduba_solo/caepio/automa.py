@@ -10,6 +10,7 @@ from corduba_solo.caepio.deck import NO_CARD, Card, Memory, Try, deck_of
 from corduba_solo.caepio.deeds import DEEDS
 from corduba_solo.caepio.tribute import tribute
 from corduba_solo.caepio.tries import ATTEMPTS
+from corduba_solo.edition.vocabulary import DECADES
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import StackMerged, Tried
@@ -47,6 +48,12 @@ def _failed(trial: Try, reason: Reason) -> Tried:
     return told
 
 
+def _are_piles(piles: tuple[tuple[int, ...], ...], cards: int) -> bool:
+    """Whether these are cards by decade, each once at most."""
+    numbers = [number for pile in piles for number in pile]
+    return len(piles) == len(DECADES) and len(set(numbers)) == len(numbers) and set(numbers) <= set(range(cards))
+
+
 class Caepio:
     """The automa. `asks_ties` lets you choose among equally good spots for his tiles; else the first one is taken."""
 
@@ -59,6 +66,17 @@ class Caepio:
 
     def restore(self, memory: tuple[Any, ...]) -> tuple[Any, ...]:
         return Memory(*memory)
+
+    def is_sound(self, state: State) -> bool:
+        deck = deck_of(state.book)
+        decks, stacks, card, row, drawn = remembered(state)
+        return (
+            _are_piles(decks, len(deck.cards))
+            and _are_piles(stacks, len(state.book.buildings))
+            and (card == NO_CARD or card in range(len(deck.cards)))
+            and row in range(1 + (0 if card == NO_CARD else len(deck.cards[card].rows)))
+            and drawn in range(1 + CARDS_A_ROUND)
+        )
 
     def lay_cards(self, state: State, cards: ActionCards) -> None:
         card = NO_CARD if cards.card is None else cards.card

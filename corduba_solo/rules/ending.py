@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.cause import Cause
@@ -9,6 +11,17 @@ from corduba_solo.rules.decisions import step
 from corduba_solo.rules.effects import add_senators, reach_goal
 from corduba_solo.rules.events import Dealing, GameEnded, interned
 from corduba_solo.rules.state import MONUMENTS, SENATORS, State
+
+OUTCOMES: Final = ("won", "drawn", "lost")
+REASONS: Final = (
+    "senators",
+    "monuments",
+    "too_few_monuments",
+    "rebellion",
+    "sixteenth_marker",
+    "unrest_end",
+    "caepio_unrest_end",
+)
 
 
 def senators(state: State, who: int) -> int:

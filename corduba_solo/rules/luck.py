@@ -35,6 +35,8 @@ DECK: Final = 9
 RANDOM: Final = 10
 MARKET: Final = 11
 
+WIDTH: Final = 64
+"""Bits of a stream."""
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _GOLDEN: Final = 0x9E3779B97F4A7C15
 

@@ -51,6 +51,9 @@ class Opponent(Protocol):
     def restore(self, memory: tuple[Any, ...]) -> tuple[Any, ...]:
         """His memory again, from the plain tuples of a state's text."""
 
+    def is_sound(self, state: State) -> bool:
+        """Whether what he keeps, as it was read, could be his."""
+
     def lay_cards(self, state: State, cards: ActionCards) -> None:
         """Take his action cards up as they lie in a scenario."""
 
@@ -85,6 +88,9 @@ class Idle:
 
     def restore(self, memory: tuple[Any, ...]) -> tuple[Any, ...]:
         return memory
+
+    def is_sound(self, state: State) -> bool:
+        return True
 
     def lay_cards(self, state: State, cards: ActionCards) -> None:
         pass

@@ -12,6 +12,7 @@ from corduba_solo.rules.actions import UnknownAction, parse_action
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.game import IllegalAction, resume
+from corduba_solo.rules.sound import is_sound
 from corduba_solo.rules.state import State, parse_state
 from corduba_solo.session.books import book_of, edition_mark, first_edition_mark, newest_version
 from corduba_solo.session.document import Document, Standing, read_document
@@ -20,6 +21,9 @@ from corduba_solo.session.game import Keeper, Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.position import position_mark
 from corduba_solo.session.problems import SessionError, problem
+
+_STRANGE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError)
+"""What a position that nobody ever came to may end in."""
 
 
 def standing_of(state: State) -> Standing:
@@ -66,13 +70,13 @@ def session_of(document: Document, file: str, keeper: Keeper | None = None) -> S
 
 
 def position_of(document: Document) -> State | None:
-    """Where a saved game stands, without playing it again; None where the save does not tell it, or not to us."""
+    """Where a saved game stands, to be looked at only; None where the save does not tell it, or not to us."""
     try:
         options = document.options.model_copy(update={"edition": _version_of(document)})
         session = Session(options)
-    except (EditionError, UnknownVersion):
+    except (EditionError, UnknownVersion, UnknownMaps):
         return None
-    return _position(document.played.state, session)
+    return _read_position(document.played.state, session)
 
 
 def _version_of(document: Document) -> int | None:
@@ -155,12 +159,20 @@ def _from(start: State, played: Played, fresh: Session, keeper: Keeper | None) -
 
 def _position(text: str, session: Session) -> State | None:
     """The position that a save holds, waiting for its decision; None when this program cannot read it."""
-    if not text:
-        return None
+    state = _read_position(text, session)
     try:
-        return resume(parse_state(text, session.book, session.state.opponent))
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError):
+        return resume(state) if state else None
+    except _STRANGE:
         # Whatever is wrong with it, the game is then played again as far as that goes.
+        return None
+
+
+def _read_position(text: str, session: Session) -> State | None:
+    """The position as it is written, if it could be one of a game; nothing of it was carried out yet."""
+    try:
+        state = parse_state(text, session.book, session.state.opponent) if text else None
+        return state if state and is_sound(state) else None
+    except _STRANGE:
         return None
 
 

@@ -10,12 +10,12 @@ from corduba_solo.rules.actions import parse_action as parse
 from corduba_solo.rules.book import ALL_COLOURS, CAEPIO, FIELDS, YOU, Book
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
+from corduba_solo.rules.ending import OUTCOMES
 from corduba_solo.rules.events import Event, Paid, event_text, parse_event
 from corduba_solo.rules.game import apply, legal_actions, resume, why_not
 from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.sound import is_sound
 from corduba_solo.rules.state import MONUMENTS, State, parse_state, state_text
-
-OUTCOMES = ("won", "drawn", "lost")
 
 
 def check_state(state: State) -> None:
@@ -27,6 +27,7 @@ def check_state(state: State) -> None:
     check_unrest(state)
     check_places(state)
     check_outcome(state)
+    assert is_sound(state)
 
 
 def check_goods(state: State) -> None:

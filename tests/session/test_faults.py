@@ -98,6 +98,11 @@ def test_nothing_is_lost_when_the_system_refuses_or_files_are_changed(arguments:
     nothing_is_lost("wide_trials", *arguments)
 
 
+@pytest.mark.parametrize("trials", ["60", pytest.param("10000", marks=pytest.mark.soak)])
+def test_a_save_made_by_hand_stops_neither_the_list_nor_the_program(trials: str) -> None:
+    nothing_is_lost("forging", trials, seconds=3600)
+
+
 @POSIX
 @pytest.mark.soak
 @pytest.mark.parametrize("arguments", [("refuse", "8"), ("mutate", "30000")])

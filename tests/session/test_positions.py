@@ -13,10 +13,12 @@ import pytest
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.rules.game import question, resume
 from corduba_solo.rules.questions import QUESTIONS
+from corduba_solo.rules.sound import is_sound
 from corduba_solo.rules.state import parse_state
 from corduba_solo.session.books import book_for
 from corduba_solo.session.document import read_document
 from corduba_solo.session.game import Session
+from corduba_solo.session.loading import position_of
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.position import position_mark
 
@@ -35,6 +37,7 @@ def stood(name: str) -> Session:
     """A session that begins in that position."""
     options = read_document(Path(FOLDER, f"{name}.save")).options
     state = parse_state(POSITIONS[name], book_for(None, FIRST), Caepio(asks_ties=options.asks_ties))
+    assert is_sound(state)
     return Session(GameOptions(seed=options.seed), start=resume(state))
 
 
@@ -60,3 +63,9 @@ def test_the_mark_of_a_position_stays() -> None:
     played = sample(3).played
     state = parse_state(played.state, book_for(None, FIRST), Caepio())
     assert position_mark(state) == played.marks[-1]
+
+
+@pytest.mark.parametrize("path", sorted(Path(FOLDER).glob("*.save")), ids=lambda path: path.stem)
+def test_every_position_that_was_ever_saved_could_be_one_of_a_game(path: Path) -> None:
+    document = read_document(path)
+    assert (position_of(document) is not None) == bool(document.played.state)

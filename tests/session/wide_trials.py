@@ -16,6 +16,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from corduba_solo.desk.pages.saved_games import damaged_row, saved_city, saved_row
+from corduba_solo.edition.load import load_edition
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.progress import load_progress
 from corduba_solo.session.settings import Settings, load_settings, save_settings
@@ -110,6 +114,7 @@ def _changed(data: bytes, rng: random.Random) -> bytes:
 def mutate(trials: int) -> int:
     """Any file of a home changed: everything opens or is refused in a sentence, and another game is as it was."""
     rng = random.Random(trials)
+    voice = Voice(Catalogue(strict=True), load_edition())
     losses = refused = 0
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
@@ -138,6 +143,10 @@ def mutate(trials: int) -> int:
                 store.results.read()
                 shown = store.shown()
                 losses += names[0] not in [found.game for found in shown.games]
+                for found in shown.games:
+                    saved_row(found, voice, saved_city(found))
+                for problem in shown.problems:
+                    damaged_row(problem, voice)
                 store.open(names[1]).close()
             except SessionError:
                 refused += 1

@@ -9,7 +9,6 @@ from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Chip, Info, Token
 from corduba_solo.desk.spots import Button, Spot
-from corduba_solo.edition.provenance import source_of
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.session import step_label
 from corduba_solo.locale.voice import Voice
@@ -100,7 +99,6 @@ def _building(state: State, voice: Voice, name: str) -> Info:
         "info.building.note",
         count=entry.laurel,
         colour=voice.specialist(entry.colour),
-        source=voice.source(source_of(entry, "cost")),
     )
     cost = () if state.built >> number & 1 else bill_chips(state.rates.plain[number][0])
     return Info(voice.building(name), note, cost, (*deeds, *his))
@@ -113,13 +111,11 @@ def _site(state: State, voice: Voice, place: str, number: int) -> Info:
 
 
 def _monument(state: State, voice: Voice, name: str) -> Info:
-    entry = state.book.edition.monuments[name]
     number = state.book.monument_number[name]
     steps = state.book.monument_prestige[number]
     prestige = voice.gains(tuple(("prestige", d, steps[d]) for d in range(len(DISTRICTS)) if steps[d]))
-    note = voice.source(source_of(entry, "cost"))
     cost = bill_chips(state.rates.monuments[number][-1].bill)
-    return Info(voice.monument(name), note, cost, (prestige, voice.ability(name)))
+    return Info(voice.monument(name), voice.rule(Cause.MONUMENT), cost, (prestige, voice.ability(name)))
 
 
 def _specialist(state: State, voice: Voice, colour: str) -> Info:

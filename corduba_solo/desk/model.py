@@ -159,6 +159,8 @@ class Info:
     lines: tuple[str, ...] = ()
     reason: str = ""
     """Why it cannot be used now, with the rule."""
+    source: str = ""
+    """Whence we know it, where the edition has it: printed, or of our design."""
 
 
 @dataclass(frozen=True)

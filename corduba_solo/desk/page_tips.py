@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from corduba_solo.desk import page_spots as at
 from corduba_solo.desk.model import Info
+from corduba_solo.desk.sources import page_source
 from corduba_solo.desk.spots import RuleSection, Spot
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.cause import Cause
 
 
 def page_tip(spot: Spot, voice: Voice) -> Info | None:
-    """The name or sentence for a spot; None where its own words say everything there is."""
+    """The name or sentence for a spot, and whence we know it; None where its own words say everything there is."""
+    found = _tip(spot, voice)
+    return replace(found, source=page_source(voice, spot)) if found else None
+
+
+def _tip(spot: Spot, voice: Voice) -> Info | None:
     match spot:
         case at.HeritagePart(heritage, part):
             return _heritage(voice, heritage, part)

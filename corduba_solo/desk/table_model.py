@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from corduba_solo.desk import previews, prompts, spots, trays
@@ -15,6 +16,7 @@ from corduba_solo.desk.model import Info, LogLine, TableModel, TryLine
 from corduba_solo.desk.modes import Answering
 from corduba_solo.desk.placing import ghost_of
 from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.sources import source_at
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
 from corduba_solo.rules.events import Delivered, RomeRevealed, Tribute
@@ -139,4 +141,5 @@ def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
 
 def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
     """What something on the table is, with the reason why it cannot be used."""
-    return info_at(seat.state, seat.voice, spot, seat.reason_told(spot)) or legend_at(model, spot)
+    found = info_at(seat.state, seat.voice, spot, seat.reason_told(spot)) or legend_at(model, spot)
+    return replace(found, source=source_at(seat.state, seat.voice, spot)) if found else None

@@ -93,6 +93,8 @@ def info_parts(
     parts += [paragraph(measure, room, line, theme.ink, "text", most=most) for line in lines]
     if info.reason:
         parts.append(paragraph(measure, room, info.reason, theme.short, "strong", most=most))
+    if info.source:
+        parts.append(paragraph(measure, room, info.source, theme.ink2, "flavour", most=most))
     return parts
 
 

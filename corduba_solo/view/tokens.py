@@ -85,16 +85,6 @@ SPECIALIST_ICONS = {
     "red": "galea",
 }
 TROOP_ICONS = {"velites": "spears", "legionary": "roman-shield", "equites": "horse-head"}
-HERITAGE_ICONS = {
-    "latifundium": "wheat",
-    "familia_docta": "scroll-quill",
-    "oliveta": "olive",
-    "lapicidinae": "mining",
-    "sacerdotium": "fire-bowl",
-    "missio_honesta": "centurion-helmet",
-    "argentaria": "two-coins",
-    "clientela": "shaking-hands",
-}
 GAIN_ICONS = {
     "register": "pawn",
     "workers": "worker",

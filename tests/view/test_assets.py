@@ -156,7 +156,6 @@ def test_every_card_of_the_edition_has_its_emblem(edition: dict[str, Any]) -> No
     assert set(tokens.MONUMENT_PICTURES) == set(edition["monuments"])
     assert set(tokens.CHARACTER_ICONS) == characters
     assert set(tokens.SITE_ICONS) == set(edition["sites"])
-    assert set(tokens.HERITAGE_ICONS) == set(edition["heritage"])
     assert set(tokens.SPECIALIST_ICONS) == set(edition["specialists"])
     assert set(tokens.TROOP_ICONS) == set(edition["tokens"]["troops"]) == set(tokens.TROOP_VALUES)
     assert set(tokens.RESOURCE_ICONS) == set(edition["macellum"]["prices"])

@@ -33,6 +33,7 @@ from corduba_solo.view.strokes import (
 )
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
+from corduba_solo.view.vignettes import vignette
 
 LAST_DECADE = 2
 
@@ -103,14 +104,16 @@ def draw(paint: Paint, model: TableModel) -> None:
     end = state.book.decade_ends[state.decade]
     when = say("table.rome.when.short" if paint.compact else "table.rome.when", round=end)
     title = say("table.rome.heading")
-    heading(paint, title, table.left, paint.pick(20, 15), tokens.PLACE_ICONS["rome"], when if state.rome >= 0 else "")
+    pictured = state.rome >= 0 and _picture(paint, state.book.rome[state.rome].name)
+    note = when if state.rome >= 0 and not pictured else ""
+    heading(paint, title, table.left, paint.pick(20, 15), tokens.PLACE_ICONS["rome"], note)
     paint.spot(Common.ROME, paint.surface.get_rect())
     if state.rome < 0:
         box = pygame.Rect(table.left, paint.pick(40, 28), table.right - table.left, paint.pick(44, 32))
         lines(paint, say("table.rome.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
         return
     _title(paint, model, table)
-    _heads(paint, model, table)
+    _heads(paint, model, table, when if pictured else "")
     for number, what in enumerate(("troops", "offerings")):
         _tribute(paint, model, table, number, what)
     _resource(paint, model, table)
@@ -123,6 +126,19 @@ def _ground(svg: Svg, paint: Paint, table: Columns, asked: bool) -> None:
         for number in range(3):
             y = table.first + number * table.row
             hairline(svg, paint.measure, table.left, y, table.right - table.left, paint.theme.panel_rule)
+
+
+def _picture(paint: Paint, card: str) -> bool:
+    """The card's scene in the corner beside its name, where there is room for one; whether there is."""
+    if paint.compact:
+        return False
+    size = paint.px(126), paint.px(58)
+    scene = vignette.demand_in_corner(paint.theme, card, size, paint.px(6))
+    if scene is None:
+        return False
+    edge = max(1, paint.px(1))
+    paint.surface.blit(scene, (paint.width - edge - size[0], edge))
+    return True
 
 
 def _title(paint: Paint, model: TableModel, table: Columns) -> None:
@@ -138,10 +154,12 @@ def _title(paint: Paint, model: TableModel, table: Columns) -> None:
     lines(paint, flavour, box, "flavour", paint.px(14), 2, paint.theme.ink2)
 
 
-def _heads(paint: Paint, model: TableModel, table: Columns) -> None:
-    """Least, you and Caepio over their columns."""
+def _heads(paint: Paint, model: TableModel, table: Columns, when: str) -> None:
+    """Least, you and Caepio over their columns, and beside them when it is due, unless the title says it."""
     say = model.voice.say
     size, colour = paint.pick(13, 11.5), paint.theme.ink2
+    if when:
+        fitted(paint, when, table.left, table.head, "text", size, table.least - paint.px(20) - table.left, colour)
     room = paint.pick(40, 22)
     fitted(paint, say("table.rome.least"), table.least, table.head, "text", size, room, colour, "centre")
     for who, middle, end in (("you", table.yours, table.between), ("caepio", table.his, table.right)):

@@ -15,6 +15,7 @@ from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.pieces import gain_columns, gain_rows
 from corduba_solo.view.svg import Svg, placed
 from corduba_solo.view.theme import Metal, Theme, mix
+from corduba_solo.view.vignettes import vignette
 
 _TOP, _HEIGHT, _WIDE = 182, 690, 404
 _BAND = 210
@@ -49,14 +50,12 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
     theme = page.theme
     page.card(rect, chosen)
     band = page.u(_BAND)
-    _band(page, rect, band, theme.well, mix(theme.well, theme.panel, 0.5), chosen)
-    page.icon(
-        tokens.HERITAGE_ICONS.get(key, "scroll-quill"),
-        rect.centerx,
-        rect.top + band / 2,
-        page.u(132),
-        mix(theme.ink2, theme.line, 0.25),
-    )
+    head = _band(page, rect, band, theme.well, mix(theme.well, theme.panel, 0.5), chosen)
+    if scene := vignette.heritage(theme, key, (head.width, head.height - _rule(page)), page.u(7)):
+        page.surface.blit(scene, head)
+    else:
+        # A heritage of somebody's own.
+        page.icon("scroll-quill", *head.center, page.u(132), mix(theme.ink2, theme.line, 0.25))
     y = _named(page, rect, band, page.voice.heritage(key), page.say("heritage.kind"))
     y = _flavour(page, rect, y, page.voice.card_text("heritage", key, "flavour", card.flavour), 74)
     page.spot(page_spots.HeritageCard(key), rect)
@@ -64,12 +63,18 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
     _tracks(page, rect, key, card)
 
 
-def _band(page: Page, rect: pygame.Rect, height: int, top: str, bottom: str, chosen: bool) -> None:
+def _band(page: Page, rect: pygame.Rect, height: int, top: str, bottom: str, chosen: bool) -> pygame.Rect:
     """The coloured head of a card, within its rim."""
     rim = page.u(3 if chosen else 1.2)
     head = pygame.Rect(rect.left + rim, rect.top + rim, rect.width - 2 * rim, height - rim)
     page.shaded(head, (top, bottom), 7, foot=False)
-    page.surface.fill(page.theme.panel_rim, (head.left, head.bottom - page.u(1.5), head.width, page.u(1.5)))
+    page.surface.fill(page.theme.panel_rim, (head.left, head.bottom - _rule(page), head.width, _rule(page)))
+    return head
+
+
+def _rule(page: Page) -> int:
+    """The line below the head of a card."""
+    return page.u(1.5)
 
 
 def _named(page: Page, rect: pygame.Rect, band: int, name: str, kind: str) -> int:

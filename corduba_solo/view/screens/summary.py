@@ -13,7 +13,8 @@ from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.ledger import duel, ledger, side_heads
 from corduba_solo.view.screens.page import Page, Picture
-from corduba_solo.view.theme import Theme
+from corduba_solo.view.theme import Theme, rgb
+from corduba_solo.view.vignettes import vignette
 
 TRACK = 12
 """Fields of a prestige track."""
@@ -108,8 +109,14 @@ def _lines(page: Page, rect: pygame.Rect, lines: tuple[str, ...]) -> None:
 
 def _rome(page: Page, rect: pygame.Rect, model: SummaryModel) -> int:
     """What Rome asked for and what each side gave. The y below."""
-    page.title(page.say("summary.rome"), rect.left, rect.top, rect.width)
-    page.line(page.voice.rome_card(model.rome), rect.left, rect.top + page.u(40), rect.width, "name", 24)
+    frame = pygame.Rect(rect.right - page.u(236), rect.top - page.u(26), page.u(236), page.u(90))
+    room = rect.width
+    if scene := vignette.demand(page.theme, model.rome, frame.size):
+        page.surface.blit(scene, frame)
+        pygame.draw.rect(page.surface, rgb(page.theme.line), frame, max(1, page.u(1)))
+        room = frame.left - rect.left - page.u(20)
+    page.title(page.say("summary.rome"), rect.left, rect.top, room)
+    page.line(page.voice.rome_card(model.rome), rect.left, rect.top + page.u(40), room, "name", 24)
     you_x, caepio_x = rect.right - page.u(180), rect.right - page.u(62)
     step = page.u(50)
     y = rect.top + page.u(64)

@@ -1,0 +1,1 @@
+"""Small engraved scenes on cards: what a heritage is, and what Rome wants."""

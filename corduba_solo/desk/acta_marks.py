@@ -29,9 +29,9 @@ def marks_of(event: Event) -> tuple[Spot, ...]:
         case ev.Refilled(resource=resource) | ev.Dealing(resource=resource):
             return (spots.Good(resource),)
         case ev.Received(who=who, what=what) | ev.Returned(who=who, what=what):
-            return _holding(who, what)
+            return holding(who, what)
         case ev.Unlocked(who=who, colour=colour) | ev.SpecialistBack(who=who, colour=colour):
-            return _holding(who, colour)
+            return holding(who, colour)
         case _:
             return _on_tracks(event)
 
@@ -81,7 +81,7 @@ def _track(who: str, track: str) -> Spot:
             return spots.Common.POPULARITY
 
 
-def _holding(who: str, what: str) -> tuple[Spot, ...]:
+def holding(who: str, what: str) -> tuple[Spot, ...]:
     """Where a side keeps a thing."""
     his = who == "caepio"
     if what in RESOURCES:

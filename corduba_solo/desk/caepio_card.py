@@ -14,7 +14,7 @@ from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.locale.explaining import why_failed
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO
-from corduba_solo.rules.events import CardDrawn, Event, Passed, RoundBegan, Tried, TurnBegan
+from corduba_solo.rules.events import Built, CardDrawn, Event, Passed, Rolled, RoundBegan, Tried, TurnBegan
 from corduba_solo.rules.state import State
 
 LoggedAction = tuple[int, Sequence[Event]]
@@ -90,6 +90,23 @@ def row_tried(entries: Entries) -> int:
                 case CardDrawn(pile="deck"):
                     return 0
     return 0
+
+
+def cast(entries: Entries) -> tuple[Rolled | None, str]:
+    """In the turn that is being told: how the die fell, and the building that he drew and has not built yet."""
+    rolled, drawn, built = None, "", False
+    for _, events in reversed(entries):
+        for event in reversed(events):
+            match event:
+                case Built():
+                    built = True
+                case Rolled():
+                    rolled = rolled or event
+                case CardDrawn(pile="stack", card=card):
+                    drawn = drawn or card
+                case TurnBegan(who="caepio") | Passed() | RoundBegan():
+                    return rolled, "" if built else drawn
+    return rolled, "" if built else drawn
 
 
 # ── the forecast ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.events import Delivered, Tribute
+from corduba_solo.rules.events import Delivered, Rolled, Tribute
 from corduba_solo.rules.standing import Claim
 from corduba_solo.rules.state import State
 
@@ -312,6 +312,10 @@ class TableModel:
     tries: tuple[TryLine, ...] = ()
     row_tried: int = 0
     """The row of them that is being told; 0 where none is."""
+    rolled: Rolled | None = None
+    """How his die fell in the turn that is being told."""
+    drawn: str = ""
+    """The building that he drew and has not built yet."""
     forecast: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
     """Who would take which senators now."""

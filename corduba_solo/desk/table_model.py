@@ -8,7 +8,7 @@ from typing import NamedTuple
 from corduba_solo.desk import previews, prompts, spots, trays
 from corduba_solo.desk.acta import line_at, line_info
 from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
-from corduba_solo.desk.caepio_card import Entries, forecast_lines, row_tried, tries_of
+from corduba_solo.desk.caepio_card import Entries, cast, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.hints import hint_at
 from corduba_solo.desk.infos import foretold, info_at
 from corduba_solo.desk.legends import legend_at
@@ -19,7 +19,7 @@ from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.sources import source_at
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
-from corduba_solo.rules.events import Delivered, RomeRevealed, Tribute
+from corduba_solo.rules.events import Delivered, Rolled, RomeRevealed, Tribute
 from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.standing import Claim, standing
 from corduba_solo.rules.state import State
@@ -35,6 +35,8 @@ class Chronicle(NamedTuple):
     lines: tuple[LogLine, ...]
     tries: tuple[TryLine, ...]
     row_tried: int
+    rolled: Rolled | None
+    drawn: str
     last_move: tuple[Spot, ...]
     forecast: tuple[str, ...]
     claims: tuple[Claim, ...]
@@ -52,11 +54,15 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
         entries = playback.entries(entries)
     elif not seat.session.is_over:
         forecast = forecast_lines(state, seat.voice)
+    told = playback is not None or isinstance(seat.asked, TiedTile)
+    rolled, drawn = cast(entries) if told else (None, "")
     return Chronicle(
         state,
         (*lines_before(seat.session, seat.voice), *log_lines(entries, seat.voice)),
         tries_of(state, entries),
-        row_tried(entries) if playback or isinstance(seat.asked, TiedTile) else 0,
+        row_tried(entries) if told else 0,
+        rolled,
+        drawn,
         last_move(entries),
         forecast,
         # While his turn is told, the state that is shown waits for nothing.
@@ -91,6 +97,8 @@ def describe(seat: Seat, so_far: Chronicle) -> TableModel:
         log_scroll=seat.log_scroll,
         tries=so_far.tries,
         row_tried=so_far.row_tried,
+        rolled=so_far.rolled,
+        drawn=so_far.drawn,
         forecast=so_far.forecast,
         claims=so_far.claims,
         given=so_far.given,

@@ -91,6 +91,15 @@ class TableView:
         self._rings(surface, layout, model, theme)
         return complete
 
+    def shows(self, layout: Layout, theme: Theme) -> bool:
+        """Whether its picture is one of this size and in these colours."""
+        return self._drawn_for == (layout, theme)
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """The panels as they were drawn last, without what follows the cursor."""
+        return self._base
+
     def _renew(self, layout: Layout, model: TableModel, theme: Theme, seconds: float | None) -> bool:
         """Bring the panels that changed up to date on the base picture."""
         began = perf_counter()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
@@ -12,17 +14,35 @@ from moments import busy, new_game, on_card, rich, scene, set_out, waiting
 from corduba_solo.desk import spots
 from corduba_solo.desk.modes import Free
 from corduba_solo.desk.table import Table
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.sound.making import PEAK, RATE, RECIPES, samples
 from corduba_solo.input.sound.sounds import BY_KIND, Speaker, sounds_of
 from corduba_solo.input.window.screen import Go
-from corduba_solo.rules.events import KINDS, Built, InsulaPlaced, PrestigeMoved, Rolled, TurnBegan
+from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.events import (
+    KINDS,
+    Activated,
+    Built,
+    Event,
+    InsulaPlaced,
+    MonumentRaised,
+    PrestigeMoved,
+    PriceMoved,
+    Received,
+    Rolled,
+    TurnBegan,
+)
 from corduba_solo.rules.game import legal_actions, question
-from corduba_solo.rules.questions import TiedTile
+from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.settings import Settings, changed
+from corduba_solo.view.map.dice import die_rect
+from corduba_solo.view.map.geometry import map_places
+from corduba_solo.view.map.tiles import MOST_SEEN
 from corduba_solo.view.motion.ambient import AWAKE
-from corduba_solo.view.motion.mover import Mover, place_of
-from corduba_solo.view.motion.telling import EACH, MOST_SECONDS, movers_of, seconds_of
+from corduba_solo.view.motion.mover import Mover, Style, place_of, size_of
+from corduba_solo.view.motion.telling import MOST_SECONDS, movers_of, seconds_of
+from corduba_solo.view.panels.macellum import price_coin
 
 from .driver import Driver
 from .player import seat
@@ -47,17 +67,164 @@ def picture(driver: Driver) -> bytes:
 # ── movers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("style", ["fly", "walk", "drop", "rise", "hop"])
-def test_a_mover_goes_from_its_start_to_its_goal_and_the_same_progress_is_the_same_place(style: str) -> None:
-    mover = Mover(pygame.Surface((20, 20)), (10, 10), (110, 60), style)  # type: ignore[arg-type]
+@pytest.mark.parametrize("style", get_args(Style))
+def test_a_mover_goes_from_its_start_to_its_goal_and_the_same_progress_is_the_same_place(style: Style) -> None:
+    mover = Mover(pygame.Surface((20, 20)), (10, 10), (110, 60), style, small=0.5)
     assert place_of(mover, 0) == pytest.approx((10, 10))
     assert place_of(mover, 1) == pytest.approx((110, 60), abs=1e-6)
+    assert (size_of(mover, 0), size_of(mover, 1)) == (0.5, 1.0)
     assert place_of(mover, 0.4) == place_of(mover, 0.4)
 
 
-def test_each_thing_moves_for_a_quarter_of_a_second_and_all_of_them_not_for_long() -> None:
-    assert seconds_of(1) == EACH == 0.25
-    assert seconds_of(30) == MOST_SECONDS < 1
+def test_a_marker_touches_down_on_every_field_of_its_way() -> None:
+    mover = Mover(pygame.Surface((20, 20)), (0, 50), (90, 50), "hop", hops=3)
+    heights = [50 - place_of(mover, step / 200)[1] for step in range(201)]
+    low = [at for at in range(1, 200) if heights[at - 1] > heights[at] < heights[at + 1]]
+    assert [round(place_of(mover, at / 200)[0], -1) for at in low] == [30, 60]
+    assert all(heights[at] < 1 for at in low)
+
+
+def test_each_thing_moves_for_at_most_a_quarter_of_a_second_and_all_of_them_not_for_long(driver: Driver) -> None:
+    longest = 0.0
+    for movers, _ in told(driver, 3, 60):
+        whole = seconds_of(movers)
+        longest = max(longest, whole)
+        for mover in movers:
+            assert 0.15 <= (mover.end - mover.begin) * whole <= 0.25 + 1e-9
+            assert 0 <= mover.begin < mover.end <= 1 + 1e-9
+    assert 0.25 <= longest <= MOST_SECONDS < 1
+
+
+def told(driver: Driver, seed: int, actions: int) -> Iterator[tuple[list[Mover], Sequence[Event]]]:
+    """What moves in the beginning of a game, on both sides, with what happened."""
+    table = seat(driver, new_game(seed=seed))
+    table.pace = "learn"
+    luck = random.Random(seed)
+    for _ in range(actions):
+        if table.session.is_over:
+            return
+        show(driver)
+        table.news = ()
+        table.act(busy(table.session, luck))
+        yield moving(driver, table), table.news
+        while table.playback:
+            show(driver)
+            table.step()
+            if table.playback:
+                yield moving(driver, table), table.news
+
+
+def show(driver: Driver) -> None:
+    """Draw the table as it is now."""
+    driver.table.changed = True
+    driver.app.draw()
+
+
+def moving(driver: Driver, table: Table) -> list[Mover]:
+    """What moves for what has just happened, over the table that was drawn last."""
+    screen = driver.table
+    return movers_of(table.news, table.model, screen.layout, screen.theme, screen.view.areas, screen._drawn)
+
+
+def test_everybody_who_goes_somewhere_walks_to_where_he_stands(driver: Driver) -> None:
+    seen: set[tuple[str, int]] = set()
+    for movers, events in told(driver, 3, 60):
+        sent = [event for event in events if isinstance(event, Activated)]
+        home = [event for event in events if isinstance(event, Received) and event.cause is Cause.ROUND_END]
+        if len(sent) != 1 or home or any(isinstance(event, Built | MonumentRaised) for event in events):
+            continue
+        model = driver.table.controller.model
+        place = model.book.places.index(sent[0].place)
+        crew = [crew for crew in model.state.crew if crew[0] == place][-1]
+        walking = [mover for mover in movers if mover.style == "walk" and mover.hides]
+        count = sum(number for _, number in crew[3])
+        assert len(walking) == min(count, MOST_SEEN if place < model.book.first_site else count)
+        seen.add((sent[0].who, count))
+    assert {who for who, _ in seen} == {"you", "caepio"}
+    assert max(count for _, count in seen) >= 3
+
+
+def test_5_3_a_price_coin_slides_from_its_old_price_to_its_new_one(driver: Driver) -> None:
+    """Where it sets out the coin lay, and where it arrives the coin lies in the picture that is drawn after it."""
+    slides = 0
+    for movers, events in told(driver, 3, 24):
+        screen = driver.table
+        prices = [event for event in events if isinstance(event, PriceMoved)]
+        sliding = [mover for mover in movers if mover.style == "slide"]
+        assert len(prices) == len(sliding)
+        if not prices:
+            continue
+        before = screen.view.picture.copy()
+        show(driver)
+        for event, mover in zip(prices, sliding, strict=True):
+            start = coin_at(before, price_coin(screen.theme, screen.layout.measure, event.to - event.by), mover.start)
+            if [other.resource for other in prices].count(event.resource) == 1:
+                assert coin_at(screen.view.picture, mover.picture, mover.goal), event
+            # A price that moves twice at once comes to rest between.
+            slides += start
+    assert slides > 5
+
+
+def coin_at(picture: pygame.Surface, coin: pygame.Surface, place: tuple[float, float]) -> bool:
+    """Whether the coin lies there in a picture of the table."""
+    rect = pygame.Rect(0, 0, *coin.get_size())
+    rect.topleft = round(place[0] - rect.width / 2), round(place[1] - rect.height / 2)
+    seen = picture.subsurface(rect)
+    inside = [(x, y) for x in range(rect.width) for y in range(rect.height) if coin.get_at((x, y)).a == 255]
+    alike = sum(seen.get_at(at)[:3] == coin.get_at(at)[:3] for at in inside)
+    return alike > 0.97 * len(inside)
+
+
+def test_7_3_his_die_lies_on_the_title_and_his_building_is_marked_until_it_stands(driver: Driver) -> None:
+    table = seat(driver, new_game(seed=3))
+    table.pace = "learn"
+    luck = random.Random(3)
+    rolled: Rolled | None = None
+    lay = drew = 0
+    for _ in range(40):
+        table.act(busy(table.session, luck))
+        while table.playback:
+            for event in table.playback.events:
+                if isinstance(event, Rolled):
+                    rolled = event
+                elif isinstance(event, TurnBegan) and event.who == "caepio":
+                    rolled = None
+            assert table.model.rolled == rolled
+            if rolled:
+                show(driver)
+                screen = driver.table
+                places = map_places(screen.layout)
+                rect = die_rect(places, table.voice, DISTRICTS.index(rolled.district)).move(screen.layout.map.topleft)
+                at = rect.left + rect.width // 2, rect.top + rect.height // 3
+                assert driver.app.canvas.get_at(at) != screen.view.picture.get_at(at)
+                lay += 1
+            if table.model.drawn:
+                assert table.state.district_of[table.session.book.building_number[table.model.drawn]] < 0
+                drew += 1
+            table.step()
+            if not table.playback and isinstance(table.asked, MainAction):
+                rolled = None
+                assert table.model.rolled is None
+                assert not table.model.drawn
+    assert lay > 4
+    assert drew > 1
+
+
+def test_what_is_still_on_its_way_is_not_counted_yet(driver: Driver) -> None:
+    """Your store shows the number of before until the goods have come."""
+    alive(driver)
+
+    def purse() -> bytes:
+        return pygame.image.tobytes(driver.app.canvas.subsurface(driver.find(spots.YourBoard.DENARII).rect), "RGB")
+
+    driver.click(spots.Site("portus", 1))
+    before = purse()
+    driver.click(spots.Site("portus", 1))
+    assert driver.table.motion.running
+    assert purse() == before
+    driver.table.tick(1)
+    driver.app.draw()
+    assert purse() != before
 
 
 def test_his_tile_insulae_markers_and_die_move_where_they_happen(driver: Driver) -> None:
@@ -71,14 +238,14 @@ def test_his_tile_insulae_markers_and_die_move_where_they_happen(driver: Driver)
         table.act(busy(table.session, luck))
         while table.playback:
             events = table.playback.events
-            driver.app.draw()
+            show(driver)
             screen = driver.table
             movers = movers_of(events, table.model, screen.layout, screen.theme, screen.view.areas)
             for kind in (Built, InsulaPlaced, PrestigeMoved, Rolled):
                 if any(isinstance(event, kind) for event in events):
                     seen.add(kind)
                     assert movers, kind
-            assert all(screen.layout.map.collidepoint(m.goal) for m in movers if m.style in ("drop", "rise", "hop"))
+            assert all(screen.layout.map.collidepoint(m.goal) for m in movers if m.style in ("drop", "rise", "roll"))
             table.step()
     assert seen == {Built, InsulaPlaced, PrestigeMoved, Rolled}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from corduba_solo.desk import spots
 from corduba_solo.desk.acta import Acta
 from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
-from corduba_solo.desk.caepio_card import forecast_lines, row_tried, tries_of
+from corduba_solo.desk.caepio_card import cast, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table_model import given
@@ -60,7 +60,9 @@ def _moment_model(session: Session, voice: Voice, position: int, acta: Acta, scr
     acta.show(model, (*lines_before(session, voice), *log_lines(entries, voice)))
     model.log_scroll = scroll
     model.tries = tries_of(state, entries)
-    model.row_tried = row_tried(entries) if isinstance(question(state), TiedTile) else 0
+    if isinstance(question(state), TiedTile):
+        model.row_tried = row_tried(entries)
+        model.rolled, model.drawn = cast(entries)
     model.last_move = last_move(entries)
     model.claims = standing(state, question(state))
     model.given = given(entries)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
 
 import pygame
@@ -11,6 +12,7 @@ from corduba_solo.desk.acta import acta_line
 from corduba_solo.desk.carrying import turn_tile
 from corduba_solo.desk.companion import Companion
 from corduba_solo.desk.keys import Keys
+from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import RuleSection, Spot
@@ -32,7 +34,8 @@ from corduba_solo.view.layout import Layout, drawable, table_layout
 from corduba_solo.view.map import cell_rect, town_rect
 from corduba_solo.view.motion.ambient import Life, draw_ambient, is_lively
 from corduba_solo.view.motion.motion import Motion
-from corduba_solo.view.motion.telling import movers_of, seconds_of
+from corduba_solo.view.motion.mover import Mover
+from corduba_solo.view.motion.telling import MOST_SECONDS, movers_of, seconds_of
 from corduba_solo.view.paint import spot_at
 from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import PARCHMENT, Theme
@@ -77,6 +80,8 @@ class TableScreen:
         self.layout: Layout = table_layout(size, percent)
         self.changed = True
         self._waited = 0.0
+        self._drawn: TableModel | None = None
+        """What was drawn last."""
         self._trouble: Problem | None = None
         """Why the game is not on disk, as far as that was told already."""
 
@@ -251,9 +256,9 @@ class TableScreen:
     def draw(self, surface: pygame.Surface) -> None:
         model = self.controller.model
         news, self.controller.news = self.controller.news, ()
-        if news and self.moves:
-            movers = movers_of(news, model, self.layout, self.theme, self.view.areas)
-            self.motion.begin(movers, surface, seconds_of(len(movers)))
+        if news and self.moves and self.view.shows(self.layout, self.theme):
+            movers = movers_of(news, model, self.layout, self.theme, self.view.areas, self._drawn)
+            self.motion.begin(movers, self.view.picture, self._motion_seconds(movers))
         if news and self.sounds:
             self.sounds.play(news)
         self.view.sight = self.sight
@@ -261,9 +266,15 @@ class TableScreen:
         if self.moves and self.life.is_awake:
             draw_ambient(surface, self.layout, model, self.theme, self.life.seconds)
         self.motion.draw(surface)
+        self._drawn = model
         self.controller.shown = [area.spot for area in self.view.areas]
         self.hearing.look(self.controller, self.view.areas)
         self.changed = not complete
+
+    def _motion_seconds(self, movers: Sequence[Mover]) -> float:
+        """As long as they take, but not beyond the step that they belong to."""
+        playback = self.controller.playback
+        return min(seconds_of(movers), playback.seconds if playback and playback.seconds else MOST_SECONDS)
 
 
 def town_picture(screen: TableScreen, size: tuple[int, int]) -> pygame.Surface:

@@ -33,7 +33,7 @@ def engrave(paint: Paint, places: MapPlaces, voice: Voice) -> None:
         metal = theme.districts[name]
         entry = voice.edition.districts[name]
         _walls(svg, place, places, metal, theme)
-        _bands(svg, place, places, metal, theme, _title_width(voice.district(name), places))
+        _bands(svg, place, places, metal, theme, title_width(voice.district(name), places))
         _plots(svg, place, places, metal, theme, entry.map)
     paint.surface.blit(svg.surface(), (0, 0))
     for name, place in zip(DISTRICTS, places.districts, strict=True):
@@ -51,7 +51,8 @@ def _tracking(places: MapPlaces) -> float:
     return 0.0 if places.measure.compact else 0.06
 
 
-def _title_width(name: str, places: MapPlaces) -> int:
+def title_width(name: str, places: MapPlaces) -> int:
+    """How wide a district's name is on its band."""
     return fonts.width(latin(name), "title", _title_px(places), _tracking(places))
 
 

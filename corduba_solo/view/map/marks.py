@@ -25,6 +25,7 @@ from corduba_solo.view.forms import (
     top_right,
 )
 from corduba_solo.view.layout import Layout
+from corduba_solo.view.map.dice import die, die_rect
 from corduba_solo.view.map.districts import cell_lines, plot_fill
 from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, cells_of, map_places
 from corduba_solo.view.map.houses import house
@@ -54,6 +55,9 @@ def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel, the
         _line(brush, places, chosen, (Stroke(theme.white, 5 * unit), Stroke(theme.you.base, 2.8 * unit)))
     if model.ghost:
         _ghost(theme, brush, places, model, model.ghost)
+    if model.rolled:
+        place = die_rect(places, model.voice, DISTRICTS.index(model.rolled.district))
+        brush.put(die(theme, place.width, model.rolled.die), *place.topleft)
     surface.set_clip(before)
     return brush.touched
 

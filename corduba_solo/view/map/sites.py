@@ -15,7 +15,7 @@ from corduba_solo.view.fading import faded
 from corduba_solo.view.lettering import latin
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.terms import Setting, row_picture, space_terms
-from corduba_solo.view.map.tiles import crew_pawns
+from corduba_solo.view.map.tiles import Pawn, crew_pawns
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme, mix
@@ -144,26 +144,51 @@ def draw_space(
     closed: bool,
 ) -> None:
     """One space: what is sent and received; the workers of this round stand on it."""
-    m, theme = places.measure, paint.theme
+    theme = paint.theme
     place, number = deed
     spot = Site(model.book.places[place], number + 1)
     legal = bool(model.offers.get(spot))
     paint.surface.blit(_space_ground(rect.size, places, theme, closed, legal), rect)
     crews = tuple(crew for crew in model.state.crew if crew[:2] == deed)
     content = _content(rect.width, action, places, theme, bool(crews))
-    row, standing = rect, rect
-    if crews:
-        # Nobody stands on a number: who is there stands behind it, and beside it where there is room.
-        if content.get_width() + m.pick(60, 42) <= rect.width:
-            row = pygame.Rect(rect.left, rect.top, content.get_width() + m.pick(28, 18), rect.height)
-            standing = pygame.Rect(row.right, rect.top, rect.right - row.right - m.pick(8, 5), rect.height)
-        else:
-            high = content.get_height() + m.pick(4, 2)
-            row = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
-            standing = pygame.Rect(rect.left, rect.top - m.pick(3, 2), rect.width, row.top - rect.top + m.pick(5, 3))
+    row, standing = _parted(places, rect, content) if crews else (rect, rect)
     paint.blit(faded(content, DIMMED) if closed else content, row.centerx, row.centery, "centre")
-    _stand(paint, standing, crews, min(m.pick(27, 19), standing.height))
+    for _, pawn, corner in _standing(theme, places, standing, crews):
+        paint.surface.blit(pawn, corner)
     paint.spot(spot, rect)
+
+
+def _parted(places: MapPlaces, rect: pygame.Rect, content: pygame.Surface) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the row goes, and where who is there stands: behind it and on no number, beside it if there is room."""
+    m = places.measure
+    if content.get_width() + m.pick(60, 42) <= rect.width:
+        row = pygame.Rect(rect.left, rect.top, content.get_width() + m.pick(28, 18), rect.height)
+        return row, pygame.Rect(row.right, rect.top, rect.right - row.right - m.pick(8, 5), rect.height)
+    high = content.get_height() + m.pick(4, 2)
+    row = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
+    return row, pygame.Rect(rect.left, rect.top - m.pick(3, 2), rect.width, row.top - rect.top + m.pick(5, 3))
+
+
+def space_pawns(theme: Theme, places: MapPlaces, model: TableModel, spot: Site) -> list[Pawn]:
+    """Who stands on a space outside the city, and where."""
+    rect, action = _space_of(places, model, spot)
+    deed = model.book.places.index(spot.place), spot.number - 1
+    crews = tuple(crew for crew in model.state.crew if crew[:2] == deed)
+    content = _content(rect.width, action, places, theme, bool(crews))
+    return _standing(theme, places, _parted(places, rect, content)[1], crews)
+
+
+def _space_of(places: MapPlaces, model: TableModel, spot: Site) -> tuple[pygame.Rect, Action]:
+    """A space and what it offers."""
+    at = spot.number - 1
+    if spot.place == "portus":
+        return portus_space(places), model.edition.portus.space
+    if spot.place == "castra":
+        actions = [model.edition.castra.spaces[troop] for troop in TROOPS]
+        return castra_spaces(places, actions)[at], actions[at]
+    offset = model.book.places.index(spot.place) - model.book.first_site
+    found = model.edition.sites[SITES[offset]].spaces
+    return site_spaces(places, offset, len(found))[at], found[at]
 
 
 def _content(room: int, action: Action, places: MapPlaces, theme: Theme, low: bool) -> pygame.Surface:
@@ -204,12 +229,11 @@ def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed
     return svg.surface()
 
 
-def _stand(paint: Paint, rect: pygame.Rect, crews: tuple[Crew, ...], size: int) -> None:
-    """The crew side by side in the middle of the space, closer when they are many."""
-    pawns = [pawn for crew in crews for pawn in crew_pawns(paint.theme, crew, size)]
-    if not pawns:
-        return
+def _standing(theme: Theme, places: MapPlaces, rect: pygame.Rect, crews: tuple[Crew, ...]) -> list[Pawn]:
+    """The crews side by side in the middle of a part of a space, closer when they are many."""
+    size = min(places.measure.pick(27, 19), rect.height)
+    pawns = [(number, pawn) for number, crew in enumerate(crews) for pawn in crew_pawns(theme, crew, size)]
     step = min(size * 0.98, (rect.width - size) / max(1, len(pawns) - 1))
     left = rect.centerx - (step * (len(pawns) - 1) + size) / 2
-    for index, pawn in enumerate(pawns):
-        paint.surface.blit(pawn, (round(left + index * step), rect.centery - size // 2))
+    top = rect.centery - size // 2
+    return [Pawn(crew, pawn, (round(left + index * step), top)) for index, (crew, pawn) in enumerate(pawns)]

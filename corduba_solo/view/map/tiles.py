@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from corduba_solo.desk import spots
@@ -24,6 +26,19 @@ from corduba_solo.view.forms import (
 from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, type_px
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.theme import Theme
+
+MOST_SEEN = 3
+"""So many pawns are seen on a building."""
+
+
+class Pawn(NamedTuple):
+    """Somebody who stands somewhere."""
+
+    crew: int
+    """Which of the crews there."""
+    picture: pygame.Surface
+    corner: tuple[int, int]
+    """Its upper left corner, in pixels of the map."""
 
 
 def tile_of(
@@ -99,29 +114,51 @@ def rim(paint: Paint, form: Form, places: MapPlaces, x: int, y: int, colour: str
 
 def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building: int, crews: tuple[Crew, ...]) -> None:
     state = model.state
-    unrest = bool(state.unrest_on >> building & 1)
-    if not crews and not unrest and not state.blocked >> building & 1:
-        return
+    if state.unrest_on >> building & 1:
+        place = flame_rect(places, state, building)
+        paint.surface.blit(tokens.flame(paint.theme, place.width), place)
+    for _, pawn, corner in visitors(paint.theme, places, state, building, crews):
+        paint.surface.blit(pawn, corner)
+
+
+def flame_rect(places: MapPlaces, state: State, building: int) -> pygame.Rect:
+    """Where the flame of a building in unrest is: at its upper right corner."""
+    x, y = top_right(cells_of(standing_mask(state, building)))
+    corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
+    size = round(places.cell * 0.6)
+    # Hardly beyond its own cell: above it may lie a name, or a number of the track.
+    return pygame.Rect(corner.right + 1 - size, corner.top - round(places.cell * 0.04), size, size)
+
+
+def visitors(
+    theme: Theme, places: MapPlaces, state: State, building: int, crews: tuple[Crew, ...] | None = None
+) -> list[Pawn]:
+    """Who stands on a building, as many as are seen, and where."""
+    blocked = bool(state.blocked >> building & 1)
+    found = _crews(state).get(building, ()) if crews is None else crews
+    size = round(places.cell * 0.64)
+    pawns = [(number, pawn) for number, crew in enumerate(found) for pawn in crew_pawns(theme, crew, size)]
+    if not pawns and blocked:
+        # Set up as blocked, by nobody in particular.
+        pawns = [(0, tokens.roundel(theme, round(places.cell * 0.6), "padlock", theme.on_bright_quiet))]
+    if not pawns:
+        return []
     form = cells_of(standing_mask(state, building))
     x, y = top_right(form)
     corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
-    size = round(places.cell * 0.6)
-    # Hardly beyond their own cell: above it may lie a name, or a number of the track.
-    top, right = corner.top - round(places.cell * 0.04), corner.right
-    if unrest:
-        right = paint.surface.blit(tokens.flame(paint.theme, size), (right + 1 - size, top)).left
-    pawns = [pawn for crew in crews for pawn in crew_pawns(paint.theme, crew, round(places.cell * 0.64))]
-    if not pawns and state.blocked >> building & 1:
-        # Set up as blocked, by nobody in particular.
-        pawns = [tokens.roundel(paint.theme, size, "padlock", paint.theme.on_bright_quiet)]
-    if unrest and (x - 1, y) not in form:
-        # The flame has the corner; who stands there goes to the other side.
-        x, y = top_left(form)
-        corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
-        right, top = corner.left + size, corner.top - round(places.cell * 0.04)
-    for pawn in pawns[:3]:
-        paint.surface.blit(pawn, (right - pawn.get_width(), top))
+    right, top = corner.right, corner.top - round(places.cell * 0.04)
+    if state.unrest_on >> building & 1:
+        # The flame has the corner; where that is all there is, who stands there goes to the other side.
+        right = flame_rect(places, state, building).left
+        if (x - 1, y) not in form:
+            x, y = top_left(form)
+            corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
+            right, top = corner.left + round(places.cell * 0.6), corner.top - round(places.cell * 0.04)
+    standing: list[Pawn] = []
+    for number, pawn in pawns[:MOST_SEEN]:
+        standing.append(Pawn(number, pawn, (right - pawn.get_width(), top)))
         right -= round(pawn.get_width() * 0.62)
+    return standing
 
 
 @cached

@@ -11,10 +11,10 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view import tokens
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import top_left, top_right
+from corduba_solo.view.forms import top_left
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, map_places
-from corduba_solo.view.map.tiles import standing_mask
+from corduba_solo.view.map.tiles import flame_rect, standing_mask
 from corduba_solo.view.theme import Theme
 
 SMOKING = ("cudendum",)
@@ -57,13 +57,10 @@ def _flame(
     seconds: float,
 ) -> None:
     """Over the flame that stands there, sometimes a little higher."""
-    x, y = top_right(cells_of(standing_mask(model.state, building)))
-    corner = places.cell_rect(model.state.district_of[building], y * STRIDE + x).move(layout.map.topleft)
-    size = round(places.cell * 0.6)
-    higher = round(size * 0.09 * (1 + sin(seconds * 9 + building)))
-    picture = tokens.flame(theme, size + higher)
-    foot = corner.right + 1 - size // 2, corner.top - round(places.cell * 0.04) + size
-    surface.blit(picture, picture.get_rect(midbottom=foot))
+    place = flame_rect(places, model.state, building).move(layout.map.topleft)
+    higher = round(place.width * 0.09 * (1 + sin(seconds * 9 + building)))
+    picture = tokens.flame(theme, place.width + higher)
+    surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
 
 
 def _smoke(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
-from corduba_solo.view.motion.mover import Mover, draw_mover
+from corduba_solo.view.motion.mover import Mover, draw_hidden, draw_mover
 
 
 class Motion:
@@ -14,7 +15,9 @@ class Motion:
 
     def __init__(self) -> None:
         self._movers: tuple[Mover, ...] = ()
-        self._before = pygame.Surface((1, 1))
+        self._before: dict[int, pygame.Surface] = {}
+        """What was to be seen where a mover will lie, by its number."""
+        self._size = (0, 0)
         self._passed = 0.0
         self.seconds = 0.0
 
@@ -24,9 +27,17 @@ class Motion:
 
     def begin(self, movers: Sequence[Mover], before: pygame.Surface, seconds: float) -> None:
         """Let these move over the table, of which this is the picture from before."""
-        self._movers = tuple(movers)
+        whole = before.get_rect()
+        self._movers = tuple(
+            mover if mover.hides is None or whole.contains(mover.hides) else _within(mover, whole) for mover in movers
+        )
+        self._before = {
+            number: before.subsurface(mover.hides).copy()
+            for number, mover in enumerate(self._movers)
+            if mover.hides is not None
+        }
+        self._size = before.get_size()
         self._passed, self.seconds = 0.0, seconds if movers else 0.0
-        self._before = before.copy() if movers else self._before
 
     def advance(self, seconds: float) -> None:
         self._passed += seconds
@@ -35,15 +46,20 @@ class Motion:
         """Everything is where it goes."""
         self._passed = self.seconds
         self._movers = ()
-        self._before = pygame.Surface((1, 1))
+        self._before = {}
 
     def draw(self, surface: pygame.Surface) -> None:
         """The movers over the finished table; where they are still to come it is as it was."""
-        if not self.running or surface.get_size() != self._before.get_size():
+        if not self.running or surface.get_size() != self._size:
             return
         whole = self._passed / self.seconds
-        for mover in self._movers:
-            if mover.hides and mover.progress(whole) < 1:
-                surface.blit(self._before, mover.hides, mover.hides)
+        for number, mover in enumerate(self._movers):
+            if number in self._before:
+                draw_hidden(surface, mover, self._before[number], whole)
         for mover in self._movers:
             draw_mover(surface, mover, whole)
+
+
+def _within(mover: Mover, whole: pygame.Rect) -> Mover:
+    assert mover.hides is not None
+    return replace(mover, hides=mover.hides.clip(whole))

@@ -9,9 +9,11 @@ from typing import Literal
 import pygame
 
 Point = tuple[float, float]
-Style = Literal["fly", "walk", "drop", "rise", "hop", "turn", "ring"]
+Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "reveal"]
 DUST = 0.6
 """From here on a dropped tile lies, and only the dust around it still moves."""
+STRIDES = 2
+"""How often somebody who walks bobs up and down."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,13 @@ class Mover:
     hides: pygame.Rect | None = None
     """Where it will lie: the table is shown there as it was before until it has come."""
     dust: str = ""
-    """The colour of a ring of dust where it drops."""
+    """The colour of a ring of dust where it drops; of the ground below a card that is turned over."""
+    hops: int = 2
+    """In how many leaps it goes along a track."""
+    frames: tuple[pygame.Surface, ...] = ()
+    """Other pictures of it, shown one after the other on the way."""
+    small: float = 1.0
+    """How large it is when it sets out."""
 
     def progress(self, whole: float) -> float:
         """How far it has come by itself."""
@@ -39,47 +47,67 @@ def eased(progress: float) -> float:
     return progress * progress * (3 - 2 * progress)
 
 
+def _along(mover: Mover, own: float) -> float:
+    """How much of its way it has made."""
+    return eased(min(1.0, own / DUST)) if mover.style == "drop" else eased(own)
+
+
 def place_of(mover: Mover, whole: float) -> Point:
     """Where the middle of its picture is."""
     own = mover.progress(whole)
-    along = eased(min(1.0, own / DUST)) if mover.style == "drop" else eased(own)
+    along = _along(mover, own)
     x = mover.start[0] + (mover.goal[0] - mover.start[0]) * along
     y = mover.start[1] + (mover.goal[1] - mover.start[1]) * along
     high = mover.picture.get_height()
-    if mover.style == "hop":
-        y -= abs(sin(own * pi * 2)) * high * 0.8
-    elif mover.style == "walk":
-        y -= abs(sin(own * pi * 4)) * high * 0.12
-    elif mover.style == "fly":
-        y -= sin(own * pi) * high * 0.9
-    elif mover.style == "drop":
-        y -= sin(min(1.0, own / DUST) * pi) * high * 0.35
+    match mover.style:
+        case "hop":
+            y -= abs(sin(along * pi * mover.hops)) * high * 0.8
+        case "walk":
+            y -= abs(sin(own * pi * 2 * STRIDES)) * high * 0.12
+        case "fly":
+            y -= sin(own * pi) * high * 0.9
+        case "drop":
+            y -= sin(min(1.0, own / DUST) * pi) * high * 0.35
+        case "roll":
+            # Two bounces, the second one lower.
+            y -= abs(sin(own * pi * 2)) * (1 - own) * high * 1.4
     return x, y
+
+
+def size_of(mover: Mover, whole: float) -> float:
+    """How large its picture is."""
+    return mover.small + (1 - mover.small) * _along(mover, mover.progress(whole))
+
+
+def picture_of(mover: Mover, whole: float) -> pygame.Surface:
+    """What it looks like."""
+    own = mover.progress(whole)
+    picture = mover.frames[int(own * len(mover.frames))] if mover.frames and own < 1 else mover.picture
+    size = size_of(mover, whole)
+    if size < 1:
+        width, height = picture.get_size()
+        picture = pygame.transform.smoothscale(picture, (max(1, round(width * size)), max(1, round(height * size))))
+    return picture
 
 
 def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> None:
     """The mover at this moment of the whole motion; nothing before it has begun."""
     own = mover.progress(whole)
-    if whole < mover.begin or own >= 1:
+    if whole < mover.begin or own >= 1 or mover.style in ("turn", "reveal"):
         return
     x, y = place_of(mover, whole)
-    picture = mover.picture
+    picture = picture_of(mover, whole)
     width, height = picture.get_size()
     if mover.style == "rise":
         shown = max(1, round(height * eased(own)))
         surface.blit(picture, (x - width / 2, y + height / 2 - shown), pygame.Rect(0, 0, width, shown))
         return
-    if mover.style == "turn":
-        across = max(1, round(width * abs(1 - 2 * own)))
-        surface.blit(pygame.transform.smoothscale(picture, (across, height)), (x - across / 2, y - height / 2))
-        return
-    if mover.style != "ring":
-        surface.blit(picture, (x - width / 2, y - height / 2))
+    surface.blit(picture, (x - width / 2, y - height / 2))
     if mover.dust and own > DUST:
-        _dust(surface, mover, (own - DUST) / (1 - DUST))
+        draw_dust(surface, mover, (own - DUST) / (1 - DUST))
 
 
-def _dust(surface: pygame.Surface, mover: Mover, own: float) -> None:
+def draw_dust(surface: pygame.Surface, mover: Mover, own: float) -> None:
     """A ring that widens and fades."""
     width, height = mover.picture.get_size()
     grown = 0.8 + 0.5 * own
@@ -89,3 +117,21 @@ def _dust(surface: pygame.Surface, mover: Mover, own: float) -> None:
     colour.a = round(170 * (1 - own))
     pygame.draw.ellipse(ring, colour, ring.get_rect(), max(2, round(min(rect.size) * 0.07 * (1 - own * 0.6))))
     surface.blit(ring, ring.get_rect(center=mover.goal))
+
+
+def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, whole: float) -> None:
+    """Where it will lie, as long as it has not come: the table as it was, or a card between its two faces."""
+    own = mover.progress(whole)
+    if mover.hides is None or own >= 1:
+        return
+    rect = mover.hides
+    match mover.style:
+        case "turn" if own > 0:
+            face = before if own < 0.5 else surface.subsurface(rect).copy()
+            surface.fill(mover.dust, rect)
+            across = max(1, round(rect.width * abs(1 - 2 * eased(own))))
+            surface.blit(pygame.transform.smoothscale(face, (across, rect.height)), (rect.centerx - across / 2, rect.y))
+        case "reveal":
+            surface.blit(before, rect, pygame.Rect(0, 0, rect.width, round(rect.height * (1 - eased(own)))))
+        case _:
+            surface.blit(before, rect)

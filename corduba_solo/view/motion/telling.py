@@ -2,80 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
-from corduba_solo.desk.spots import Spot
-from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, TROOPS
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
+from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import CAEPIO, WHO
 from corduba_solo.rules.events import (
     Activated,
     Built,
     CardDrawn,
     Dealing,
+    Delivered,
     Event,
     FieldBonus,
     InsulaPlaced,
     MonumentRaised,
+    Moved,
+    Paid,
+    Passed,
     PrestigeMoved,
     PriceMoved,
     Received,
+    Refilled,
+    Returned,
     Rolled,
+    RomeRevealed,
+    RoundBegan,
+    Senators,
+    Tribute,
+    TurnBegan,
+    Unlocked,
     UnrestPlaced,
+    UnrestRemoved,
+    UpkeepPaid,
 )
-from corduba_solo.view import icons, tokens
-from corduba_solo.view.boxes import box
+from corduba_solo.view import tokens
 from corduba_solo.view.buildings import STANDING, margin
 from corduba_solo.view.forms import extent, moved_home
 from corduba_solo.view.layout import Layout
-from corduba_solo.view.map.geometry import MapPlaces, cells_of, map_places
+from corduba_solo.view.map.dice import die, die_rect
+from corduba_solo.view.map.geometry import cells_of
 from corduba_solo.view.map.houses import house
-from corduba_solo.view.map.tiles import standing_mask, tile_of
+from corduba_solo.view.map.tiles import flame_rect, standing_mask, tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.motion.mover import Mover, Point
+from corduba_solo.view.motion.places import Places
+from corduba_solo.view.motion.tokens import token
 from corduba_solo.view.paint import Area
+from corduba_solo.view.panels.macellum import coin_place, price_coin
+from corduba_solo.view.panels.top_tracks import mark_px
 from corduba_solo.view.theme import Theme
 
-EACH, APART, MOST_SECONDS = 0.25, 0.09, 0.7
-"""How long one thing moves, how much later the next one begins, and the longest of all, in seconds."""
-MOST_ALIKE = 4
-"""So many things of a kind fly at once; more would be a swarm."""
-HOLDERS: dict[str, Spot] = {
-    **{name: spots.YourStore(name) for name in RESOURCES},
-    "denarii": spots.YourBoard.DENARII,
-    "workers": spots.YourBoard.WORKERS,
-    "special": spots.YourBoard.WORKERS,
-}
-"""Where on your board something is kept; tokens for Rome lie with the troops."""
+EACH, APART, CLOSE, MOST_SECONDS = 0.25, 0.12, 0.03, 0.7
+"""How long one thing moves, how much later the next one begins, the next of the same kind, and the longest of all."""
+MOST_ALIKE = 5
+"""So many things of a kind fly at once; more would be a swarm. Who walks is always seen."""
+FAR_SMALL = 0.5
+"""How large a tile is in the list, beside what it is on the map."""
 
 
 @dataclass
 class Teller:
     """Goes through what happened; `source` is where the next gain comes from."""
 
-    model: TableModel
-    layout: Layout
-    theme: Theme
-    areas: Sequence[Area]
-    found: list[Mover] = field(default_factory=list)
+    places: Places
+    waves: list[list[Mover]] = field(default_factory=list)
+    """What moves together, in the order in which it happened."""
     source: Point | None = None
-
-    @property
-    def places(self) -> MapPlaces:
-        return map_places(self.layout)
+    paid: list[Paid] = field(default_factory=list)
+    """What was paid for something that is still to be told."""
 
     def tell(self, events: Sequence[Event]) -> list[Mover]:
         """The movers of these events, one after the other where one follows from the other."""
         for event in events:
             self._one(event)
-        return _in_turn(self.found)
+        for paid in self.paid:
+            self._spend(paid.who, paid.amounts, self.places.supply())
+        return _in_turn(self.waves)
 
     def _one(self, event: Event) -> None:
         match event:
+            case TurnBegan() | RoundBegan() | Passed():
+                self.source = None
             case CardDrawn():
                 self._card(event)
             case Rolled():
@@ -84,205 +97,314 @@ class Teller:
                 self._tile(event)
             case InsulaPlaced():
                 self._insula(event)
+            case MonumentRaised():
+                self._monument(event)
+            case Activated():
+                self._workers(event)
+            case Unlocked():
+                self._specialist(event)
+            case RomeRevealed():
+                self._turn_over(self.places.layout.rome)
+            case PrestigeMoved() | FieldBonus() | Moved() | PriceMoved() | UnrestPlaced() | UnrestRemoved():
+                self._on_tracks(event)
+            case _:
+                self._goods(event)
+
+    def _on_tracks(self, event: Event) -> None:
+        match event:
             case PrestigeMoved():
                 self._marker(event)
             case FieldBonus():
                 number = DISTRICTS.index(event.district)
-                self.source = self._on_map(self.places.districts[number].fields[event.field - 1].center)
-            case Activated():
-                self._workers(event)
+                self.source = self.places.on_map(self.places.map.districts[number].fields[event.field - 1].center)
+            case Moved():
+                self._moved(event)
+            case PriceMoved():
+                self._price(event)
+            case UnrestPlaced() | UnrestRemoved():
+                self._flame(event)
+
+    def _goods(self, event: Event) -> None:
+        places = self.places
+        match event:
+            case Paid():
+                self.paid.append(event)
             case Received():
                 self._gain(event)
             case Dealing():
                 self._deal(event)
-            case PriceMoved():
-                self._price(event)
-            case MonumentRaised():
-                self._monument(event)
-            case UnrestPlaced():
-                self._flame(event)
+            case Tribute():
+                self._spend(event.who, event.amounts, places.layout.rome.center)
+            case Delivered():
+                self._spend("you", event.amounts, places.layout.rome.center)
+            case UpkeepPaid():
+                self._spend("you", event.amounts, places.supply())
+            case Returned():
+                self._spend(event.who, ((event.what, event.amount),), places.supply())
+            case Refilled():
+                self._send(event.resource, places.supply(), self._stall(event.resource), event.amount)
+            case Senators():
+                self._senators(event)
 
-    # ── where ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def _on_map(self, point: tuple[float, float]) -> Point:
-        return point[0] + self.layout.map.left, point[1] + self.layout.map.top
-
-    def _spot(self, spot: Spot) -> Point | None:
-        return next((area.rect.center for area in self.areas if area.spot == spot), None)
-
-    def _holder(self, who: str, what: str) -> Point:
-        """Where a side keeps something."""
-        if who == WHO[CAEPIO]:
-            own = spots.CaepioPanel.STORE if what in RESOURCES else spots.CaepioPanel.TREASURY
-            return self._spot(own) or self.layout.caepio.midtop
-        return self._spot(HOLDERS.get(what, spots.YourBoard.TROOPS)) or self.layout.board.center
-
-    # ── what ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def _token(self, what: str, px: int) -> pygame.Surface | None:
-        theme = self.theme
-        if what in RESOURCES:
-            return tokens.resource(theme, what, px)
-        if what in TROOPS:
-            return tokens.troop(theme, px, what)
-        match what:
-            case "denarii":
-                return tokens.denarius(theme, px)
-            case "workers":
-                return tokens.worker(theme, px, "you", True)
-            case "special":
-                return tokens.special_worker(theme, px, True)
-            case "offering_1" | "offering_2":
-                return tokens.offering(theme, px, int(what[-1]))
-        return None
+    # ── what flies ────────────────────────────────────────────────────────────────────────────────────────────────
 
     @property
     def _px(self) -> int:
-        return self.layout.measure.pick(30, 22)
+        return self.places.layout.measure.pick(30, 22)
 
-    def _send(self, picture: pygame.Surface, start: Point, goal: Point, count: int = 1) -> None:
-        for number in range(min(count, MOST_ALIKE)):
-            by = (number - (min(count, MOST_ALIKE) - 1) / 2) * picture.get_width() * 0.6
-            self.found.append(Mover(picture, (start[0] + by, start[1]), (goal[0] + by / 2, goal[1])))
+    def _send(
+        self, what: str, start: Point, goal: Point, count: int = 1, hides: pygame.Rect | None = None, who: str = "you"
+    ) -> None:
+        """Some of a kind on their way; what is shown where they go is as it was until the last has come."""
+        picture = token(self.places.theme, what, self._px, who)
+        if picture is None:
+            return
+        walks = what in ("workers", "special")
+        seen = count if walks else min(count, MOST_ALIKE)
+        wave = []
+        for number in range(seen):
+            by = (number - (seen - 1) / 2) * picture.get_width() * 0.6
+            place = hides if number == seen - 1 else None
+            there = goal[0] + by / 2, goal[1]
+            wave.append(Mover(picture, (start[0] + by, start[1]), there, "walk" if walks else "fly", hides=place))
+        self.waves.append(wave)
+
+    def _spend(self, who: str, amounts: Amounts, goal: Point) -> None:
+        """What a side gives goes from where it is kept."""
+        for what, count in amounts:
+            self._send(what, self.places.holder(who, what), goal, count, who=who)
+
+    def _gain(self, event: Received) -> None:
+        places = self.places
+        if event.what == "workers" and self.source is None and (home := places.yours_out()):
+            hand = places.hands(event.who)
+            self.waves.append([Mover(picture, place, hand, "walk") for picture, place in home])
+            return
+        start = self.source or places.supply()
+        kept = places.kept(event.who, event.what) if event.what != "workers" else None
+        if event.who == WHO[CAEPIO]:
+            kept = self._his_holdings()
+        self._send(event.what, start, places.holder(event.who, event.what), event.amount, kept, event.who)
+
+    def _his_holdings(self) -> pygame.Rect | None:
+        """His treasury and store in one: they make room for each other."""
+        parts = [self.places.rect(spot) for spot in (spots.CaepioPanel.TREASURY, spots.CaepioPanel.STORE)]
+        found = [part for part in parts if part]
+        return found[0].unionall(found[1:]) if found else None
+
+    def _stall(self, resource: str) -> Point:
+        return self.places.middle(spots.Good(resource)) or self.places.layout.macellum.center
+
+    def _deal(self, event: Dealing) -> None:
+        """Goods and coins change hands at the Macellum."""
+        places, stall = self.places, self._stall(event.resource)
+        store, purse = places.holder(event.who, event.resource), places.holder(event.who, "denarii")
+        if event.deal == "sold":
+            self._send(event.resource, store, stall, event.amount, places.rect(spots.Good(event.resource)))
+            self._send("denarii", stall, purse, event.denarii)
+            return
+        kept = self._his_holdings() if event.who == WHO[CAEPIO] else places.kept(event.who, event.resource)
+        self._send("denarii", purse, stall, event.denarii)
+        self._send(event.resource, stall, store, event.amount, kept)
+
+    def _senators(self, event: Senators) -> None:
+        goal = self.places.middle(spots.Common.SENATE)
+        if goal and event.amount > 0:
+            start = self.source or self.places.layout.rome.center
+            self._send("senator", start, goal, event.amount, who=event.who)
+
+    def _specialist(self, event: Unlocked) -> None:
+        goal = self.places.holder(event.who, event.colour)
+        kept = self.places.kept(event.who, event.colour)
+        self._send(event.colour, self.source or self.places.hands(event.who), goal, 1, kept)
+
+    # ── what walks, drops and rises ───────────────────────────────────────────────────────────────────────────────
+
+    def _workers(self, event: Activated) -> None:
+        """Everybody who works there walks there, and what it costs goes along."""
+        places = self.places
+        pawns = places.sent(event)
+        spot = spots.Site(event.place, event.number), spots.Tile(event.place)
+        goal = places.middle(spot[0]) or places.middle(spot[1]) or (pawns[0][1] if pawns else None)
+        if goal is None:
+            return
+        self._pay_for(goal, walking=False)
+        start = places.hands(event.who)
+        wave = []
+        for picture, place in pawns:
+            hides = picture.get_rect(center=place)
+            wave.append(Mover(picture, start, place, "walk", hides=hides))
+        if wave:
+            self.waves.append(wave)
+        self.source = goal
+
+    def _pay_for(self, goal: Point, *, walking: bool) -> None:
+        """What was paid goes where it was paid for; workers too, where they will not be seen to stand."""
+        for paid in self.paid:
+            amounts = tuple(pair for pair in paid.amounts if walking or _is_good(pair[0]))
+            self._spend(paid.who, amounts, goal)
+        self.paid.clear()
 
     def _card(self, event: CardDrawn) -> None:
-        """His card turns over where it lies, a drawn one beside the piles."""
-        card = self._spot(spots.CaepioPanel.CARD if event.pile == "deck" else spots.CaepioPanel.DECKS)
-        if card is None:
-            return
-        high = self.layout.measure.pick(84, 60)
-        back = box(round(high * 0.7), high, high / 12, self.theme.caepio.base, self.theme.coin, 2.0).copy()
-        sign = icons.icon("galea", round(high * 0.45), self.theme.on_colour)
-        back.blit(sign, sign.get_rect(center=back.get_rect().center))
-        self.found.append(Mover(back, card, card, "turn"))
+        """His card is turned over where it lies; the building he draws is marked in the list."""
+        card, decks = (self.places.rect(spot) for spot in (spots.CaepioPanel.CARD, spots.CaepioPanel.DECKS))
+        if event.pile == "deck" and card and decks:
+            self._turn_over(pygame.Rect(card.left, card.top, card.width, decks.top - card.top))
+
+    def _turn_over(self, rect: pygame.Rect) -> None:
+        nothing = pygame.Surface((1, 1))
+        ground = self.places.theme.panel
+        self.waves.append([Mover(nothing, rect.center, rect.center, "turn", hides=rect, dust=ground)])
 
     def _die(self, event: Rolled) -> None:
-        """The die rolls from him onto the district's title."""
-        title = self.places.districts[DISTRICTS.index(event.district)].title
-        goal = self._on_map(title.center)
-        px = self.layout.measure.pick(34, 24)
-        die = tokens.roundel(self.theme, px, "perspective-dice-six-faces-random", self.theme.caepio.base)
-        start = self._spot(spots.CaepioPanel.CARD) or self.layout.caepio.midtop
-        self.found.append(Mover(die, start, goal, "hop"))
+        """The die rolls from him onto the district's title, and lies there."""
+        places = self.places
+        title = die_rect(places.map, places.model.voice, DISTRICTS.index(event.district)).move(
+            places.layout.map.topleft
+        )
+        picture = die(places.theme, title.width, event.die)
+        faces = [(event.die + turn * 2) % 6 + 1 for turn in range(5)]
+        frames = tuple(
+            pygame.transform.rotozoom(die(places.theme, title.width, face), 288 - 72 * turn, 1)
+            for turn, face in enumerate(faces)
+        )
+        start = places.middle(spots.CaepioPanel.CARD) or places.layout.caepio.midtop
+        self.waves.append([Mover(picture, start, title.center, "roll", hides=title, frames=frames)])
 
     def _tile(self, event: Built) -> None:
-        """The tile travels from the list to its plot and drops."""
-        state, places = self.model.state, self.places
+        """His tile travels from the list to its plot and drops; yours drops where you held it."""
+        places = self.places
+        state, grid_of = places.model.state, places.map.districts
         building = state.book.building_number[event.building]
         if state.district_of[building] < 0:
             return
         form, left, top = moved_home(cells_of(standing_mask(state, building)))
-        grid = places.districts[state.district_of[building]].grid
+        grid, cell = grid_of[state.district_of[building]].grid, places.map.cell
         columns, rows = extent(form)
-        rect = pygame.Rect(
-            grid.left + left * places.cell, grid.top + top * places.cell, columns * places.cell, rows * places.cell
-        ).move(self.layout.map.topleft)
-        picture = tile_of(self.theme, building, form, self.model, places, STANDING)
+        rect = pygame.Rect(grid.left + left * cell, grid.top + top * cell, columns * cell, rows * cell)
+        rect.move_ip(places.layout.map.topleft)
+        self._pay_for(rect.center, walking=True)
+        picture = tile_of(places.theme, building, form, places.model, places.map, STANDING)
         # With the flag that marks his move at its corner.
-        around = 2 * margin(places.cell) + round(0.6 * places.cell)
-        dust = self.theme.panel_rim
-        self.found.append(
-            Mover(
-                picture,
-                self.layout.tiles.center,
-                rect.center,
-                "drop",
-                hides=rect.inflate(around, around),
-                dust=dust,
-            )
+        around = 2 * margin(cell) + round(0.6 * cell)
+        his = event.who == WHO[CAEPIO]
+        start = places.middle(spots.Unbuilt(event.building)) or places.layout.tiles.center
+        mover = Mover(
+            picture,
+            start if his else (rect.centerx, rect.centery - cell),
+            rect.center,
+            "drop",
+            hides=rect.inflate(around, around),
+            dust=places.theme.panel_rim,
+            small=FAR_SMALL if his else 1.0,
         )
+        self.waves.append([mover])
         self.source = rect.center
 
     def _insula(self, event: InsulaPlaced) -> None:
-        number = DISTRICTS.index(event.district)
-        bit = self.model.book.maps[number].numbers[event.cell]
-        cell = self.places.cell_rect(number, bit).move(self.layout.map.topleft)
+        places, number = self.places, DISTRICTS.index(event.district)
+        bit = places.model.book.maps[number].numbers[event.cell]
+        cell = places.map.cell_rect(number, bit).move(places.layout.map.topleft)
         owner = event.who if event.who in WHO else "neutral"
-        picture = house(self.theme, self.places, owner)
-        self.found.append(Mover(picture, cell.center, cell.center, "rise", hides=cell))
+        picture = house(places.theme, places.map, owner)
+        self.waves.append([Mover(picture, cell.center, cell.center, "rise", hides=cell)])
         self.source = cell.center
 
-    def _marker(self, event: PrestigeMoved) -> None:
-        """The marker hops along the track."""
-        number, side = DISTRICTS.index(event.district), WHO.index(event.who)
-        start = self._on_map(marker_places(self.places, number, event.to - event.by)[side])
-        goal = self._on_map(marker_places(self.places, number, event.to)[side])
-        size = marker_size(self.places)
-        around = pygame.Rect(0, 0, size + 4, size + 4)
-        around.center = round(goal[0]), round(goal[1])
-        picture = tokens.marker(self.theme, size, event.who)
-        self.found.append(Mover(picture, start, goal, "hop", hides=around))
-        self.source = goal
-
-    def _workers(self, event: Activated) -> None:
-        """Workers walk to where they work."""
-        goal = self._spot(spots.Site(event.place, event.number)) or self._spot(spots.Tile(event.place))
-        if goal is None:
+    def _monument(self, event: MonumentRaised) -> None:
+        """It rises from the ground where its plaque was."""
+        rect = self.places.rect(spots.Monument(event.monument))
+        if rect is None:
             return
+        self._pay_for(rect.center, walking=True)
+        nothing = pygame.Surface((1, 1))
+        self.waves.append([Mover(nothing, rect.center, rect.center, "reveal", hides=rect)])
+        self.source = rect.center
+
+    # ── what moves along a track ──────────────────────────────────────────────────────────────────────────────────
+
+    def _hop(self, picture: pygame.Surface, start: Point, goal: Point, hops: int) -> None:
+        around = pygame.Rect(0, 0, picture.get_width() + 4, picture.get_height() + 4)
+        around.center = round(goal[0]), round(goal[1])
+        self.waves.append([Mover(picture, start, goal, "hop", hides=around, hops=max(1, hops))])
+
+    def _marker(self, event: PrestigeMoved) -> None:
+        """The marker hops along the track, field by field."""
+        places, number, side = self.places, DISTRICTS.index(event.district), WHO.index(event.who)
+        start, goal = (
+            places.on_map(marker_places(places.map, number, at)[side]) for at in (event.to - event.by, event.to)
+        )
+        self._hop(tokens.marker(places.theme, marker_size(places.map), event.who), start, goal, abs(event.by))
         self.source = goal
-        worker = tokens.worker(self.theme, self._px, event.who, True)
-        self.found.append(Mover(worker, self._holder(event.who, "workers"), goal, "walk"))
 
-    def _gain(self, event: Received) -> None:
-        if self.source and (picture := self._token(event.what, self._px)):
-            self._send(picture, self.source, self._holder(event.who, event.what), event.amount)
-
-    def _deal(self, event: Dealing) -> None:
-        """Goods and coins change hands at the Macellum."""
-        stall = self._spot(spots.Good(event.resource)) or self.layout.macellum.center
-        good, coin = self._token(event.resource, self._px), self._token("denarii", self._px)
-        assert good is not None
-        assert coin is not None
-        store, purse = self._holder(event.who, event.resource), self._holder(event.who, "denarii")
-        if event.deal == "sold":
-            self._send(good, store, stall, event.amount)
-            self._send(coin, stall, purse)
+    def _moved(self, event: Moved) -> None:
+        """A marker of the top bar."""
+        places = self.places
+        start, goal = places.on_track(event, event.to - event.by), places.on_track(event, event.to)
+        if start is None or goal is None or not event.by:
+            return
+        px = mark_px(places.layout.top_measure)
+        if event.track == "harmony":
+            picture = tokens.harmony_marker(places.theme, round(px * 1.06))
         else:
-            self._send(good, stall, store, event.amount)
-            if event.denarii:
-                self._send(coin, purse, stall)
+            picture = tokens.marker(places.theme, px, event.who)
+        self._hop(picture, start, goal, abs(event.by))
 
     def _price(self, event: PriceMoved) -> None:
-        """The coin slides to the new price."""
-        area = next((area for area in self.areas if area.spot == spots.Price(event.resource)), None)
-        if area is None:
+        """The coin slides from the old price to the new one."""
+        places, number = self.places, RESOURCES.index(event.resource)
+        start, goal = (
+            coin_place(places.layout, places.model.book, number, price) for price in (event.to - event.by, event.to)
+        )
+        coin = price_coin(places.theme, places.layout.measure_of("macellum"), event.to)
+        hides = coin.get_rect(center=(round(goal[0]), round(goal[1]))).inflate(2, 2)
+        self.waves.append([Mover(coin, start, goal, "slide", hides=hides)])
+
+    def _flame(self, event: UnrestPlaced | UnrestRemoved) -> None:
+        places = self.places
+        building = places.model.book.building_number[event.building]
+        if places.model.state.district_of[building] < 0:
             return
-        coin = tokens.denarius(self.theme, round(area.rect.height * 0.8))
-        step = area.rect.width / 7
-        goal = area.rect.left + (event.to - 0.5) * step
-        start = area.rect.left + (event.to - event.by - 0.5) * step
-        y = area.rect.centery
-        self.found.append(Mover(coin, (start, y), (goal, y), "walk"))
-
-    def _monument(self, event: MonumentRaised) -> None:
-        rect = next((area.rect for area in self.areas if area.spot == spots.Monument(event.monument)), None)
-        if rect:
-            empty = pygame.Surface(rect.size, pygame.SRCALPHA)
-            self.found.append(Mover(empty, rect.center, rect.center, "ring", dust=self.theme.panel_rim))
-
-    def _flame(self, event: UnrestPlaced) -> None:
-        if goal := self._spot(spots.Tile(event.building)):
-            start = self._spot(spots.Supply("unrest")) or self.layout.top.center
-            self.found.append(Mover(tokens.flame(self.theme, self._px), start, goal))
+        rect = flame_rect(places.map, places.model.state, building).move(places.layout.map.topleft)
+        picture, supply = tokens.flame(places.theme, rect.width), places.supply("unrest")
+        if isinstance(event, UnrestPlaced):
+            self.waves.append([Mover(picture, supply, rect.center, hides=rect)])
+        else:
+            self.waves.append([Mover(picture, rect.center, supply)])
 
 
-def _in_turn(movers: Sequence[Mover]) -> list[Mover]:
-    """Not all at once: each begins a little after the one before, and all are there at the end."""
-    count = len(movers)
-    if count < 2:
-        return list(movers)
-    own = EACH / seconds_of(count)
-    step = (1 - own) / (count - 1)
-    return [replace(mover, begin=number * step, end=number * step + own) for number, mover in enumerate(movers)]
+def _is_good(what: str) -> bool:
+    return what in RESOURCES or what == "denarii"
 
 
-def seconds_of(count: int) -> float:
-    """How long so many movers take, one a little after the other."""
-    return min(MOST_SECONDS, EACH + APART * (count - 1))
+def _in_turn(waves: Iterable[Sequence[Mover]]) -> list[Mover]:
+    """Not all at once: each wave begins a little after the one before, and all are there at the end."""
+    kept = [wave for wave in waves if wave]
+    starts: list[tuple[float, Mover]] = []
+    for number, wave in enumerate(kept):
+        starts += [(number * APART + at * CLOSE, mover) for at, mover in enumerate(wave)]
+    last = max((start for start, _ in starts), default=0.0)
+    whole = min(MOST_SECONDS, EACH + last)
+    fitted = (whole - EACH) / last if last else 0.0
+    return [
+        replace(mover, begin=start * fitted / whole, end=(start * fitted + EACH) / whole) for start, mover in starts
+    ]
+
+
+def seconds_of(movers: Sequence[Mover]) -> float:
+    """How long they take, one a little after the other."""
+    if not movers:
+        return 0.0
+    share = movers[0].end - movers[0].begin
+    return EACH / share
 
 
 def movers_of(
-    events: Sequence[Event], model: TableModel, layout: Layout, theme: Theme, areas: Sequence[Area]
+    events: Sequence[Event],
+    model: TableModel,
+    layout: Layout,
+    theme: Theme,
+    areas: Sequence[Area],
+    before: TableModel | None = None,
 ) -> list[Mover]:
-    """What moves over the table for what happened; the model is that of right after."""
-    return Teller(model, layout, theme, areas).tell(events)
+    """What moves over the table for what happened; the model is that of right after, the areas those of before."""
+    return Teller(Places(model, layout, theme, areas, before)).tell(events)

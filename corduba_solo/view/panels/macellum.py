@@ -10,8 +10,10 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.rules.book import Book
 from corduba_solo.view import tokens
 from corduba_solo.view.cache import cached
+from corduba_solo.view.layout import Layout, Measure
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.strokes import backdrop, fitted, frame, hairline, heading, write
@@ -31,18 +33,41 @@ class Stall(NamedTuple):
     """Where the first price's field begins."""
     step: float
 
+    def price_x(self, field: int) -> float:
+        """The middle of a field of the track."""
+        return self.track + (field + 0.5) * self.step
 
-def stall(paint: Paint, number: int, capacity: int, prices: int) -> Stall:
-    first = paint.pick(38, 27)
-    height = min(paint.pick(32.5, 21), (paint.height - first - paint.pick(4, 3)) // len(RESOURCES))
+
+def stall(m: Measure, size: tuple[int, int], book: Book, number: int) -> Stall:
+    """The row of a resource in a panel of this size."""
+    capacity, prices = book.capacity[number], book.most_prices[number] - book.least_prices[number] + 1
+    first = m.pick(38, 27)
+    height = min(m.pick(32.5, 21), (size[1] - first - m.pick(4, 3)) // len(RESOURCES))
     top = first + number * height
     y = top + height / 2
-    well_height = paint.pick(25, 18)
-    slot = min(paint.pick(22, 18), paint.pick(46, 36) / max(1, capacity))
-    left = paint.pick(113, 30)
-    well = pygame.Rect(left, round(y - well_height / 2), round(slot * capacity + paint.pick(6, 4)), well_height)
-    track, right = paint.pick(169, 78), paint.width - paint.pick(8, 6)
+    well_height = m.pick(25, 18)
+    slot = min(m.pick(22, 18), m.pick(46, 36) / max(1, capacity))
+    left = m.pick(113, 30)
+    well = pygame.Rect(left, round(y - well_height / 2), round(slot * capacity + m.pick(6, 4)), well_height)
+    track, right = m.pick(169, 78), size[0] - m.pick(8, 6)
     return Stall(y, top, height, well, slot, track, (right - track) / prices)
+
+
+def coin_place(layout: Layout, book: Book, number: int, price: int) -> tuple[float, float]:
+    """Where the coin of a resource lies in the window when that is its price."""
+    rect = layout.macellum
+    row = stall(layout.measure_of("macellum"), rect.size, book, number)
+    return rect.left + row.price_x(price - book.least_prices[number]), rect.top + row.y
+
+
+@cached
+def price_coin(theme: Theme, m: Measure, price: int) -> pygame.Surface:
+    """The coin with its price on it."""
+    coin = _coin(theme, m.pick(23, 18), theme.coin).copy()
+    paint = Paint(coin, (0, 0), m, theme)
+    middle = coin.get_width() / 2
+    write(paint, str(price), middle, middle, "number", m.pick(16, 13), theme.on_bright, "centre")
+    return coin
 
 
 def key(model: TableModel) -> Hashable:
@@ -52,10 +77,8 @@ def key(model: TableModel) -> Hashable:
 
 def draw(paint: Paint, model: TableModel) -> None:
     book, voice = model.book, model.voice
-    rows = [
-        stall(paint, number, book.capacity[number], book.most_prices[number] - book.least_prices[number] + 1)
-        for number in range(len(RESOURCES))
-    ]
+    size = paint.surface.get_size()
+    rows = [stall(paint.measure, size, book, number) for number in range(len(RESOURCES))]
     backdrop(paint, "macellum", lambda svg: _ground(svg, paint, rows), book.capacity)
     note = voice.say("table.macellum.tiles", count=len(model.state.tiles_left), all=len(book.tiles))
     title = voice.say("table.macellum.heading")
@@ -104,10 +127,9 @@ def _prices(paint: Paint, model: TableModel, number: int, row: Stall) -> None:
     """Every price of the track in small figures, the present one struck on a coin."""
     book, price = model.book, model.state.prices[number]
     for field, value in enumerate(range(book.least_prices[number], book.most_prices[number] + 1)):
-        x = row.track + (field + 0.5) * row.step
+        x = row.price_x(field)
         if value == price:
-            paint.blit(_coin(paint.theme, paint.pick(23, 18), paint.theme.coin), x, row.y, "centre")
-            write(paint, str(value), x, row.y, "number", paint.pick(16, 13), paint.theme.on_bright, "centre")
+            paint.blit(price_coin(paint.theme, paint.measure, value), x, row.y, "centre")
         else:
             write(paint, str(value), x, row.y, "strong", paint.pick(13, 11), paint.theme.ink2, "centre")
     name = RESOURCES[number]

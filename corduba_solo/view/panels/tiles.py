@@ -71,7 +71,7 @@ def _offered(model: TableModel) -> frozenset[str]:
 
 def key(model: TableModel) -> Hashable:
     chosen = model.selected if isinstance(model.selected, spots.Unbuilt) else None
-    return tuple(unbuilt(model)), _offered(model), chosen, model.voice.catalogue.lang
+    return tuple(unbuilt(model)), _offered(model), chosen, model.drawn, model.voice.catalogue.lang
 
 
 def draw(paint: Paint, model: TableModel) -> None:
@@ -147,6 +147,8 @@ def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> st
     theme, scale = paint.theme, paint.measure.scale
     if model.selected == spots.Unbuilt(name):
         fill, edge, line, ink = mix(theme.you.tint, theme.card, 0.45), theme.you.base, max(2.0, 2.6 * scale), theme.ink
+    elif model.drawn == name:
+        fill, edge, line, ink = theme.caepio.tint, theme.caepio.base, max(2.0, 2.6 * scale), theme.ink
     elif model.offers.get(spots.Unbuilt(name)):
         fill, edge, line, ink = theme.card, theme.you.base, max(1.4, 1.6 * scale), theme.ink
     else:

@@ -147,7 +147,7 @@ def _rounds(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             size = _numeral_px(paint)
             middle = rect.left + x + width / 2
             write(paint, ROMAN[number - 1], middle, y + height / 2, "heading", size, colour, "centre")
-    top, _ = track(paint)
+    top, _ = track(paint.measure)
     paint.spot(spots.Common.ROUND, pygame.Rect(rect.left, 2, rect.width, top + paint.pick(31, 22) - 2))
 
 
@@ -228,7 +228,7 @@ def _calendar(
 
 
 def _row_y(paint: Paint) -> float:
-    top, height = track(paint)
+    top, height = track(paint.measure)
     return top + height / 2
 
 

@@ -10,6 +10,7 @@ from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
+from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.strokes import fitted, write
 from corduba_solo.view.svg import Svg
@@ -20,9 +21,9 @@ def label_y(paint: Paint) -> int:
     return paint.pick(13, 8)
 
 
-def track(paint: Paint) -> tuple[int, int]:
+def track(m: Measure) -> tuple[int, int]:
     """Top and height of the fields of a track."""
-    return paint.pick(34, 22), paint.pick(21, 15)
+    return m.pick(34, 22), m.pick(21, 15)
 
 
 def label_px(paint: Paint) -> int:
@@ -35,7 +36,7 @@ def label(paint: Paint, string: str, x: float, room: float) -> pygame.Rect:
 
 def _fields(paint: Paint, rect: pygame.Rect, labels: list[str], fills: list[str], inks: list[str]) -> list[float]:
     """The fields of a track; their middles."""
-    top, height = track(paint)
+    top, height = track(paint.measure)
     step = rect.width / len(labels)
     paint.surface.blit(
         _strip(rect.width, height, paint.pick(3, 2), max(1, paint.px(2)), tuple(fills)), (rect.left, top)
@@ -59,14 +60,27 @@ def _strip(width: int, height: int, radius: int, gap: int, fills: tuple[str, ...
     return svg.surface()
 
 
-def _marks_y(paint: Paint) -> tuple[float, float]:
+def _marks_y(m: Measure) -> tuple[float, float]:
     """The middles of the markers over and under a track."""
-    top, height = track(paint)
-    return top - paint.pick(2.5, 1.5), top + height + paint.pick(3.5, 2)
+    top, height = track(m)
+    return top - m.pick(2.5, 1.5), top + height + m.pick(3.5, 2)
 
 
-def _mark_px(paint: Paint) -> int:
-    return paint.pick(19, 13)
+def mark_px(m: Measure) -> int:
+    return m.pick(19, 13)
+
+
+def mark_place(m: Measure, rect: pygame.Rect, fields: int, field: int, who: int) -> tuple[float, float]:
+    """The middle of a side's marker on a field of a track that is as wide as this part of the bar."""
+    return rect.left + (field + 0.5) * rect.width / fields, _marks_y(m)[who]
+
+
+def popularity_fields(book: Book) -> int:
+    return max(book.popularity_max, book.harmony_max) + 1
+
+
+def unrest_fields(book: Book) -> int:
+    return book.unrest_end + 1
 
 
 def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
@@ -79,14 +93,14 @@ def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         paint.icon(icon, x, label_y(paint), size, theme.on_dark)
         seen = label(paint, say(message), x + paint.pick(12, 9), rect.width / 2 - paint.pick(26, 20))
         x = seen.right + paint.pick(22, 14)
-    last = max(book.popularity_max, book.harmony_max)
+    last = popularity_fields(book) - 1
     plain, goal = mix(theme.well, theme.panel, 0.2), mix(theme.primary, theme.coin, 0.35)
     fills = [goal if n == book.popularity_max else plain for n in range(last + 1)]
     inks = [theme.on_bright if n == book.popularity_max else theme.ink for n in range(last + 1)]
     labels = [str(n) for n in range(last + 1)]
     middles = _fields(paint, rect, labels, fills, inks)
-    above, below = _marks_y(paint)
-    px = _mark_px(paint)
+    above, below = _marks_y(paint.measure)
+    px = mark_px(paint.measure)
     # On one field the two lozenges stand side by side, close enough together to belong to it.
     aside = px * 0.44 if you.harmony == you.popularity else 0.0
     paint.blit(tokens.harmony_marker(theme, round(px * 1.06)), middles[you.harmony] - aside, above, "centre")
@@ -114,8 +128,8 @@ def unrest(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
             words = model.voice.catalogue.signed(-cost)
             _cost(paint, words, x, y)
             first = last + 1
-    above, below = _marks_y(paint)
-    px = _mark_px(paint)
+    above, below = _marks_y(paint.measure)
+    px = mark_px(paint.measure)
     paint.blit(tokens.marker(theme, px, WHO[YOU]), middles[state.sides[YOU].unrest], above, "centre")
     paint.blit(tokens.marker(theme, px, WHO[CAEPIO]), middles[state.sides[CAEPIO].unrest], below, "centre")
     paint.spot(spots.Common.UNREST, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))

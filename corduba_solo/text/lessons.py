@@ -30,9 +30,10 @@ def list_lessons(words: Catalogue, screen: Screen) -> None:
     """All lessons, with how far one is."""
     model = lessons_model(load_progress(), Voice(words, book_for().edition))
     for entry in model.entries:
-        words_of = {"title": entry.title, "about": entry.about}
+        words_of = {"title": entry.title, "about": entry.about, "length": entry.length}
         numbers = {"number": entry.number, "done": entry.done, "tasks": entry.tasks}
         screen.say(words.text("text.lessons.line", **numbers, **words_of))
+    screen.say(words.text("text.lessons.enough", enough=model.enough))
     screen.say(words.text("text.lessons.how"), QUIET)
 
 
@@ -70,6 +71,7 @@ class LessonLoop(Loop):
             lesson,
             load_progress().stand(lesson.name),
             lambda stand: _keep(lesson.name, stand),
+            "terminal",
         )
         self.course = self.tutor.course
         super().__init__(Table(self.course.session, words), screen)

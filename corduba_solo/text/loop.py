@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from corduba_solo.bounds import LONGEST_LINE, cut, whole
 from corduba_solo.desk.lessons.first_game import FirstTimes
+from corduba_solo.desk.lessons.medium import in_medium
 from corduba_solo.desk.pages.first_game import dealt, first_choice
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.edition.vocabulary import DISTRICTS
@@ -113,7 +114,8 @@ class Loop:
             self._say([advised.advice, advised.reasons])
         first.acted()
         while hint := first.present:
-            title, text = (self.words.text(f"first.{hint.name}{end}") for end in (".title", ""))
+            title = self.words.text(f"first.{hint.name}.title")
+            text = self.words.text(in_medium(voice, f"first.{hint.name}", "terminal"))
             self.screen.say(self.words.text("text.first", title=title, text=text), QUIET)
             first.press(Guidance.ON)
 

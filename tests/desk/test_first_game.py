@@ -6,12 +6,17 @@ import pytest
 from moments import in_round, set_out
 
 from corduba_solo.desk.keys import Keys
-from corduba_solo.desk.lessons.first_game import FirstTimes, hints, suggested
+from corduba_solo.desk.lessons.first_game import FirstTimes, hints, seed_to_begin, suggested
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Activate
+from corduba_solo.rules.actions import Activate, Take
+from corduba_solo.rules.book import YOU
+from corduba_solo.rules.game import legal_actions, question
+from corduba_solo.rules.questions import TakeGoods
 from corduba_solo.session.books import book_for
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
 
 EN = Catalogue("en", strict=True)
 BOOK = book_for()
@@ -49,6 +54,37 @@ def test_a_hint_comes_once_and_what_is_known_never() -> None:
     first.acted()
     assert first.present is None
     assert FirstTimes(session, ("turn",), kept.append).present is None
+
+
+def test_what_was_said_about_a_question_goes_with_it() -> None:
+    kept: list[tuple[str, ...]] = []
+    session = Session(GameOptions(seed=4, difficulty="aedil"))
+    first = FirstTimes(session, (), kept.append)
+    while question(session.state) and first.present is None:
+        session.act(legal_actions(session.state)[0])
+        first.acted()
+    assert first.present is not None
+    assert first.present.name == "goods"
+    session.act(legal_actions(session.state)[0])
+    first.acted()
+    assert first.present is None or first.present.name != "goods"
+    assert "goods" in kept[-1]
+
+
+def test_goods_are_suggested_as_many_as_one_may_take() -> None:
+    session = Session(GameOptions(seed=4, difficulty="aedil"))
+    first = FirstTimes(session, (), lambda _: None)
+    while (asked := question(session.state)) and not isinstance(asked, TakeGoods):
+        assert first.suggests(session.state) == ()
+        session.act(legal_actions(session.state)[0])
+    assert Take(first.suggests(session.state)) in legal_actions(session.state)
+
+
+def test_one_begins_oneself() -> None:
+    seeds = iter(range(100))
+    seed = seed_to_begin(lambda: next(seeds))
+    assert Session(GameOptions(seed=seed, difficulty="aedil")).state.first == YOU
+    assert any(Session(GameOptions(seed=other, difficulty="aedil")).state.first != YOU for other in range(20))
 
 
 def test_what_happens_is_explained_when_it_happens() -> None:

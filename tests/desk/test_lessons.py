@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from corduba_solo.desk.lessons.course import Course, Stage, answer_until, follow
 from corduba_solo.desk.lessons.figures import figure_words
 from corduba_solo.desk.lessons.goals import Happened, Pointed
+from corduba_solo.desk.lessons.length import minutes
 from corduba_solo.desk.lessons.lesson import Lesson, lessons, read_lesson
+from corduba_solo.desk.lessons.medium import in_medium
 from corduba_solo.desk.lessons.naming import named
 from corduba_solo.desk.lessons.tutor import Tutor
 from corduba_solo.desk.spots import Site, Tile
@@ -27,6 +30,11 @@ from corduba_solo.session.books import book_for
 from corduba_solo.session.progress import Stand
 
 MOST_WORDS = 40
+WINDOW = re.compile(
+    r"\b(click|point at|cursor|wheel|Esc|press|confirm|rim|gold|frame|marked|plaque|bar at the top|on the map|panel)",
+    re.I,
+)
+"""What is done or seen in a window alone."""
 EN = Catalogue("en", strict=True)
 ALL = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
 
@@ -72,6 +80,32 @@ def test_every_sentence_has_at_most_forty_words_and_one_is_there_for_every_case(
         cases = ["", ".done"] if task.freely or task.is_read or task.name == "pay" else ["", ".done", ".else"]
         said += [EN.text(f"lesson.{lesson.name}.{task.name}{case}", **figures) for case in cases]
     assert [words for words in said if len(words.split()) > MOST_WORDS] == []
+
+
+@ALL
+def test_a_lesson_takes_at_most_five_minutes_but_for_the_guided_decade(lesson: Lesson) -> None:
+    """UX 15. What there is to read at 130 words a minute, and time for each task; a decade is three whole rounds."""
+    assert 2 <= minutes(lesson, EN) <= (5 if lesson.name != "decade" else 20)
+
+
+def test_a_few_short_lessons_suffice_before_a_first_game() -> None:
+    needed = [lesson for lesson in lessons() if lesson.needed]
+    assert 2 <= len(needed) <= 4
+    assert needed == list(lessons()[: len(needed)])
+
+
+@ALL
+def test_in_a_terminal_nothing_is_said_of_what_only_a_window_has(lesson: Lesson) -> None:
+    course = Course(lesson)
+    voice = Voice(EN, course.session.book.edition)
+    for task in lesson.tasks:
+        figures = {name: figure_words(figure, course.session.state, voice) for name, figure in task.figures}
+        for case in ("", ".done", ".else"):
+            message = f"lesson.{lesson.name}.{task.name}{case}"
+            if EN.has(message):
+                said = EN.text(in_medium(voice, message, "terminal"), **figures)
+                assert len(said.split()) <= MOST_WORDS, message
+                assert not WINDOW.search(said), said
 
 
 @ALL

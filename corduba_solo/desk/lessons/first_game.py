@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict
 
 from corduba_solo.desk.keys import Keys
-from corduba_solo.desk.lessons.goals import Goal, reached
+from corduba_solo.desk.lessons.goals import Asked, Goal, reached
 from corduba_solo.desk.lessons.lesson import read_goal
 from corduba_solo.desk.lessons.naming import named
 from corduba_solo.desk.model import Button, Guide
@@ -22,7 +22,7 @@ from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.game import question
-from corduba_solo.rules.questions import TakeGoods
+from corduba_solo.rules.questions import Question, TakeGoods
 from corduba_solo.rules.setup import first_player
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
@@ -108,9 +108,18 @@ class FirstTimes:
         new = [event for entry in self.session.log[self._seen + 1 :] for event in entry.events]
         self._seen = self.session.position
         asked = question(self.session.state)
+        self._pass_over(asked)
         for hint in hints():
             if hint.name not in self._told and hint not in self._waiting and reached((hint.when,), new, asked):
                 self._waiting.append(hint)
+
+    def _pass_over(self, asked: Question | None) -> None:
+        """What was said about a question is over when it is answered; only what was shown counts as told."""
+        shown = self.present
+        gone = [hint for hint in self._waiting if isinstance(hint.when, Asked) and not reached((hint.when,), (), asked)]
+        self._waiting = [hint for hint in self._waiting if hint not in gone]
+        if shown in gone:
+            self._tell([shown.name])
 
     def suggests(self, state: State) -> Amounts:
         """Goods to start with: as many as one may take, the first of the list."""

@@ -61,6 +61,8 @@ class Lesson:
     tasks: tuple[Task, ...]
     rules: str = ""
     """The entry of the rules text that tells more."""
+    needed: bool = False
+    """Whether it is worth doing before a first game, which explains the rest as it comes."""
 
     def begin(self) -> State:
         """The position at its start, with the newest numbers: what one learns is what one will play with."""
@@ -87,6 +89,7 @@ class _LessonForm(BaseModel):
 
     number: int
     rules: str = ""
+    needed: bool = False
     scenario: dict[str, Any]
     tasks: tuple[_TaskForm, ...]
 
@@ -107,7 +110,7 @@ def read_lesson(path: Path) -> Lesson:
     data = read_file(path)
     try:
         form = _LessonForm.model_validate(data)
-        return Lesson(path.stem, form.number, form.scenario, tuple(map(_task, form.tasks)), form.rules)
+        return Lesson(path.stem, form.number, form.scenario, tuple(map(_task, form.tasks)), form.rules, form.needed)
     except ValidationError as error:
         wrong = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()]
         raise Trouble(f"{path} is no lesson.", wrong) from error

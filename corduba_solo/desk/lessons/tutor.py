@@ -9,6 +9,7 @@ from corduba_solo.desk.lessons.course import Course, Stage
 from corduba_solo.desk.lessons.figures import figure_words
 from corduba_solo.desk.lessons.goals import Pointed
 from corduba_solo.desk.lessons.lesson import Lesson, lessons
+from corduba_solo.desk.lessons.medium import Medium, in_medium
 from corduba_solo.desk.model import Button, Guide
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spots import Button as TableButton
@@ -25,7 +26,8 @@ class Tutor:
 
     sets_out = True
 
-    def __init__(self, lesson: Lesson, stand: Stand, keep: Callable[[Stand], None]) -> None:
+    def __init__(self, lesson: Lesson, stand: Stand, keep: Callable[[Stand], None], medium: Medium = "window") -> None:
+        self._medium = medium
         self._most = stand.done
         self._keep = keep
         self.course = Course(lesson, lambda course: keep(self._stand(course)))
@@ -110,14 +112,14 @@ class Tutor:
         """What is said now."""
         course = self.course
         if course.waiting:
-            return voice.say("lesson.waiting")
+            return voice.say(in_medium(voice, "lesson.waiting", self._medium))
         name = f"lesson.{course.lesson.name}.{course.task.name}"
         ends = {Stage.ASKED: "", Stage.ASTRAY: ".else", Stage.DONE: ".done", Stage.OVER: ".done"}
         message = f"{name}{ends[course.stage]}"
         if course.stage is Stage.ASTRAY and (course.session.is_over or not voice.catalogue.has(message)):
             message = "lesson.ended"
         figures = {key: figure_words(figure, course.session.state, voice) for key, figure in course.task.figures}
-        return voice.say(message, **figures)
+        return voice.say(in_medium(voice, message, self._medium), **figures)
 
     def _told(self, voice: Voice) -> str:
         """What was done instead, in short; or that the table is not as one left it."""

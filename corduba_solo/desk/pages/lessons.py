@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk.lessons.first_game import hints
+from corduba_solo.desk.lessons.length import minutes
 from corduba_solo.desk.lessons.lesson import lessons
 from corduba_solo.desk.lessons.tutor import first_open
 from corduba_solo.desk.pages.models import HintEntry, LessonEntry, LessonsModel
@@ -24,12 +25,22 @@ def lessons_model(progress: Progress, voice: Voice) -> LessonsModel:
                 len(lesson.tasks),
                 min(stand.done, len(lesson.tasks)),
                 stand.task > 0,
+                voice.say("screen.lessons.minutes", count=minutes(lesson, voice.catalogue)),
+                lesson.needed,
             )
         )
     explained = tuple(
         HintEntry(hint.name, voice.say(f"first.{hint.name}.title"), hint.name not in progress.told) for hint in hints()
     )
-    return LessonsModel(tuple(entries), first_open(progress).name, explained)
+    return LessonsModel(tuple(entries), first_open(progress).name, explained, enough(voice))
+
+
+def enough(voice: Voice) -> str:
+    """Which lessons to do before a first game, and how long they take together."""
+    needed = [lesson for lesson in lessons() if lesson.needed]
+    numbers = voice.catalogue.listing(str(lesson.number) for lesson in needed)
+    whole = sum(minutes(lesson, voice.catalogue) for lesson in needed)
+    return voice.say("screen.lessons.enough", numbers=numbers, count=whole)
 
 
 def switched(progress: Progress, hint: str) -> Progress:

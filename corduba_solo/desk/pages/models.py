@@ -40,6 +40,10 @@ class LessonEntry:
     done: int
     begun: bool = False
     """Left in the middle, and to be gone on with."""
+    length: str = ""
+    """How long it takes."""
+    needed: bool = False
+    """Worth doing before a first game."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,8 @@ class LessonsModel:
     entries: tuple[LessonEntry, ...]
     chosen: str
     hints: tuple[HintEntry, ...]
+    enough: str
+    """Which lessons suffice before a first game."""
 
 
 @dataclass(frozen=True)

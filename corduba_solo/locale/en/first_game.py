@@ -120,6 +120,18 @@ _HINTS = {
     ),
 }
 
+_TERMINAL = {
+    "goods": (
+        "Wood and stone are in nearly every first building: take most of these, and one tool. A little food trains "
+        "troops and pays your people; sites give more of all but tools."
+    ),
+    "turn": (
+        "One action, then Caepio has one. A name shows what can be done there and what it brings; a number does it. "
+        "You want prestige, troops and offerings: they become senators."
+    ),
+}
+"""What is said otherwise where nothing is clicked."""
+
 MESSAGES: Messages = {
     "text.first": "For the first time: {title}. {text}",
     "help.text.first": "begin a first game: Caepio as Aedil, cards suggested, and a word when something is new",
@@ -133,4 +145,5 @@ MESSAGES: Messages = {
     **{f"first.character.{name}": words for name, words in _CHARACTERS.items()},
     **{f"first.{name}.title": title for name, (title, _) in _HINTS.items()},
     **{f"first.{name}": words for name, (_, words) in _HINTS.items()},
+    **{f"first.{name}.terminal": words for name, words in _TERMINAL.items()},
 }

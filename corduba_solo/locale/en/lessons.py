@@ -3,24 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from corduba_solo.locale.catalogue import Messages
 
-Task = tuple[str, str, str]
+
+class Said(NamedTuple):
+    """Words whose end is another one at the table than in a terminal, where nothing is pointed at or clicked."""
+
+    said: str
+    window: str
+    terminal: str
+
+
+Words = str | Said
+Task = tuple[Words, Words, Words]
 """What is asked; what is said when it is done; why something else is taken back, where it is."""
 
 
 def _lesson(name: str, title: str, about: str, tasks: Mapping[str, Task]) -> Messages:
     found = {f"lesson.{name}.title": title, f"lesson.{name}.about": about}
-    for task, (asked, done, other) in tasks.items():
-        found |= {f"lesson.{name}.{task}": asked, f"lesson.{name}.{task}.done": done}
-        if other:
-            found[f"lesson.{name}.{task}.else"] = other
+    for task, cases in tasks.items():
+        for case, words in zip(("", ".done", ".else"), cases, strict=True):
+            message = f"lesson.{name}.{task}{case}"
+            if isinstance(words, Said):
+                found[message] = f"{words.said} {words.window}".strip()
+                found[f"{message}.terminal"] = f"{words.said} {words.terminal}".strip()
+            elif words:
+                found[message] = words
     return found
 
 
 MESSAGES: Messages = {
-    "text.lessons.line": "{number}. {title} ({done} of {tasks}): {about}",
+    "text.lessons.line": "{number}. {title} ({done} of {tasks}, {length}): {about}",
+    "text.lessons.enough": "A first game, --first, explains what happens in it. {enough}",
     "text.lessons.how": "Type lesson and a number within a game, or begin with: corduba-solo text --lesson N",
     "text.lesson.none": "There is no lesson {number}; they are numbered from 1 to {most}.",
     "text.lesson.head": "Lesson {number}, {title}: task {step} of {steps}",
@@ -63,6 +79,7 @@ MESSAGES: Messages = {
     "lesson.no_history": "A lesson has no history of its own; Undo takes back what you did in this task.",
     "lesson.watching": "Watch what follows, step by step.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
+    "lesson.waiting.terminal": "First answer what is asked, as you like. Then it goes on.",
     "lesson.ended": "That ended the whole game. It goes back to where this task began.",
     "lesson.figure.space": "{gain} for {workers}",
     "lesson.figure.nothing": "nothing this time",
@@ -73,30 +90,46 @@ MESSAGES: Messages = {
         "What you play for, and where it comes from.",
         {
             "goal": (
-                "You lead one of Rome’s families; Caepio is against you. After three decades the one with more "
-                "senators has won. Point at SPQR in the bar at the top.",
+                Said(
+                    "You lead one of Rome’s families; Caepio is against you. After three decades the one with more "
+                    "senators has won.",
+                    "Point at SPQR in the bar at the top.",
+                    "Look at the senators you both have.",
+                ),
                 "Both of you are counted here. Senators come from the three districts, from troops and offerings for "
                 "Rome, and a few more from the last count.",
                 "A legal move, but it can wait. See first what all moves are for.",
             ),
             "district": (
-                "Every district has a prestige track. When a decade ends, whoever stands higher there takes a senator; "
-                "a tie takes none. Point at the track of Pars Plebeius.",
+                Said(
+                    "Every district has a prestige track. When a decade ends, whoever stands higher there takes a "
+                    "senator; a tie takes none.",
+                    "Point at the track of Pars Plebeius.",
+                    "Look at the track of Pars Plebeius.",
+                ),
                 "You stand on {you}, Caepio on {caepio}: as it is, nobody takes this senator. A single step more "
                 "would make it yours.",
                 "A legal move, but it can wait. Look first at how a district is won.",
             ),
             "ahead": (
-                "A new building lifts you on its district’s track. Take the Sanctuarium from “Still to build” and set "
-                "it down in Pars Plebeius. The first click chooses, the next one does it.",
+                Said(
+                    "A new building lifts you on its district’s track.",
+                    "Take the Sanctuarium from “Still to build” and set it down in Pars Plebeius. The first click "
+                    "chooses, the next one does it.",
+                    "Build the Sanctuarium in Pars Plebeius: type its name, then the number of a line.",
+                ),
                 "Now you are one step ahead. One step is enough: the senator is the same however far ahead you are.",
                 "Possible, but Pars Plebeius stays tied. See first what a building there changes.",
             ),
             "rome": (
-                "Rome pays in senators too. At a decade’s end one goes to whoever sends more troops, and one to "
-                "whoever sends more offerings. Point at “Rome demands”.",
-                "You hold one of each, Caepio none. What is sent is gone: it is a bid, and only the higher one "
-                "brings anything.",
+                Said(
+                    "Rome pays in senators too. At a decade’s end one goes to whoever sends more troops, and one to "
+                    "whoever sends more offerings.",
+                    "Point at “Rome demands”.",
+                    "Look at what Rome demands.",
+                ),
+                "You hold one of each, Caepio none. What is sent is gone: it is a bid, and only the higher one brings "
+                "anything.",
                 "A legal move, but it can wait. Look first at what Rome asks for.",
             ),
             "decade": (
@@ -113,20 +146,31 @@ MESSAGES: Messages = {
         "How things are got, and who gets there first.",
         {
             "people": (
-                "You do one action, then Caepio does one, until both have passed. Nearly every action takes workers. "
-                "Point at yours, on your board.",
+                Said(
+                    "You do one action, then Caepio does one, until both have passed. Nearly every action takes "
+                    "workers.",
+                    "Point at yours, on your board.",
+                    "Look at yours.",
+                ),
                 "So many workers are your round. When it ends you receive new ones, as many as your register shows; "
                 "whoever was not sent stays with you.",
                 "A legal move, but it can wait. Look first at what you have to spend.",
             ),
             "quarry": (
-                "Sites outside the walls give resources. Lapicidinae, the quarry, gives {left}, or {right} on its "
-                "right space. Choose the right space and confirm.",
+                Said(
+                    "Sites outside the walls give resources. Lapicidinae, the quarry, gives {left},",
+                    "or {right} on its right space. Choose the right space and confirm.",
+                    "or {right} on its second space. Use the second space.",
+                ),
                 "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva, for wood.",
                 "Possible. Try the quarry first: the right space shows what a second worker is worth.",
             ),
             "blocked": (
-                "Now point at Lapicidinae again.",
+                Said(
+                    "",
+                    "Now point at Lapicidinae again.",
+                    "Now look at Lapicidinae again.",
+                ),
                 "One visit closes the whole site until the round ends, for both of you. So go first to what somebody "
                 "else wants as well.",
                 "A legal move, but look at the quarry first: something has changed there.",
@@ -156,28 +200,48 @@ MESSAGES: Messages = {
         "Where a building may stand.",
         {
             "first": (
-                "Any building may go to any district. Take the Aerarium and set it down in Pars Patricius. The first "
-                "one in a district may stand wherever it fits.",
-                "A tile covers nothing and crosses no street. What it costs and brings is shown before you confirm, "
-                "and Esc puts it back.",
+                Said(
+                    "Any building may go to any district.",
+                    "Take the Aerarium and set it down in Pars Patricius. The first one in a district may stand "
+                    "wherever it fits.",
+                    "Build the Aerarium in Pars Patricius. The first one in a district may stand wherever it fits.",
+                ),
+                Said(
+                    "A tile covers nothing and crosses no street.",
+                    "What it costs and brings is shown before you confirm, and Esc puts it back.",
+                    "What it costs and brings stands in its line, and undo takes it back.",
+                ),
                 "Possible. Begin in Pars Patricius first, where nothing stands yet.",
             ),
             "touching": (
                 "The next one must touch a building or an insula of its district, edge to edge; across a street is "
                 "near enough. Build the Sanctuarium in Pars Patricius.",
-                "Only the marked cells were possible. Each building closes some ground and opens other, for Caepio "
-                "as well.",
+                Said(
+                    "",
+                    "Only the marked cells were possible. Each building closes some ground and opens other, for "
+                    "Caepio as well.",
+                    "Only what was listed was possible. Each building closes some ground and opens other, for Caepio "
+                    "as well.",
+                ),
                 "Possible. But build beside the Aerarium first, to see what touching means.",
             ),
             "streets": (
-                "Tiles can be turned: R, or the wheel. Take the Schola, stand it upright, and build it wherever it "
-                "fits.",
-                "Four cells in a row, and streets everywhere: long tiles find few places once a district fills. "
-                "Build them early.",
+                Said(
+                    "",
+                    "Tiles can be turned: R, or the wheel. Take the Schola, stand it upright, and build it wherever "
+                    "it fits.",
+                    "Tiles can be turned, as the drawing shows. Build the Schola upright, in turn 1, where it fits.",
+                ),
+                "Four cells in a row, and streets everywhere: long tiles find few places once a district fills. Build "
+                "them early.",
                 "Possible. Stand the Schola upright first: turning a tile is half of finding a place.",
             ),
             "once": (
-                "Only one of each building is ever built. Point at the Aerarium in Pars Patricius.",
+                Said(
+                    "Only one of each building is ever built.",
+                    "Point at the Aerarium in Pars Patricius.",
+                    "Look at the Aerarium in Pars Patricius.",
+                ),
                 "Nobody builds a second one, and this one is nobody’s own: in each round the first to come may use "
                 "it, whoever built it.",
                 "A legal move, but look at the Aerarium first.",
@@ -190,17 +254,27 @@ MESSAGES: Messages = {
         "What happens to cells that are too small.",
         {
             "gap": (
-                "A cell where nothing fits any more gets a house: an insula of yours if your tile has caused it. Build "
-                "the Sanctuarium in Pars Servorum between the marked cells.",
+                Said(
+                    "A cell where nothing fits any more gets a house: an insula of yours if your tile has caused it.",
+                    "Build the Sanctuarium in Pars Servorum between the marked cells.",
+                    "Build the Sanctuarium in Pars Servorum at the place that brings the most insulae.",
+                ),
                 "Insulae from one building, free of charge: {count}. Each place leaves other cells over: look for "
                 "single ones before you build.",
-                "Possible. But try the place between the marked cells first, and count the houses.",
+                Said(
+                    "Possible.",
+                    "But try the place between the marked cells first, and count the houses.",
+                    "But try the place with the most insulae first, and count the houses.",
+                ),
             ),
             "row": (
-                "Insulae come from your board, from the left of that district’s row. Some uncover a gift. Point at the "
-                "row of Pars Servorum.",
-                "What they uncovered is yours at once: {gifts}. A place that leaves two houses often "
-                "beats one that looks tidier.",
+                Said(
+                    "Insulae come from your board, from the left of that district’s row. Some uncover a gift.",
+                    "Point at the row of Pars Servorum.",
+                    "Look at the row of Pars Servorum.",
+                ),
+                "What they uncovered is yours at once: {gifts}. A place that leaves two houses often beats one that "
+                "looks tidier.",
                 "A legal move, but look at your row first: it has just given you something.",
             ),
             "bridge": (
@@ -211,7 +285,11 @@ MESSAGES: Messages = {
                 "Possible. But see first how a tile gets across to a town that it cannot touch.",
             ),
             "his": (
-                "Caepio has insulae too. Point at them on his panel.",
+                Said(
+                    "Caepio has insulae too.",
+                    "Point at them on his panel.",
+                    "Look at them.",
+                ),
                 "With all of them placed he gains a senator at the end. He pays nothing and builds where he leaves "
                 "the most houses: you can guess where.",
                 "A legal move, but look at his insulae first.",
@@ -224,20 +302,31 @@ MESSAGES: Messages = {
         "What prestige brings on the way, and which district is cheaper.",
         {
             "track": (
-                "On a prestige track some fields hold a gift. Point at the track of Pars Plebeius.",
+                Said(
+                    "On a prestige track some fields hold a gift.",
+                    "Point at the track of Pars Plebeius.",
+                    "Look at the track of Pars Plebeius.",
+                ),
                 "Come onto such a field, or over it, and its gift is yours at once: the first time only. Caepio can "
                 "still take the same one.",
                 "A legal move, but look at the track first.",
             ),
             "bonus": (
                 "Your next field there holds one. Build the Sanctuarium in Pars Plebeius and step onto it.",
-                "The gift came with the step, and was shown before you confirmed. Such gifts pay for the next "
-                "building.",
+                Said(
+                    "",
+                    "The gift came with the step, and was shown before you confirmed. Such gifts pay for the next "
+                    "building.",
+                    "The gift came with the step, and its line told it before. Such gifts pay for the next building.",
+                ),
                 "Possible, but without the gift. Take the step in Pars Plebeius first.",
             ),
             "discount": (
-                "Each district makes building cheaper in its own way; a sign beside its name says how. Point at Pars "
-                "Patricius.",
+                Said(
+                    "Each district makes building cheaper in its own way;",
+                    "a sign beside its name says how. Point at Pars Patricius.",
+                    "a town has three ways to save. Look at Pars Patricius.",
+                ),
                 "Fewer denarii here, a resource less in Pars Plebeius, a worker less in Pars Servorum. A district in "
                 "revolt takes nothing off.",
                 "A legal move, but look at the sign first: it is worth something with every building.",
@@ -249,7 +338,11 @@ MESSAGES: Messages = {
                 "Possible. Build the Aerarium in Pars Patricius first and compare the price.",
             ),
             "race": (
-                "Caepio is ahead in Pars Servorum. Point at that track and look at its last field.",
+                Said(
+                    "Caepio is ahead in Pars Servorum.",
+                    "Point at that track and look at its last field.",
+                    "Look at that track and its last field.",
+                ),
                 "Whoever comes there first takes a senator more, once in a game. But do not race everywhere: two "
                 "districts won beat three nearly won.",
                 "A legal move, but look at the end of the track first.",
@@ -259,26 +352,37 @@ MESSAGES: Messages = {
     **_lesson(
         "activating",
         "Using buildings",
-        "Buildings are there for everybody, and specialists make them cheaper.",
+        "Open to everybody; specialists make it cheaper.",
         {
             "shared": (
-                "A building’s actions are open to whoever comes first, whoever built it. Send workers to the Aerarium: "
-                "choose it on the map, then one of its actions.",
+                Said(
+                    "A building’s actions are open to whoever comes first, whoever built it.",
+                    "Send workers to the Aerarium: choose it on the map, then one of its actions.",
+                    "Send workers to the Aerarium: type its name, then the number of one of its actions.",
+                ),
                 "Much more money than at the Portus, for the same worker. That is why buildings are worth building, "
                 "by either of you.",
                 "Possible. Try the Aerarium first: no other worker earns as much here.",
             ),
             "blocked": (
-                "Point at the Aerarium again.",
+                Said(
+                    "",
+                    "Point at the Aerarium again.",
+                    "Look at the Aerarium again.",
+                ),
                 "One action closes the whole building for the round. Row three of Caepio’s card wanted it: now he "
                 "must do something lesser.",
                 "A legal move, but look at the Aerarium first: it is closed now.",
             ),
             "specialist": (
-                "Your Sacerdos is a specialist: in a purple building he counts as two workers. Use the Sanctuarium, "
-                "and pay with him alone: press V, or + beside him.",
-                "An offering, and no worker spent. A specialist in his own colour is the cheapest hand you have: "
-                "send him every round.",
+                Said(
+                    "Your Sacerdos is a specialist: in a purple building he counts as two workers. Use the "
+                    "Sanctuarium,",
+                    "and pay with him alone: press V, or + beside him.",
+                    "and pay with him alone.",
+                ),
+                "An offering, and no worker spent. A specialist in his own colour is the cheapest hand you have: send "
+                "him every round.",
                 "Possible, but it cost workers. Pay at the Sanctuarium with the Sacerdos alone first.",
             ),
             "new": (
@@ -301,7 +405,11 @@ MESSAGES: Messages = {
         "His card lies open. You can be there first.",
         {
             "card": (
-                "Caepio thinks nothing up: he goes down the rows of his card, one row a turn. Point at the first row.",
+                Said(
+                    "Caepio thinks nothing up: he goes down the rows of his card, one row a turn.",
+                    "Point at the first row.",
+                    "Look at the first row.",
+                ),
                 "He wants Silva. The arrow means: if that cannot be, then Agri. You see it before he does it, so you "
                 "can be there first.",
                 "A legal move, but read his card first: it tells you what he will do next.",
@@ -313,7 +421,11 @@ MESSAGES: Messages = {
                 "Possible, and he took Silva. Take it back and get there before him.",
             ),
             "build": (
-                "Next comes a row you cannot close. Point at row two.",
+                Said(
+                    "Next comes a row you cannot close.",
+                    "Point at row two.",
+                    "Look at row two.",
+                ),
                 "A stack gives the building, a die the district, and he pays nothing. You cannot stop it; but what "
                 "you build yourself he will never draw.",
                 "A legal move, but look at row two first.",
@@ -337,8 +449,12 @@ MESSAGES: Messages = {
         "What your people cost, and who pays it for you.",
         {
             "due": (
-                "Your people want to live. At each round’s end you owe upkeep: your register, and one for each "
-                "specialist, less your harmony. Point at your register.",
+                Said(
+                    "Your people want to live. At each round’s end you owe upkeep: your register, and one for each "
+                    "specialist, less your harmony.",
+                    "Point at your register.",
+                    "Look at your register.",
+                ),
                 "Register {register}, harmony {harmony}: you owe {due}. You pay in food and denarii, as you like. "
                 "Harmony is money you need not earn.",
                 "A legal move, but look first at what this round will cost you.",
@@ -360,14 +476,22 @@ MESSAGES: Messages = {
                 "Possible. Pass first, to see the bill.",
             ),
             "pay": (
-                "You owe {due}. Change the mix with + and −, if you like, and pay.",
+                Said(
+                    "You owe {due}.",
+                    "Change the mix with + and −, if you like, and pay.",
+                    "Choose how you pay.",
+                ),
                 "All paid. Whatever you cannot pay turns into unrest, and that is dearer than food.",
                 "",
             ),
             "set": (
-                "Point at popularity and harmony in the bar at the top.",
-                "Harmony was set to your popularity. So popularity saves you one upkeep in every round to come: get it "
-                "early.",
+                Said(
+                    "",
+                    "Point at popularity and harmony in the bar at the top.",
+                    "Look at popularity and harmony.",
+                ),
+                "Harmony was set to your popularity. So popularity saves you one upkeep in every round to come: get "
+                "it early.",
                 "A legal move, but look first at where harmony stands now.",
             ),
         },
@@ -378,12 +502,20 @@ MESSAGES: Messages = {
         "How a district rises, how it is calmed, and what it costs.",
         {
             "flame": (
-                "The Schola has a flame: an unrest marker. Point at it.",
+                Said(
+                    "The Schola has a flame: an unrest marker.",
+                    "Point at it.",
+                    "Look at it.",
+                ),
                 "A building in unrest cannot be used by anybody. New buildings may still touch it.",
                 "A legal move, but look at the flame first.",
             ),
             "revolt": (
-                "One flame is enough to put its district in revolt. Point at Pars Plebeius.",
+                Said(
+                    "One flame is enough to put its district in revolt.",
+                    "Point at Pars Plebeius.",
+                    "Look at Pars Plebeius.",
+                ),
                 "In a revolt building there is no cheaper, and the next round the fire spreads to one building more. "
                 "All three districts in revolt: the game is lost.",
                 "A legal move, but look at the district first.",
@@ -401,7 +533,11 @@ MESSAGES: Messages = {
                 "Possible, and wiser. But see once, where it costs nothing, what unpaid people do: pass.",
             ),
             "price": (
-                "Point at the unrest track in the bar at the top.",
+                Said(
+                    "",
+                    "Point at the unrest track in the bar at the top.",
+                    "Look at the unrest track.",
+                ),
                 "At the end of the game it costs you senators, more the further you are, and one more if you are "
                 "further than Caepio. Pay your people.",
                 "A legal move, but look first at what unrest will cost you in the end.",
@@ -414,8 +550,12 @@ MESSAGES: Messages = {
         "Troops and offerings are bids; the card is a task of your own.",
         {
             "demand": (
-                "At this decade’s end Rome wants troops worth {troops} and offerings worth {offerings} of each of you. "
-                "More may win a senator. Point at “Rome demands”.",
+                Said(
+                    "At this decade’s end Rome wants troops worth {troops} and offerings worth {offerings} of each of "
+                    "you. More may win a senator.",
+                    "Point at “Rome demands”.",
+                    "Look at what Rome demands.",
+                ),
                 "With less than that you cause unrest. With more than Caepio you take the senator. You both hold the "
                 "same troops now: a tie, and nobody’s senator.",
                 "A legal move, but look first at what Rome wants, and what each of you has.",
@@ -457,30 +597,51 @@ MESSAGES: Messages = {
         "The trader gets what is missing; a monument makes it last.",
         {
             "prices": (
-                "Whatever you lack, the Macellum may have. Point at the price of food.",
+                Said(
+                    "Whatever you lack, the Macellum may have.",
+                    "Point at the price of food.",
+                    "Look at the price of food.",
+                ),
                 "You sell at that price and buy at it. Food is dear today. Every deal moves a price by one, whatever "
                 "the amount: sell several at once.",
                 "A legal move, but look at the prices first.",
             ),
             "trader": (
                 "Your trader goes there once in a decade, and it is no action: you still have your turn. Send him.",
-                "Here are all stalls. Until you confirm nothing is done, and what you sell may pay for what you buy.",
+                Said(
+                    "",
+                    "Here are all stalls. Until you confirm nothing is done, and what you sell may pay for what you "
+                    "buy.",
+                    "All prices are listed. What you sell may pay for what you buy, deal by deal.",
+                ),
                 "Possible. But send the trader first: he is free.",
             ),
             "deal": (
-                "Sell two food and buy one marble, in one visit.",
+                Said(
+                    "",
+                    "Sell two food and buy one marble, in one visit.",
+                    "Sell two food and buy one marble in one visit, then type done.",
+                ),
                 "Dear goods became a rare one. Go when a price is high and you have much of it, not when you are "
                 "desperate.",
                 "A fair deal. But try this one first: food is dear today, and marble is missing.",
             ),
             "monument": (
-                "Now you can raise the Theatrum, one of six monuments at the walls. Choose its plaque.",
+                Said(
+                    "Now you can raise the Theatrum, one of six monuments at the walls.",
+                    "Choose its plaque.",
+                    "Raise it.",
+                ),
                 "Prestige in two districts at a stroke, gifts of the tracks included. No place to look for, no "
                 "insulae, no specialists, but many workers.",
                 "Possible. But raise the Theatrum first: you have just bought what was missing.",
             ),
             "gift": (
-                "Every monument also has a power. Point at the Theatrum.",
+                Said(
+                    "Every monument also has a power.",
+                    "Point at the Theatrum.",
+                    "Look at the Theatrum.",
+                ),
                 "It works for the rest of the game: so the first one early is worth two late ones.",
                 "A legal move, but read first what the Theatrum does for you.",
             ),
@@ -489,7 +650,7 @@ MESSAGES: Messages = {
     **_lesson(
         "decade",
         "A guided decade",
-        "Three rounds against Caepio as Aedil, with a word at the right time.",
+        "Three rounds against Aedil, with a word now and then.",
         {
             "plan": (
                 "A whole decade: three rounds, then five senators are handed out. Nothing is taken back for you here; "
@@ -522,7 +683,11 @@ MESSAGES: Messages = {
                 "",
             ),
             "after": (
-                "Point at SPQR.",
+                Said(
+                    "",
+                    "Point at SPQR.",
+                    "Look at the senators.",
+                ),
                 "That was a third of a game. You know all that is needed: take “A first game” from the lessons, and "
                 "play it to the end.",
                 "A legal move, but look first at how the decade went.",

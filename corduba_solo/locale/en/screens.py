@@ -31,6 +31,9 @@ MESSAGES: Messages = {
     "screen.lessons.first.text": "A whole game that is easy to begin: Caepio as Aedil, his turns step by step, ties "
     "settled for you. A heritage and a character are suggested, with the reason. And when something happens for the "
     "first time, there is a word about it.",
+    "screen.lessons.minutes": {"one": "about a minute", "other": "about {count} minutes"},
+    "screen.lessons.needed": "before a first game",
+    "screen.lessons.enough": "Before it lessons {numbers} are enough: {count} minutes.",
     "screen.lessons.hints": "Explained when it first happens (ticked: known already):",
     "screen.lessons.first.begin": "Begin a first game",
     "screen.menu.rules": "How to play",

@@ -26,7 +26,7 @@ def draw_lessons(
         column, row = divmod(index, -(-len(model.entries) // _COLUMNS))
         rect = page.at(_LEFT + column * (_WIDE + _GAP), _TOP + row * _ROW, _WIDE, _HIGH)
         _lesson(page, rect, entry, entry.name == model.chosen)
-    _first_game(page, page.at(_SIDE, _TOP, _SIDE_WIDE, 5 * _ROW + _HIGH), model.hints)
+    _first_game(page, page.at(_SIDE, _TOP, _SIDE_WIDE, 5 * _ROW + _HIGH), model)
     return page.done()
 
 
@@ -39,8 +39,13 @@ def _lesson(page: Page, rect: pygame.Rect, entry: LessonEntry, chosen: bool) -> 
     left += page.u(92)
     room = rect.right - left - page.u(24)
     page.line(entry.title, left, rect.top + rect.height * 0.33, room - page.u(150), "name", 25, theme.ink)
-    about = pygame.Rect(left, rect.top + round(rect.height * 0.48), room, round(rect.height * 0.46))
-    page.block(entry.about, about, "text", 18.5, theme.ink2, leading=1.2)
+    about = pygame.Rect(left, rect.top + round(rect.height * 0.48), room, round(rect.height * 0.3))
+    page.block(entry.about, about, "text", 18, theme.ink, leading=1.15)
+    foot = rect.bottom - page.u(22)
+    length = page.line(entry.length, left, foot, room, "text", 16.5, theme.ink2)
+    if entry.needed:
+        words = page.say("lessons.needed")
+        page.line(words, length.right + page.u(18), foot, room - length.width, "strong", 16.5, theme.you.ink)
     _pips(page, rect.right - page.u(24), rect.top + rect.height * 0.33, entry)
     page.spot(LessonCard(entry.name), rect)
 
@@ -71,7 +76,7 @@ def _pips(page: Page, right: float, y: float, entry: LessonEntry) -> None:
         x += size + gap
 
 
-def _first_game(page: Page, rect: pygame.Rect, hints: tuple[HintEntry, ...]) -> None:
+def _first_game(page: Page, rect: pygame.Rect, model: LessonsModel) -> None:
     """What comes after the lessons, or in place of them, and what is explained in it."""
     theme = page.theme
     page.box(rect.move(0, page.u(3)), theme.line, radius=page.u(10))
@@ -81,8 +86,11 @@ def _first_game(page: Page, rect: pygame.Rect, hints: tuple[HintEntry, ...]) -> 
     page.icon("laurels", rect.centerx, rect.top + page.u(58), page.u(66), theme.line)
     page.title(page.say("lessons.first"), rect.centerx, rect.top + page.u(118), inner.width, 21, "centre")
     page.ornament(rect.centerx, rect.top + page.u(148), inner.width)
-    words = pygame.Rect(inner.left, rect.top + page.u(168), inner.width, page.u(172))
-    page.block(page.say("lessons.first.text"), words, "prose", 19, theme.ink, leading=1.3)
+    words = pygame.Rect(inner.left, rect.top + page.u(166), inner.width, page.u(128))
+    page.block(page.say("lessons.first.text"), words, "prose", 18.5, theme.ink, leading=1.26)
+    enough = pygame.Rect(inner.left, words.bottom + page.u(6), inner.width, page.u(44))
+    page.block(model.enough, enough, "strong", 17, theme.you.ink, leading=1.2)
+    hints = model.hints
     button = pygame.Rect(inner.left, rect.top + page.u(352), inner.width, page.u(68))
     page.button(Press.START, button, page.say("lessons.first.begin"), "play-button", primary=True, size=21)
     top = rect.top + page.u(456)

@@ -63,6 +63,16 @@ def text(string: str, name: str, px: int, colour: str, tracking: float = 0.0) ->
     return pygame.transform.smoothscale(picture, size)
 
 
+@cached
+def narrowed(string: str, name: str, px: int, colour: str, share: float) -> pygame.Surface:
+    """A line whose letters are drawn in to a share of their width, as on a crowded map. Never draw on the answer."""
+    if share >= 1:
+        return text(string, name, px, colour)
+    large = font(name, px * _FINER).render(string, True, rgb(colour))
+    size = max(1, round(width(string, name, px) * share)), font(name, px).get_linesize()
+    return pygame.transform.smoothscale(large, size)
+
+
 @lru_cache(maxsize=8192)
 def width(string: str, name: str, px: int, tracking: float = 0.0) -> int:
     """How wide a line is in pixels."""

@@ -233,7 +233,7 @@ def temple(d: Drawing, room: Box, high: float = 0.32) -> None:
 
 def tower(d: Drawing, room: Box, roofed: bool = True) -> None:
     """A tall square tower in the whole height of its room."""
-    width = min(room.width * 0.9, 0.5)
+    width = min(room.width * 0.9, 0.5, room.height * 0.7)
     depth = min(width * 0.7, room.height * 0.3)
     high = room.height - depth - (width * 0.12 if roofed else 0.08)
     x1 = room.x + (width + LEAN * high) / 2

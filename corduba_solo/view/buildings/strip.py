@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -17,12 +18,19 @@ from corduba_solo.view.theme import Theme, mix
 
 FACE = "number"
 _VOWELS = "aeiouyäöüáéíóú"
+_ONSET = re.compile(f"([bcdfgpt][lr]|[cpt]h|[^{_VOWELS}])[{_VOWELS}]")
+"""What a syllable begins with, up to its vowel: one consonant, or two that go together (a-cra, Amphi-the)."""
 _EDGE = 0.03
 """From the edge of a cell to the strip's."""
 
 
-_TWO_LINES = 0.74
-"""Two lines may take so much of a cell's height, and only where the tile has more than one row."""
+_TWO_LINES, _WHOLE_CELL = 0.74, 0.94
+"""Two lines may take so much of a cell's height, and only where the tile has more than one row; more of it where the
+row is at most half of the tile, so that enough is left to build on."""
+
+
+_NARROWEST = 0.75
+"""Letters may be drawn in to so much of their width before a name is cut."""
 
 
 _ASIDE = 0.5
@@ -35,6 +43,8 @@ class Strip(NamedTuple):
     box: Box
     lines: tuple[str, ...]
     px: int
+    narrow: float
+    """How wide its letters are, of their own width."""
     seal: tuple[float, float, float]
 
 
@@ -74,45 +84,48 @@ def cut(word: str, syllables: int) -> str:
 
 
 def broken(word: str) -> Iterator[tuple[str, str]]:
-    """A word in two lines, parted before a consonant that a vowel follows, the evenest way first."""
-    places = [
-        n
-        for n in range(2, len(word) - 2)
-        if word[n].lower() not in _VOWELS and word[n + 1].lower() in _VOWELS and word[n - 1].lower() in _VOWELS
-    ]
+    """A word in two lines, parted behind a vowel and before what a syllable begins with, the evenest way first."""
+    low = word.lower()
+    places = [n for n in range(2, len(word) - 2) if low[n - 1] in _VOWELS and _ONSET.match(low, n)]
     for place in sorted(places, key=lambda n: abs(n + 0.5 - len(word) / 2)):
         yield word[:place] + "-", word[place:]
 
 
 @lru_cache(maxsize=1024)
 def strip_for(form: Form, cell: int, name: str, px: int, least: int, aside: bool = False) -> Strip | None:
-    """The best strip: the whole name before a broken one before a cut one; large letters before small ones.
+    """The best strip: the whole name before a broken one before a cut one; large letters before small before narrow.
 
     Aside, it leaves as much as it can of a row to what stands beside it.
     """
     runs = _runs(form)
-    tallest = _TWO_LINES if extent(form)[1] > 1 else 0.0
-    for lines in _settings(name):
-        for size in range(px, least - 1, -1):
-            if len(lines) > 1 and _height(2, size, cell) > tallest:
-                continue
-            fitting = [run for run in runs if _width(lines, size, cell) <= run.length - 2 * _EDGE]
-            if fitting:
-                run = max(fitting, key=lambda run: _merit(run, lines, size, cell))
-                return _laid(run, lines, least if aside else size, cell, form, aside)
+    sizes = range(px, least - 1, -1)
+    whole, shorter = _settings(name)
+    ways = [(lines, size, 1.0) for lines in whole for size in sizes]
+    ways += [(lines, least, _NARROWEST) for lines in whole]
+    for lines in shorter:
+        ways += [*((lines, size, 1.0) for size in sizes), (lines, least, _NARROWEST)]
+    for lines, size, narrow in ways:
+        fitting = [run for run in runs if _fits(run, lines, size, narrow, cell, form)]
+        if fitting:
+            run = max(fitting, key=lambda run: _merit(run, lines, size, cell))
+            return _laid(run, lines, least if aside else size, cell, form, aside)
     return None
 
 
-def _settings(name: str) -> Iterator[tuple[str, ...]]:
-    """Ways to write a name, the best first."""
+def _fits(run: _Run, lines: tuple[str, ...], size: int, narrow: float, cell: int, form: Form) -> bool:
+    if len(lines) > 1:
+        tallest = _WHOLE_CELL if run.length * 2 <= len(form) else _TWO_LINES
+        if extent(form)[1] == 1 or _height(2, size, cell) > tallest:
+            return False
+    return _width(lines, size, cell, narrow) <= run.length - 2 * _EDGE
+
+
+def _settings(name: str) -> tuple[list[tuple[str, ...]], list[tuple[str, ...]]]:
+    """Ways to write a name with whole words, and then with broken or cut ones, the best first."""
     words = name.split()
-    yield (name,)
-    if len(words) == 2:
-        yield tuple(words)
-    if len(words) == 1:
-        yield from broken(name)
-    for short in list(cuts(name))[1:]:
-        yield (short,)
+    whole: list[tuple[str, ...]] = [(name,), tuple(words)] if len(words) == 2 else [(name,)]
+    parted = list(broken(name)) if len(words) == 1 else []
+    return whole, [*parted, *((short,) for short in list(cuts(name))[1:])]
 
 
 def _runs(form: Form) -> list[_Run]:
@@ -130,8 +143,8 @@ def _pad(size: int) -> int:
     return max(2, round(size * 0.2))
 
 
-def _width(lines: tuple[str, ...], size: int, cell: int) -> float:
-    return (max(fonts.width(line, FACE, size) for line in lines) + 2 * _pad(size) - 2) / cell
+def _width(lines: tuple[str, ...], size: int, cell: int, narrow: float = 1.0) -> float:
+    return (max(fonts.width(line, FACE, size) for line in lines) * narrow + 2 * _pad(size) - 2) / cell
 
 
 def _height(count: int, size: int, cell: int) -> float:
@@ -146,21 +159,30 @@ def _merit(run: _Run, lines: tuple[str, ...], size: int, cell: int) -> tuple[flo
 
 
 def _laid(run: _Run, lines: tuple[str, ...], size: int, cell: int, form: Form, aside: bool) -> Strip:
-    width, high = _width(lines, size, cell), _height(len(lines), size, cell)
+    room = run.length - 2 * _EDGE
+    high = _height(len(lines), size, cell)
+    letters = max(fonts.width(line, FACE, size) for line in lines)
+    narrow = min(1.0, (room * cell - 2 * _pad(size) + 2) / letters)
+    width = _width(lines, size, cell, narrow)
     side = max(12, round(size * 1.12)) / cell
     bottom = run.y + 1 - _EDGE
     whole = width + side * 0.86
-    on_strip = whole <= run.length - 2 * _EDGE - (_ASIDE if aside and run.length < 3 else 0)
+    on_strip = whole <= room - (_ASIDE if aside and run.length < 3 else 0)
     if not on_strip:
         whole = width
     left = _beginning(form, run, whole, aside)
     box = Box(left, bottom - high, left + whole, bottom)
     if on_strip:
-        return Strip(box, lines, size, (left + side * 0.5, bottom - high / 2, side))
-    # Else in the upper corner of the cell that lies highest: what stands aside of a name stands to the left.
-    x, y = min(form, key=lambda cell: (cell[1], -cell[0] if aside else cell[0]))
-    across = x + 1 - _EDGE - side / 2 if aside else x + _EDGE + side / 2
-    return Strip(box, lines, size, (across, y + _EDGE + side / 2, side))
+        return Strip(box, lines, size, narrow, (left + side * 0.5, bottom - high / 2, side))
+    # Else in an upper corner, of the highest cell that the strip leaves free: what stands aside stands to the left.
+    corners = [
+        Box(x + 1 - _EDGE - side, y + _EDGE, x + 1 - _EDGE, y + _EDGE + side)
+        if aside
+        else Box(x + _EDGE, y + _EDGE, x + _EDGE + side, y + _EDGE + side)
+        for x, y in sorted(form, key=lambda cell: (cell[1], -cell[0] if aside else cell[0]))
+    ]
+    corner = next((corner for corner in corners if not corner.meets(box)), corners[0])
+    return Strip(box, lines, size, narrow, (corner.x, corner.y, side))
 
 
 def _beginning(form: Form, run: _Run, width: float, aside: bool) -> float:
@@ -193,7 +215,7 @@ def draw_strip(
         middle += side * cell * 0.43
     step = strip.px * 0.98
     for number, line in enumerate(strip.lines):
-        words = fonts.text(line, FACE, strip.px, theme.ink)
+        words = fonts.narrowed(line, FACE, strip.px, theme.ink, strip.narrow)
         drop = top + height / 2 + (number - (len(strip.lines) - 1) / 2) * step
         picture.blit(words, (round(middle - words.get_width() / 2), round(drop - words.get_height() / 2)))
     stamp = seal(theme, round(side * cell), sign, colour)

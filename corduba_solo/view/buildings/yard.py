@@ -226,7 +226,9 @@ def jars(d: Drawing, x: float, y: float, count: int, size: float = 0.2) -> None:
 
 
 def logs(d: Drawing, room: Box) -> None:
-    """Timber in a stack, its ends to the east."""
+    """Timber in a stack, its ends to the east, where there is room for one."""
+    if room.height < 0.14:
+        return
     rows = max(2, min(5, round(room.height / 0.11)))
     step = room.height / rows
     for row in range(rows):

@@ -100,7 +100,7 @@ def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     right = _laurels(paint, places, rect, entry, rect.right - pad) - m.pick(4, 2)
     name = model.voice.monument(key)
     px = fonts.fit(name, "name", type_px(m, 15.5, 12.5), right - left, type_px(m, 12, 11))
-    paint.text(_shortened(name, px, right - left), left, rect.top + m.pick(14, 10), "name", px, theme.ink)
+    _name(paint, name, px, left, rect.top + m.pick(14, 10), right - left)
     rows = [row_picture(tuple(row), _setting(places), theme, True) for row in cost_rows(entry)]
     widest = max(row.get_width() for row in rows)
     top = rect.top + m.pick(25, 17)
@@ -111,6 +111,19 @@ def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
         left += wide + m.pick(6, 2)
     for row, y in zip(rows, (0.56, 0.83) if m.compact else (0.535, 0.81), strict=True):
         paint.blit(row, left, rect.top + rect.height * y)
+
+
+_NARROWEST = 0.84
+"""A monument's name is drawn in to so much of its width before it is cut."""
+
+
+def _name(paint: Paint, name: str, px: int, x: int, y: int, room: int) -> None:
+    """Whole, with narrower letters where it is a little too long; else cut."""
+    share = room / fonts.width(name, "name", px)
+    if not _NARROWEST <= share < 1:
+        paint.text(_shortened(name, px, room), x, y, "name", px, paint.theme.ink)
+        return
+    paint.blit(fonts.narrowed(name, "name", px, paint.theme.ink, share), x, y)
 
 
 def _setting(places: MapPlaces) -> Setting:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.deeds import short_lines
 from corduba_solo.desk.telling.moment import NOTHING, Remark, Remarks, remarks
-from corduba_solo.desk.telling.sentences import begins_with, joins, sentence, together
+from corduba_solo.desk.telling.sentences import begins_with, joins, seen_as, seen_together, sentence, together
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.events import Event, Tried, TurnBegan
 
@@ -35,7 +36,11 @@ class Narrator:
         begun = [begins_with(event, self.voice) for event in events if isinstance(event, Tried) and event.done]
         rest = [event for event in events if not (isinstance(event, Tried) and event.done)]
         told = [event for event in rest if not isinstance(event, TurnBegan)] if len(events) > 1 else rest
-        return begun + [line for line, _ in self._sentences(told, NOTHING)]
+        lines: list[str] = []
+        for group in _alike(told):
+            seen = seen_together(group, self.voice)
+            lines += [seen] if seen else [line for line, _ in self._sentences(group, NOTHING)]
+        return begun + lines
 
     def _sentences(self, events: Sequence[Event], known: Remarks) -> Iterator[Remark]:
         index = 0
@@ -63,6 +68,12 @@ class Narrator:
     def short(self, events: Sequence[Event], round_: int) -> tuple[tuple[int, LogLine], ...]:
         """The lines of one action, its small events joined to deeds; each with the number of its first event."""
         return short_lines(tuple(events), round_, self.voice)
+
+
+def _alike(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """Houses of one side in one district together, anything else between them as it comes."""
+    for _, group in groupby(events, key=seen_as):
+        yield list(group)
 
 
 def _groups(events: Sequence[Event]) -> Iterator[list[Event]]:

@@ -19,7 +19,16 @@ from corduba_solo.locale.session import sentence
 from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Place, Raise, Repeat, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions, why_not
-from corduba_solo.rules.questions import DiscardGood, EndTurn, LayBridge, MainAction, PayBill, RepeatAction, TiedTile
+from corduba_solo.rules.questions import (
+    DiscardGood,
+    EndTurn,
+    LayBridge,
+    MainAction,
+    PayBill,
+    RepeatAction,
+    SettleInsulae,
+    TiedTile,
+)
 from corduba_solo.rules.upkeep import due
 
 
@@ -81,6 +90,9 @@ def question_of(seat: Seat) -> str:
             return say("table.prompt.bridge", building=seat.voice.building(name))
         case PayBill(bill=bill) if last and isinstance(last[0], Repeat):
             return say("table.prompt.second", place=seat.voice.place(last[0].place), cost=seat.voice.bill(bill))
+        case SettleInsulae(building=building, cells=cells):
+            name = seat.session.state.book.buildings[building]
+            return say("table.prompt.settle", building=seat.voice.building(name), count=cells.bit_count())
         case RepeatAction():
             return say("table.prompt.repeat", question=plain)
         case DiscardGood() if seat.mix:

@@ -120,9 +120,11 @@ def _show_card(seat: Seat, model: TableModel) -> None:
     model.preview = visit_preview(model.stalls) if model.stalls else previews.preview(seat)
     if isinstance(seat.doing, Answering):
         page, chosen = seat.doing.page, seat.doing.number
-        model.tray = trays.tray(seat.state, seat.voice, page, chosen)
+        tray = trays.tray(seat.state, seat.voice, page, chosen)
+        model.tray = replace(tray, title=prompts.question_of(seat)) if tray and seat.asked else tray
         pointed = [seat.hover or seat.focus, None if chosen is None else spots.Option(chosen)]
         model.marked = next(filter(None, (trays.pointed(seat.state, at) for at in pointed)), seat.marked)
+        model.marked = model.marked or trays.spoken_of(seat.state)
     model.info = _pointed_at(seat, model)
 
 

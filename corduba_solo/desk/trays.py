@@ -8,9 +8,9 @@ from dataclasses import replace
 from corduba_solo.desk.effect_chips import effect_chips
 from corduba_solo.desk.foresee import ahead, gain_chips, of_this_step
 from corduba_solo.desk.model import Chip, Token, Tray, TrayOption
-from corduba_solo.desk.spots import Option, Spot
+from corduba_solo.desk.spots import Cell, Option, Spot
 from corduba_solo.desk.targets import spot_of
-from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import (
@@ -25,7 +25,8 @@ from corduba_solo.rules.actions import (
     Unlock,
 )
 from corduba_solo.rules.game import cause_of, legal_actions, question
-from corduba_solo.rules.questions import ChooseGain
+from corduba_solo.rules.geometry import bits
+from corduba_solo.rules.questions import ChooseGain, SettleInsulae
 from corduba_solo.rules.state import State
 
 
@@ -51,6 +52,15 @@ def pointed(state: State, at: Spot | None) -> tuple[Spot, ...]:
         return ()
     spot = spot_of(state.book, options[at.number])
     return (spot,) if spot else ()
+
+
+def spoken_of(state: State) -> tuple[Spot, ...]:
+    """Where on the table the question itself lies."""
+    asked = question(state)
+    if not isinstance(asked, SettleInsulae):
+        return ()
+    names = state.book.maps[asked.district].names
+    return tuple(Cell(DISTRICTS[asked.district], names[cell]) for cell in bits(asked.cells))
 
 
 def words(state: State, action: Action, voice: Voice) -> str:

@@ -207,3 +207,19 @@ RARE = [
 @pytest.mark.parametrize("event", RARE, ids=lambda event: event.kind)
 def test_what_seldom_happens_can_be_told(event: ev.Event) -> None:
     assert NARRATOR.one(event)
+
+
+def test_what_is_seen_on_the_map_is_told_without_letters_of_cells() -> None:
+    """The map of the window has none: the tile and the houses are lit there while they are told."""
+    events: list[ev.Event] = [
+        ev.Built("caepio", "forum", "plebeius", "b4", 1, Cause.BUILD),
+        ev.InsulaPlaced("caepio", "plebeius", "c7", Cause.INSULA),
+        ev.InsulaPlaced("caepio", "plebeius", "d7", Cause.INSULA),
+        ev.InsulaPlaced("neutral", "plebeius", "a1", Cause.INSULA),
+    ]
+    assert NARRATOR.caption(events) == [
+        "Caepio builds Forum in Pars Plebeius",
+        "2 insulae of Caepio’s rise in Pars Plebeius",
+        "A neutral insula rises in Pars Plebeius",
+    ]
+    assert any("b4" in line for line in NARRATOR.full(events)), "a terminal's map has letters"

@@ -48,6 +48,34 @@ def together(group: Sequence[Event], voice: Voice) -> str:
     return voice.say("event.refilled", amounts=voice.amounts(goods))
 
 
+def seen_as(event: Event) -> tuple[str, ...]:
+    """What of the map an event is, whose and where: such ones are seen together. Empty for all others."""
+    match event:
+        case ev.Built():
+            return event.kind, event.who, event.district, event.building
+        case ev.InsulaPlaced():
+            return event.kind, event.who, event.district
+        case ev.CellLost():
+            return event.kind, event.district
+        case _:
+            return ()
+
+
+def seen_together(group: Sequence[Event], voice: Voice) -> str:
+    """What lies on the map, told while it is seen there: without the letters and numbers of cells."""
+    match group[0]:
+        case ev.Built(who=who, building=building, district=district):
+            return voice.say(
+                f"event.built.{who}.seen", building=voice.building(building), district=voice.district(district)
+            )
+        case ev.InsulaPlaced(who=who, district=district):
+            return voice.say(f"event.insula_placed.{who}.seen", count=len(group), district=voice.district(district))
+        case ev.CellLost(district=district):
+            return voice.say("event.cell_lost.seen", district=voice.district(district))
+        case _:
+            return ""
+
+
 # ── one function per kind, where more than names must be looked up ────────────────────────────────────────────────
 
 

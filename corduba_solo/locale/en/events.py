@@ -73,6 +73,21 @@ MESSAGES: Messages = {
     "event.activated.you.more": "You activate {place}: {gains}, and more by a power of yours",
     "event.built.you": "You build {building} in {district}, from {cell} on",
     "event.built.caepio": "Caepio builds {building} in {district}, from {cell} on",
+    "event.built.you.seen": "You build {building} in {district}",
+    "event.built.caepio.seen": "Caepio builds {building} in {district}",
+    "event.insula_placed.you.seen": {
+        "one": "An insula of yours rises in {district}",
+        "other": "{count} insulae of yours rise in {district}",
+    },
+    "event.insula_placed.caepio.seen": {
+        "one": "An insula of Caepio’s rises in {district}",
+        "other": "{count} insulae of Caepio’s rise in {district}",
+    },
+    "event.insula_placed.neutral.seen": {
+        "one": "A neutral insula rises in {district}",
+        "other": "{count} neutral insulae rise in {district}",
+    },
+    "event.cell_lost.seen": "No neutral insula is left: a cell in {district} stays empty for good",
     "event.insula_placed.you": "An insula of yours rises on {cell} in {district}",
     "event.insula_placed.caepio": "An insula of Caepio’s rises on {cell} in {district}",
     "event.insula_placed.neutral": "A neutral insula rises on {cell} in {district}",

@@ -18,6 +18,10 @@ MESSAGES: Messages = {
     "table.prompt.deal": "{resource}: [+] buys one for {buys}, [−] sells one for {sells}.",
     "table.prompt.bridge": "Join the {building} to the town by a bridge of neutral insulae.",
     "table.prompt.second": "The second half, {place} repeated: how do you pay {cost}?",
+    "table.prompt.settle": {
+        "one": "{building} isolates the marked cell. Do you put an insula of yours there?",
+        "other": "{building} isolates the {count} marked cells. How many insulae of yours do you put there?",
+    },
     "table.prompt.repeat": "Second half. {question}",
     "table.prompt.main": "Choose an action, or pass.",
     "table.prompt.only_pass": "No action is possible any more: pass.",

@@ -47,11 +47,30 @@ class NoPlainFile(OSError):
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """The content of a plain file; OSError of some kind when there is none of at most so many bytes."""
+    """The content of a plain file; OSError of some kind when there is none of at most so many bytes.
+
+    FileNotFoundError only where there is no file, as that may be a reason to begin a new one.
+    """
+    handle = _opened(path)
     try:
-        handle = os.open(path, _READING)
+        return _content(handle, most)
+    except FileNotFoundError as error:
+        # A disk that is at the end of a bad line may say so of a file that is open.
+        raise OSError(errno.EIO, os.strerror(errno.EIO)) from error
+
+
+def _opened(path: Path) -> int:
+    try:
+        return os.open(path, _READING)
     except ValueError as error:  # a name that no system knows
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)) from error
+    except FileNotFoundError:
+        if not os.path.lexists(path):
+            raise
+        return os.open(path, _READING)
+
+
+def _content(handle: int, most: int) -> bytes:
     try:
         kind = os.fstat(handle)
         if not stat.S_ISREG(kind.st_mode):

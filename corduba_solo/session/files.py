@@ -58,17 +58,21 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def copy_aside(path: Path, data: bytes) -> Path:
+def copy_aside(path: Path, data: bytes | None) -> Path:
     """A damaged file under another name too, before a whole one takes its place; OSError when that cannot be.
 
-    The second name is on disk before the first one means anything else, so that nothing is lost in between.
+    The second name is on disk before the first one means anything else, so that nothing is lost in between. Without
+    its data, because there is too much, it may end up under the second name only.
     """
     aside = _free_name(path)
     try:
         os.link(path, aside, follow_symlinks=False)
     except OSError:
         # Some disks know one name for a file only.
-        write_bytes(aside, data)
+        if data is None:
+            os.rename(path, aside)
+        else:
+            write_bytes(aside, data)
     settle(path.parent)
     return aside
 

@@ -22,7 +22,7 @@ from corduba_solo.session.options import one_line
 from corduba_solo.session.problems import Problem, cannot_read, cannot_write, problem
 
 FILE = "results.txt"
-LEAST_RESULT = 300
+LEAST_RESULT = 200
 """Bytes of a line; where there are more lines than would fit, they are no results."""
 HEADING = b"corduba-solo results 1"
 MENDED = "session.results_set_aside"
@@ -131,7 +131,9 @@ class _Found(NamedTuple):
     lines: list[tuple[bytes, Result]]
     problem: Problem | None = None
     damaged: bytes | None = None
-    """All that is in it, where that has to be mended; nothing of a file that is too large."""
+    """All that is in it, where that has to be mended."""
+    too_large: bool = False
+    """It has to be mended too, and nothing of it was read."""
 
 
 class ResultBook:
@@ -151,6 +153,8 @@ class ResultBook:
                 if anew or all(other.game != result.game for _, other in found.lines):
                     self._put(found, result)
                 return Recorded(True, found.problem)
+        except TooLarge:
+            return Recorded(False, problem("session.results_full", file=str(self.path)))
         except Taken:
             return Recorded(False, problem("session.results_busy", file=str(self.path)))
         except OSError as error:
@@ -166,7 +170,10 @@ class ResultBook:
         self._write([*lines, _line(result)])
 
     def _write(self, lines: list[bytes]) -> None:
-        write_bytes(self.path, b"".join(line + b"\n" for line in (HEADING, *lines)))
+        data = b"".join(line + b"\n" for line in (HEADING, *lines))
+        if len(data) > MOST_RESULTS_BYTES:
+            raise TooLarge(MOST_RESULTS_BYTES)  # nobody could read it again
+        write_bytes(self.path, data)
 
     def read(self) -> Reading:
         """Every result that can be read; a damaged file is kept beside, and what is whole in it written anew."""
@@ -187,7 +194,7 @@ class ResultBook:
         except FileNotFoundError:
             return _Found([])
         except TooLarge:
-            return _Found([], damaged=b"")
+            return _Found([], damaged=b"", too_large=True)
         except OSError as error:
             return _Found([], cannot_read(self.path, error))
         if data.count(b"\n") > MOST_RESULTS_BYTES // LEAST_RESULT:
@@ -202,7 +209,7 @@ class ResultBook:
         """With a lock in hand: the damaged file gets a second name before a whole one takes its place."""
         if found.damaged is None:
             return found
-        aside = copy_aside(self.path, found.damaged)
+        aside = copy_aside(self.path, None if found.too_large else found.damaged)
         self._write([line for line, _ in found.lines])
         told = problem(MENDED, file=str(self.path), aside=aside.name, count=len(found.lines))
         return _Found(found.lines, told)

@@ -65,6 +65,8 @@ class Found(NamedTuple):
     game: SavedGame | None
     problems: list[Problem]
     """A sentence on all that was damaged, and one on what could not be read."""
+    unread: Problem | None = None
+    """Why, where that may be newer than what was found."""
 
 
 def newest_good(folder: Path) -> Found:
@@ -86,13 +88,18 @@ def newest_good(folder: Path) -> Found:
                 game = SavedGame(folder.name, save.path, _changed(document, save.path), document)
             except DamagedSave:
                 damaged.append(set_aside(save.path).name)
-            except FileNotFoundError:
+            except FileNotFoundError as error:
                 vanished = True
+                unread[save] = cannot_read(save.path, error)
             except UnreadableSave as error:
                 unread[save] = error.problem
             else:
-                newer = [other.path.name for other in unread if other.file_number > save.file_number]
-                return Found(game, _told("session.set_aside", folder, damaged) + _told("session.unread", folder, newer))
+                newer = [other for other in unread if other.file_number > save.file_number]
+                if newer and not look:
+                    break  # a disk that fails once may not fail twice
+                told = _told("session.set_aside", folder, damaged)
+                told += _told("session.unread", folder, [other.path.name for other in newer])
+                return Found(game, told, unread[newer[0]] if newer else None)
         # Another window may have saved ten times since the folder was looked into; its newer saves tell more.
         if look and not vanished:
             break

@@ -84,7 +84,8 @@ def look_into(folder: Path, *, hurried: bool = False) -> Saves:
         found.append(save)
     family = _family(found, folder.name)
     own = [save for save in found if save.begun == family]
-    own.sort(key=lambda save: save.age, reverse=True)
+    # Another game may have begun in the same second; one that was copied here with its folder names its old one.
+    own.sort(key=lambda save: (save.game == folder.name, save.age), reverse=True)
     return Saves(own, [save for save in found if save.begun != family], unreadable)
 
 

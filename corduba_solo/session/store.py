@@ -117,6 +117,9 @@ class Store:
             found = newest_good(slot.folder)
             if found.game is None:
                 raise SessionError("session.no_game", file=str(slot.folder))
+            if found.unread:
+                # An older save under a new name would be newer than the one that cannot be read just now.
+                raise found.unread.error()
             document = found.game.document
             options = document.options.named(name)
             # A new name does not make it the game that was played last.

@@ -6,6 +6,7 @@ import contextlib
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -96,6 +97,26 @@ def test_nothing_is_lost_in_many_kills(arguments: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("arguments", [("refuse", "1"), ("mutate", "300")])
 def test_nothing_is_lost_when_the_system_refuses_or_files_are_changed(arguments: tuple[str, ...]) -> None:
     nothing_is_lost("wide_trials", *arguments)
+
+
+@POSIX
+@pytest.mark.parametrize("arguments", [("write", "50"), ("two", "6"), ("full", "10"), ("codes", "1000")])
+def test_nothing_of_a_home_is_lost_and_no_code_gets_past(arguments: tuple[str, ...]) -> None:
+    nothing_is_lost("home_trials", *arguments)
+
+
+@POSIX
+@pytest.mark.soak
+@pytest.mark.parametrize("arguments", [("write", "10000"), ("two", "1000"), ("full", "1000"), ("codes", "300000")])
+def test_nothing_of_a_home_is_lost_in_wide_attacks(arguments: tuple[str, ...]) -> None:
+    nothing_is_lost("home_trials", *arguments, seconds=3600)
+
+
+@POSIX
+@pytest.mark.skipif(sys.platform != "linux" or not shutil.which("cc"), reason="takes a C compiler, and Linux")
+@pytest.mark.parametrize("ways", ["1", pytest.param("12", marks=pytest.mark.soak)])
+def test_nothing_is_lost_when_the_c_library_refuses(ways: str) -> None:
+    nothing_is_lost("system_trials", ways, seconds=3600)
 
 
 @pytest.mark.parametrize("trials", ["60", pytest.param("10000", marks=pytest.mark.soak)])
@@ -359,8 +380,6 @@ def test_a_file_in_place_of_the_folder_keeps_nobody_from_playing(tmp_path: Path)
 
 @pytest.mark.parametrize("whole", [False, True])
 def test_a_folder_that_vanishes_while_playing_is_made_again(store: Store, whole: bool) -> None:
-    import shutil
-
     session = play(new(store), 2)
     shutil.rmtree(store.home if whole else folder_of(session))
     play(session, 1)
@@ -374,8 +393,6 @@ def test_a_folder_that_vanishes_while_playing_is_made_again(store: Store, whole:
 
 def test_a_folder_that_was_replaced_while_playing_is_taken_again(store: Store) -> None:
     """Thrown away and put back, as from a bin: its lock is another file then, and the game goes on in there."""
-    import shutil
-
     session = play(new(store), 2)
     folder = folder_of(session)
     shutil.copytree(folder, store.home / "bin")

@@ -16,12 +16,12 @@ from corduba_solo.cli import main
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
 from corduba_solo.session.document import document_bytes, read_document
-from corduba_solo.session.problems import Problem
+from corduba_solo.session.problems import Problem, SessionError
 from corduba_solo.session.saved import newest_save
 from corduba_solo.session.store import Store
 
 from .attacks import signed
-from .helpers import folder_of, new, play, saves_of
+from .helpers import LONG_GAME, folder_of, new, play, saves_of
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="done with the means of POSIX")
 WORDS = Catalogue(strict=True)
@@ -107,6 +107,20 @@ def test_a_stranger_among_the_saves_is_not_the_newest(store: Store, old: bool, s
     assert newest_save(folder).read_bytes() != stranger
 
 
+def test_a_stranger_of_the_same_second_is_not_the_newest(store: Store) -> None:
+    other, folder = game_of(store, 20, seed=2), game_of(store, 12)
+    body = saves_of(other)[-1].read_bytes().rpartition(b"check ")[0]
+    begun = re.search(rb"\nbegun [^\n]+", saves_of(folder)[-1].read_bytes())
+    assert begun
+    (folder / "000500.save").write_bytes(signed(re.sub(rb"\nbegun [^\n]+", begun[0], body)))
+    session = store.open(folder.name)
+    assert (session.position, session.options.seed) == (12, LONG_GAME)
+    play(session, 2)
+    session.close()
+    again = store.open(folder.name)
+    assert (again.position, again.options.seed) == (14, LONG_GAME)
+
+
 def test_lower_numbers_of_an_older_fault_are_known_by_how_long_was_played(store: Store) -> None:
     """Saves without their place: 30 s of play lie in the lower numbers, as the older program left them."""
     session = play(new(store), 3)
@@ -165,6 +179,23 @@ def test_a_newest_save_that_cannot_be_read_leaves_the_older_ones(store: Store, k
     assert os.path.lexists(newest)
     again = store.open(folder.name)
     assert (again.position, again.notices) == (26, [])
+
+
+@POSIX
+def test_a_game_whose_newest_save_cannot_be_read_gets_no_new_name(store: Store) -> None:
+    """An older save under a new name would be the newest one from then on."""
+    folder = game_of(store, 12)
+    newest = saves_of(folder)[-1]
+    newest.rename(store.home / "kept")
+    newest.symlink_to(newest.name)
+    before = sorted(os.listdir(folder))
+    with pytest.raises(SessionError) as caught:
+        store.rename(folder.name, "Another")
+    assert f"{newest} cannot be read" in said(caught.value.problem)
+    assert sorted(os.listdir(folder)) == before
+    newest.unlink()
+    (store.home / "kept").rename(newest)
+    assert store.open(folder.name).position == 12
 
 
 @pytest.mark.parametrize("rename", ["store", "command"])

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
+import os
 import sys
 from pathlib import Path
 
 import pytest
 
+from corduba_solo.bounds import MOST_RESULTS_BYTES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
 from corduba_solo.rules.book import CAEPIO, YOU
@@ -181,6 +184,41 @@ def test_what_a_newer_version_adds_to_a_result_stays(home: Path) -> None:
     book.put(result(game="2"))
     assert b'"weather":"rain"' in book.path.read_bytes()
     assert len(book.read().results) == 2
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_results_beyond_their_bound_are_kept_beside_whole(
+    home: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    """Also where a disk knows one name for a file only."""
+
+    def refused(*_arguments: object, **_others: object) -> None:
+        raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+    home.mkdir(parents=True, exist_ok=True)
+    book = ResultBook(home)
+    huge = b"x" * (MOST_RESULTS_BYTES + 1)
+    book.path.write_bytes(huge)
+    if not links:
+        monkeypatch.setattr(os, "link", refused)
+    put = book.put(result(game="1"))
+    assert put.done
+    assert put.problem
+    assert (home / "results.txt.damaged").read_bytes() == huge
+    assert [found.game for found in book.read().results] == ["1"]
+
+
+def test_a_book_that_is_full_stays_readable(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    book = ResultBook(home)
+    for number in range(3):
+        assert book.put(result(game=str(number))).done
+    monkeypatch.setattr("corduba_solo.session.results.MOST_RESULTS_BYTES", book.path.stat().st_size + 10)
+    put = book.put(result(game="4"))
+    assert not put.done
+    assert put.problem
+    assert "holds as many as it can" in sentence(put.problem, WORDS)
+    assert [found.game for found in book.read().results] == ["0", "1", "2"]
+    assert not list(home.glob("*.damaged"))
 
 
 def test_rates_and_streaks() -> None:

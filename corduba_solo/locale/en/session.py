@@ -69,6 +69,7 @@ MESSAGES: Messages = {
         "The result is not in the statistics yet, as another program holds {file}; it gets there when this game is "
         "closed, or opened again."
     ),
+    "session.results_full": "The result is not in the statistics: {file} holds as many as it can.",
     "session.settings_set_aside": (
         "The settings in {file} could not be understood: the file is kept as {aside}, and the defaults are used."
     ),

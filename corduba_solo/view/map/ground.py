@@ -7,6 +7,7 @@ import random
 import pygame
 
 from corduba_solo.view import fonts
+from corduba_solo.view.boxes import box, lay_box
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.svg import Svg, rasterise
@@ -63,11 +64,9 @@ def _grain(theme: Theme) -> pygame.Surface:
     """A square of fibres and specks, faint enough to stay below every line."""
     luck = random.Random(11)
     noise = luck.randbytes(_GRAIN * _GRAIN)
-    dots = bytearray()
     dark, light = map(rgb, theme.grain)
-    for value in noise:
-        dots += bytes((*dark, value % 13)) if value < 150 else bytes((*light, value % 17))
-    picture = pygame.image.frombytes(bytes(dots), (_GRAIN, _GRAIN), "RGBA")
+    dots = [bytes((*dark, value % 13) if value < 150 else (*light, value % 17)) for value in range(256)]
+    picture = pygame.image.frombytes(b"".join([dots[value] for value in noise]), (_GRAIN, _GRAIN), "RGBA")
     svg = Svg(_GRAIN, _GRAIN)
     for _ in range(60):
         x, y = luck.uniform(0, _GRAIN), luck.uniform(0, _GRAIN)
@@ -92,16 +91,14 @@ def _lay_grain(theme: Theme, picture: pygame.Surface) -> None:
 
 def _trim(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> None:
     """The sheet's edge, and its corners cut round."""
-    width, height = places.size
     m = places.measure
     radius = m.pick(6, 4)
-    rim = Svg(width, height)
-    line = max(1, m.px(1.5))
-    rim.rect(line / 2, line / 2, width - line, height - line, radius, None, theme.panel_rim, line)
-    picture.blit(rim.surface(), (0, 0))
-    mask = Svg(width, height)
-    mask.rect(0, 0, width, height, radius, WHITE)
-    picture.blit(mask.surface(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    lay_box(picture, picture.get_rect(), radius, None, theme.panel_rim, max(1, m.px(1.5)))
+    side = radius + 2
+    mask = box(2 * side, 2 * side, radius, WHITE)
+    for x, left in ((0, 0), (side, places.size[0] - side)):
+        for y, top in ((0, 0), (side, places.size[1] - side)):
+            picture.blit(mask, (left, top), (x, y, side, side), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 # ── hills ─────────────────────────────────────────────────────────────────────────────────────────────────────────

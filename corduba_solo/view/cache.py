@@ -31,6 +31,7 @@ class _Memory:
     taken: ClassVar[int] = 0
     """How many bytes is taken by what was asked for since the last turnover."""
     taken_by_old: ClassVar[int] = 0
+    forgotten: ClassVar[int] = 0
 
     def __init__(self, function: Callable[..., object]) -> None:
         self.function = function
@@ -65,8 +66,14 @@ def cached(function: Callable[P, R]) -> Callable[P, R]:
 
 def forget() -> None:
     """Drop everything that is remembered, for instance because another size is drawn from now on."""
+    _Memory.forgotten += 1
     for _ in range(2):
         _turn_over()
+
+
+def times_forgotten() -> int:
+    """How many times everything was dropped: as long as this is the same, what was just drawn is remembered."""
+    return _Memory.forgotten
 
 
 def remembered() -> int:

@@ -92,7 +92,7 @@ class Svg:
         dash: tuple[float, ...] = (),
         opacity: float = 1,
     ) -> None:
-        corners = " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
+        corners = " ".join([f"{x:.2f},{y:.2f}" for x, y in points])
         self._parts.append(f'<polygon points="{corners}" {self._style(fill, stroke, line, dash, opacity, "butt")}/>')
 
     def line(

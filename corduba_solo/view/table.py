@@ -37,6 +37,9 @@ from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import Theme, rgb
 from corduba_solo.view.tooltip import draw_tip
 
+FIRST_SECONDS = 0.1
+"""What a frame may spend on a table that is not shown yet: all of it at once would take longer than a frame may."""
+
 PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
 """In the order in which they are renewed: what answers a click first."""
 
@@ -55,6 +58,8 @@ class TableView:
         self.areas: list[Area] = []
         self.river_taken = False
         """Whether a card lies in the river."""
+        self.ready = False
+        """Whether every panel has been drawn for this layout and theme: before that nothing is shown."""
         self.sight: pygame.Rect | None = None
         """What of the table is in the window, if not all of it."""
 
@@ -64,11 +69,13 @@ class TableView:
         """The table onto a surface of the layout's size; whether it is complete.
 
         With so many seconds to spend, panels that are still to be renewed wait for the next frame: a click is answered
-        within one frame, and what lies further off follows a moment later.
+        within one frame, and what lies further off follows a moment later. Of a new table nothing is shown before all.
         """
         if seconds is not None and (model.tray or model.preview or model.info):
             seconds -= self._card_cost
         complete = self._renew(layout, model, theme, seconds)
+        if not self.ready:
+            return False
         surface.blit(self._base, (0, 0))
         map_view.draw_overlay(surface, layout, model, theme)
         _shade(surface, layout, model, theme)
@@ -104,13 +111,16 @@ class TableView:
         """Bring the panels that changed up to date on the base picture."""
         began = perf_counter()
         if self._drawn_for != (layout, theme):
-            seconds = None
+            self.ready = False
+            self.areas = []
             self._drawn_for = layout, theme
             self._base = pygame.Surface(layout.size)
             self._base.fill(rgb(theme.table))
             self._shown.clear()
             self._areas.clear()
             rehearse(theme, layout.measure_of("prompt"))
+        if not self.ready and seconds is not None:
+            seconds = FIRST_SECONDS
         renewed = False
         for panel in panels_shown(model):
             moment = panel.moment(layout, model, theme)
@@ -124,6 +134,7 @@ class TableView:
             self._shown[panel.region] = moment
             self._areas[panel.region] = panel.areas
             renewed = True
+        self.ready = True
         return True
 
     def _pointed(self, model: TableModel, areas: list[Area]) -> Area | None:

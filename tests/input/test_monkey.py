@@ -9,6 +9,7 @@ import pytest
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.app import PANEL_SECONDS
 from corduba_solo.view.layout import SMALLEST
+from corduba_solo.view.screens.cityscape import PATIENCE
 
 from .memory import megabytes
 from .monkey import Monkey
@@ -38,6 +39,7 @@ def test_a_monkey_finds_no_fault_and_no_screen_that_cannot_be_left(seed: int, sh
 def test_a_monkey_plays_for_long_and_no_frame_takes_long(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """50,000 events on a large screen: `python -m pytest -m soak tests/input/test_monkey.py`."""
     monkeypatch.setattr(TableScreen, "frame_seconds", PANEL_SECONDS)
+    monkeypatch.setattr(PATIENCE, "on", True)
     monkey = Monkey(shelf, 100, FULL_HD, (SMALLEST, (2560, 1440)))
     most = 0.0
     for _ in range(10):

@@ -13,8 +13,9 @@ from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view.layout import Measure, arrange
+from corduba_solo.view.layout import Measure, arrange, drawable
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, line_ring, spot_at
+from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.page import Picture
 
 LEFT = 1
@@ -37,6 +38,7 @@ class Page:
     default: Spot | None = None
     """The spot that has the focus at first."""
     veil = False
+    ready = True
     sight: pygame.Rect | None = None
     rules = Place("goal")
     """What F1 tells of where nothing else is pointed at."""
@@ -157,6 +159,11 @@ class Page:
             self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._picture is not None and not self._picture.complete:
+            # It is seen already: this frame has enough to do with the city behind it.
+            city(drawable(self.size), self.context.theme)
+            self._picture = None
+            return
         if self._picture is None:
             self._picture = self.picture()
         surface.blit(self._picture.surface, (0, 0))
@@ -171,7 +178,7 @@ class Page:
             surface.blit(*tick)
         if info := self.told():
             self._tip(surface, info)
-        self.changed = False
+        self.changed = not self._picture.complete
 
     def _tip(self, surface: pygame.Surface, info: Info) -> None:
         """Beside what it speaks of; beside the cursor where that is large."""

@@ -89,6 +89,10 @@ class ReplayScreen:
     # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────
 
     @property
+    def ready(self) -> bool:
+        return self.view.ready
+
+    @property
     def model(self) -> TableModel:
         """The table at the present moment, made when it is first asked for."""
         if self._model is None:
@@ -101,7 +105,8 @@ class ReplayScreen:
         self.view.sight = self.sight
         complete = self.view.draw(surface, self.layout, model, self.context.theme, TableScreen.frame_seconds)
         self.areas = [*self.view.areas]
-        if not self.view.river_taken:
+        self.changed = not complete
+        if self.ready and not self.view.river_taken:
             bar = ReplayBar(
                 self.position,
                 self.session.length,
@@ -115,7 +120,6 @@ class ReplayScreen:
             )
             self.areas += draw_replay(surface, self.layout, bar, self.context.theme, self.voice)
             self._tip(surface)
-        self.changed = not complete
 
     # ── going somewhere ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -202,8 +206,8 @@ class ReplayScreen:
 
     def _slide(self, x: int) -> None:
         self.playing = False
-        slider = next(area for area in self.areas if isinstance(area.spot, ReplaySlider))
-        self.go_to(slider_index(slider, x, self.session.length))
+        if slider := next((area for area in self.areas if isinstance(area.spot, ReplaySlider)), None):
+            self.go_to(slider_index(slider, x, self.session.length))
 
     def _told(self, spot: Spot | None) -> Info | None:
         if spot is None or isinstance(spot, ON_THE_BAR):

@@ -123,6 +123,10 @@ class TableScreen:
         prompt = self.layout.prompt
         return pygame.Rect(prompt.left, prompt.top, prompt.width // 4, prompt.height)
 
+    @property
+    def ready(self) -> bool:
+        return self.view.ready
+
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
         return spot_at(self.view.areas, point)
 
@@ -263,13 +267,15 @@ class TableScreen:
             self.sounds.play(news)
         self.view.sight = self.sight
         complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds)
+        self.changed = not complete
+        if not self.ready:
+            return
         if self.moves and self.life.is_awake:
             draw_ambient(surface, self.layout, model, self.theme, self.life.seconds)
         self.motion.draw(surface)
         self._drawn = model
         self.controller.shown = [area.spot for area in self.view.areas]
         self.hearing.look(self.controller, self.view.areas)
-        self.changed = not complete
 
     def _motion_seconds(self, movers: Sequence[Mover]) -> float:
         """As long as they take, but not beyond the step that they belong to."""
@@ -280,5 +286,6 @@ class TableScreen:
 def town_picture(screen: TableScreen, size: tuple[int, int]) -> pygame.Surface:
     """The town on a table of this size, as the game left it."""
     whole = pygame.Surface(drawable(size))
+    screen.frame_seconds = None
     screen.draw(whole)
     return whole.subsurface(town_rect(screen.layout))

@@ -35,6 +35,7 @@ from corduba_solo.session.settings import LARGEST, Settings, changed, load_setti
 from corduba_solo.session.store import Store
 from corduba_solo.view import cache, fonts
 from corduba_solo.view.layout import SMALLEST, STEPS, arrange, canvas, drawable
+from corduba_solo.view.screens.cityscape import PATIENCE
 from corduba_solo.view.theme import rgb
 
 if TYPE_CHECKING:
@@ -526,7 +527,11 @@ class App:
             below = self.stack[-2] if self.screen.veil and len(self.stack) > 1 else None
             if below:
                 below.draw(self.canvas)
+                if not below.ready:
+                    return
             self.screen.draw(self.canvas)
+            if not self.screen.ready:
+                return
             # A table that renews its panels over several frames does so below a page too.
             self.screen.changed |= below is not None and below.changed
         if self.lens.needed:
@@ -561,10 +566,7 @@ class App:
     def run(self) -> None:
         """The loop: redraw only on change, so that a resting table costs next to nothing."""
         self.frame(0)
-        # Loaded while the title is looked at: half of the code is for the table alone.
-        from corduba_solo.input.table.screen import TableScreen
-
-        TableScreen.frame_seconds = PANEL_SECONDS
+        spread_drawing()
         self.is_alive = True
         clock = pygame.time.Clock()
         while self.running:
@@ -610,6 +612,15 @@ class App:
         self._held.clear()
         cache.forget()
         self.stack = [CrashPage(self.context, self.size, report, resume)]
+
+
+def spread_drawing() -> None:
+    """From now on what takes long to draw is drawn over several frames."""
+    # Loaded while the title is looked at: half of the code is for the table alone.
+    from corduba_solo.input.table.screen import TableScreen
+
+    TableScreen.frame_seconds = PANEL_SECONDS
+    PATIENCE.on = True
 
 
 def asked_about(settings: Settings) -> frozenset[str]:

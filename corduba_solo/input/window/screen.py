@@ -25,6 +25,10 @@ class Screen(Protocol):
     """What of it the window shows, where the scale asks for more than fits; None where that is all."""
 
     @property
+    def ready(self) -> bool:
+        """Whether it was drawn: a table that is new takes some frames, in which what was shown before stays."""
+
+    @property
     def topic(self) -> object:
         """What F1 is asked about: a place of the rulebook or a section of the rules; None where it is not asked."""
 

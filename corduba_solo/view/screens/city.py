@@ -265,5 +265,5 @@ def arch(x: float, y: float, z: float, width: float, height: float, steps: int =
 
 def way(points: list[Point], closed: bool = False) -> str:
     """A path through points."""
-    data = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    data = "M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in points])
     return data + "Z" if closed else data

@@ -15,7 +15,7 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Percent, arrange, drawable
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.paint import Anchor, Area, Paint
-from corduba_solo.view.screens.cityscape import city
+from corduba_solo.view.screens.cityscape import PATIENCE, city
 from corduba_solo.view.screens.shape import DESIGN, SHRINKS, shape_of
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
@@ -45,6 +45,8 @@ class Picture(NamedTuple):
     areas: list[Area]
     ticks: tuple[Tick, ...] = ()
     """The ticks on the corners of chosen cards: they lie on top of hover and focus."""
+    complete: bool = True
+    """Whether nothing of it was put off to the next frame."""
 
 
 class Page(Paint):
@@ -66,6 +68,7 @@ class Page(Paint):
         super().__init__(surface, (0, 0), arrange(size, percent)[0], theme)
         self.voice = voice
         self.ticks: list[Tick] = []
+        self._complete = True
         self.scale, self._type = shape_of(size, percent, shrinks)
         self._left = (size[0] - DESIGN[0] * self.scale) / 2
         self._top = (size[1] - DESIGN[1] * self.scale) / 2
@@ -95,7 +98,7 @@ class Page(Paint):
     def done(self) -> Picture:
         for tick in self.ticks:
             self.surface.blit(*tick)
-        return Picture(self.surface, self.areas, tuple(self.ticks))
+        return Picture(self.surface, self.areas, tuple(self.ticks), self._complete)
 
     # ── words, in pixels of the window ────────────────────────────────────────────────────────────────────────────
 
@@ -166,7 +169,9 @@ class Page(Paint):
 
     def sheet(self, title: str, back: bool = True) -> None:
         """The ground of a quiet page: the bar, and a sheet with the city faintly at its foot."""
-        self.surface.blit(_sheet(self.surface.get_size(), self.u(BAR), self.u(GUTTER), self.theme), (0, 0))
+        size = self.surface.get_size()
+        self._complete = not PATIENCE.waits(size, self.theme)
+        self.surface.blit(_sheet(size, self.u(BAR), self.u(GUTTER), self.theme, self._complete), (0, 0))
         middle = self.u(BAR) / 2
         theme = self.theme
         pad = self.u(24)
@@ -352,7 +357,7 @@ def _shaded(
 
 
 @cached
-def _sheet(size: tuple[int, int], bar: int, gutter: int, theme: Theme) -> pygame.Surface:
+def _sheet(size: tuple[int, int], bar: int, gutter: int, theme: Theme, with_city: bool) -> pygame.Surface:
     """The ground of pages for the last two sizes. Never draw on the answer."""
     width, height = size
     picture = pygame.Surface(size)
@@ -364,9 +369,10 @@ def _sheet(size: tuple[int, int], bar: int, gutter: int, theme: Theme) -> pygame
     rect = pygame.Rect(gutter, bar + gutter, width - 2 * gutter, height - bar - 2 * gutter)
     paper = pygame.Surface(rect.size)
     paper.fill(rgb(theme.parchment))
-    town = city(size, theme).copy()
-    town.set_alpha(34)
-    paper.blit(town, (-rect.left, -rect.top))
+    if with_city:
+        town = city(size, theme).copy()
+        town.set_alpha(34)
+        paper.blit(town, (-rect.left, -rect.top))
     picture.blit(paper, rect)
     neatline(picture, rect, gutter, theme)
     return picture

@@ -9,9 +9,11 @@ from typing import Literal
 import pygame
 
 Point = tuple[float, float]
-Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "reveal"]
+Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "flip", "reveal"]
 DUST = 0.6
 """From here on a dropped tile lies, and only the dust around it still moves."""
+PUFFS = 18
+"""Of how many puffs the dust around a dropped tile is made."""
 STRIDES = 2
 """How often somebody who walks bobs up and down."""
 
@@ -33,7 +35,7 @@ class Mover:
     hops: int = 2
     """In how many leaps it goes along a track."""
     frames: tuple[pygame.Surface, ...] = ()
-    """Other pictures of it, shown one after the other on the way."""
+    """Other pictures of it, shown one after the other on the way; of a card that is flipped, its back."""
     small: float = 1.0
     """How large it is when it sets out."""
 
@@ -82,6 +84,10 @@ def size_of(mover: Mover, whole: float) -> float:
 def picture_of(mover: Mover, whole: float) -> pygame.Surface:
     """What it looks like."""
     own = mover.progress(whole)
+    if mover.style == "flip":
+        side = mover.frames[0] if own < 0.5 else mover.picture
+        across = max(1, round(side.get_width() * abs(1 - 2 * eased(own))))
+        return pygame.transform.smoothscale(side, (across, side.get_height()))
     picture = mover.frames[int(own * len(mover.frames))] if mover.frames and own < 1 else mover.picture
     size = size_of(mover, whole)
     if size < 1:
@@ -102,21 +108,39 @@ def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> None:
         shown = max(1, round(height * eased(own)))
         surface.blit(picture, (x - width / 2, y + height / 2 - shown), pygame.Rect(0, 0, width, shown))
         return
-    surface.blit(picture, (x - width / 2, y - height / 2))
     if mover.dust and own > DUST:
         draw_dust(surface, mover, (own - DUST) / (1 - DUST))
+    surface.blit(picture, (x - width / 2, y - height / 2))
 
 
 def draw_dust(surface: pygame.Surface, mover: Mover, own: float) -> None:
-    """A ring that widens and fades."""
+    """Puffs from under its edges, which drift outwards, widen and fade."""
     width, height = mover.picture.get_size()
-    grown = 0.8 + 0.5 * own
-    rect = pygame.Rect(0, 0, round(width * grown), round(height * grown))
-    ring = pygame.Surface(rect.size, pygame.SRCALPHA)
+    unit = (width * height) ** 0.5
+    size = max(4, round(unit * (0.1 + 0.14 * own)))
     colour = pygame.Color(mover.dust)
-    colour.a = round(170 * (1 - own))
-    pygame.draw.ellipse(ring, colour, ring.get_rect(), max(2, round(min(rect.size) * 0.07 * (1 - own * 0.6))))
-    surface.blit(ring, ring.get_rect(center=mover.goal))
+    colour.a = round(150 * (1 - own))
+    puff = pygame.Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.circle(puff, colour, (size / 2, size / 2), size / 2)
+    for number in range(PUFFS):
+        # Not quite evenly, and not all as far: dust, no wreath.
+        x, y = _edge(width, height, (number + 0.3 * sin(number * 7)) / PUFFS)
+        out = 0.86 + (0.26 + 0.12 * sin(number * 5)) * eased(own)
+        surface.blit(puff, puff.get_rect(center=(mover.goal[0] + x * out, mover.goal[1] + y * out)))
+
+
+def _edge(width: float, height: float, share: float) -> Point:
+    """A point on the edge of a box around its middle, so far along from its upper left corner."""
+    along = share % 1 * 2 * (width + height)
+    for length, x, y, dx, dy in (
+        (width, -width / 2, -height / 2, 1, 0),
+        (height, width / 2, -height / 2, 0, 1),
+        (width, width / 2, height / 2, -1, 0),
+    ):
+        if along < length:
+            return x + dx * along, y + dy * along
+        along -= length
+    return -width / 2, height / 2 - along
 
 
 def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, whole: float) -> None:

@@ -52,16 +52,18 @@ from corduba_solo.view.map.tiles import flame_rect, standing_mask, tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.motion.mover import Mover, Point
 from corduba_solo.view.motion.places import Places
-from corduba_solo.view.motion.tokens import token
+from corduba_solo.view.motion.tokens import card_back, card_face, token
 from corduba_solo.view.paint import Area
 from corduba_solo.view.panels.macellum import coin_place, price_coin
 from corduba_solo.view.panels.top_tracks import mark_px
-from corduba_solo.view.theme import Theme
+from corduba_solo.view.theme import Theme, mix
 
 EACH, APART, CLOSE, MOST_SECONDS = 0.25, 0.12, 0.03, 0.7
 """How long one thing moves, how much later the next one begins, the next of the same kind, and the longest of all."""
 MOST_ALIKE = 5
 """So many things of a kind fly at once; more would be a swarm. Who walks is always seen."""
+PILES = {"sell": 0.07, "buy": 0.07, "stack": 0.44, "built": 0.8}
+"""Where the piles lie that he turns cards over from, in shares of their row."""
 FAR_SMALL = 0.5
 """How large a tile is in the list, beside what it is on the map."""
 
@@ -246,10 +248,18 @@ class Teller:
         self.paid.clear()
 
     def _card(self, event: CardDrawn) -> None:
-        """His card is turned over where it lies; the building he draws is marked in the list."""
+        """His card is turned over where it lies, one of a pile beside it; what he will build is marked in the list."""
         card, decks = (self.places.rect(spot) for spot in (spots.CaepioPanel.CARD, spots.CaepioPanel.DECKS))
-        if event.pile == "deck" and card and decks:
+        if card is None or decks is None:
+            return
+        if event.pile == "deck":
             self._turn_over(pygame.Rect(card.left, card.top, card.width, decks.top - card.top))
+            return
+        theme, high = self.places.theme, self.places.layout.measure.pick(64, 46)
+        back, face = card_back(theme, high), card_face(theme, high, _sign(self.places.model, event))
+        x = decks.left + decks.width * PILES[event.pile]
+        start, goal = (x, decks.centery), (x, decks.top - high * 0.6)
+        self.waves.append([Mover(face, start, goal, "flip", frames=(back,))])
 
     def _turn_over(self, rect: pygame.Rect) -> None:
         nothing = pygame.Surface((1, 1))
@@ -295,7 +305,7 @@ class Teller:
             rect.center,
             "drop",
             hides=rect.inflate(around, around),
-            dust=places.theme.panel_rim,
+            dust=mix(places.theme.line, places.theme.ink2, 0.25),
             small=FAR_SMALL if his else 1.0,
         )
         self.waves.append([mover])
@@ -370,6 +380,13 @@ class Teller:
             self.waves.append([Mover(picture, supply, rect.center, hides=rect)])
         else:
             self.waves.append([Mover(picture, rect.center, supply)])
+
+
+def _sign(model: TableModel, event: CardDrawn) -> str:
+    """What counts on a card that was turned over: a good to sell or buy, or a building."""
+    if event.pile in ("sell", "buy"):
+        return str(getattr(model.edition.caepio[event.card], event.pile))
+    return event.card
 
 
 def _is_good(what: str) -> bool:

@@ -10,7 +10,8 @@ from typing import Literal
 import pygame
 
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.input.sound.making import RATE, RECIPES, samples
+from corduba_solo.input.sound.making import RECIPES, samples
+from corduba_solo.input.sound.waves import RATE
 from corduba_solo.rules.events import Event, GameEnded, Received
 
 Loudness = Literal["off", "quiet", "loud"]
@@ -44,7 +45,8 @@ def sounds_of(events: Sequence[Event]) -> list[str]:
 def _each(events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         if isinstance(event, GameEnded):
-            yield "won" if event.outcome == "won" else "lost"
+            # Neither cheer nor lament where nobody has won.
+            yield {"won": "won", "lost": "lost"}.get(event.outcome, "bell")
         elif isinstance(event, Received):
             yield "sack" if event.what in RESOURCES else "coin"
         elif name := BY_KIND.get(event.kind):
@@ -110,7 +112,8 @@ class Speaker:
 
 def _opened() -> bool:
     try:
-        pygame.mixer.init(RATE, -16, 1, 512)
+        # A device that has another rate or more channels is not taken as it is: our samples would run too fast there.
+        pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
     except pygame.error:
         return False
     return True

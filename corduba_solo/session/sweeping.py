@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from corduba_solo.outside import OURS, TEMPORARY
+from corduba_solo.outside import OURS, TEMPORARY, cache_folder
 from corduba_solo.session.files import DELETED, Lock, Taken
 from corduba_solo.session.reports import FOLDER as REPORTS
 
@@ -25,6 +25,7 @@ def sweep(home: Path, games: Path) -> None:
     """At a start: half-written files, games whose deletion was interrupted, and folders in which no game ever was."""
     for folder in (home, home / REPORTS):
         sweep_temporaries(folder, ".")
+    sweep_temporaries(cache_folder())
     for folder in _folders(games):
         if folder.name.endswith(DELETED):
             shutil.rmtree(folder, ignore_errors=True)

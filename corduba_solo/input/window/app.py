@@ -35,7 +35,7 @@ from corduba_solo.session.settings import LARGEST, Settings, changed, load_setti
 from corduba_solo.session.store import Store
 from corduba_solo.view import cache, fonts
 from corduba_solo.view.layout import SMALLEST, STEPS, arrange, canvas, drawable
-from corduba_solo.view.screens.cityscape import PATIENCE
+from corduba_solo.view.screens.cityscape import PATIENCE, keep_city
 from corduba_solo.view.theme import rgb
 
 if TYPE_CHECKING:
@@ -380,6 +380,11 @@ class App:
         if fits and not self._full_screen and size != self.context.settings.window:
             self.context.set(changed(self.context.settings, window=size))
 
+    def keep_title(self) -> None:
+        """Have the picture of the title ready at the next start."""
+        if not self._shows_nothing:
+            keep_city(self.size, self.context.theme)
+
     def tell_damage(self) -> None:
         """What was found wrong with saved games: one sentence on one, else where to read about them."""
         found = self.context.damage
@@ -566,6 +571,7 @@ class App:
     def run(self) -> None:
         """The loop: redraw only on change, so that a resting table costs next to nothing."""
         self.frame(0)
+        self.keep_title()
         spread_drawing()
         self.is_alive = True
         clock = pygame.time.Clock()

@@ -13,6 +13,7 @@ from math import cos, pi, sin
 
 import pygame
 
+from corduba_solo.view.screens.kept_city import blank
 from corduba_solo.view.svg import Point, Svg
 from corduba_solo.view.theme import Scenery, mix
 
@@ -229,8 +230,7 @@ class Engraving:
 
     def finish(self) -> pygame.Surface:
         """The picture: the country as one drawing, then the solids on it, far ones first."""
-        # Without transparency of its own the picture is copied fast.
-        picture = pygame.Surface((self.eye.width, self.eye.height), 0, 32)
+        picture = blank((self.eye.width, self.eye.height))
         picture.blit(self.svg.surface(), (0, 0))
         self.eye.covered(0)
         self.svg = Svg(1, 1)

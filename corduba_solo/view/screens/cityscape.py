@@ -1,10 +1,11 @@
-"""The picture of Corduba, put together and kept for the sizes it was last asked for."""
+"""The picture of Corduba, put together and remembered for the sizes it was last asked for."""
 
 from __future__ import annotations
 
 import pygame
 
 from corduba_solo.view.cache import cached, times_forgotten
+from corduba_solo.view.screens import kept_city
 from corduba_solo.view.screens.city import Engraving, Eye
 from corduba_solo.view.screens.country import hills, plain, sky
 from corduba_solo.view.screens.town import town
@@ -43,8 +44,15 @@ def city(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     return _engraved(size, palette)
 
 
+def keep_city(size: tuple[int, int], theme: Theme) -> None:
+    """Have this picture ready at the next start."""
+    kept_city.keep(size, scenery(theme), city(size, theme))
+
+
 @cached
 def _engraved(size: tuple[int, int], palette: Scenery) -> pygame.Surface:
+    if kept := kept_city.found(size, palette):
+        return kept
     work = Engraving(Eye(*size), palette)
     for part in (sky, hills, plain, water, town, walls, bridge, boats):
         part(work)

@@ -60,6 +60,8 @@ class TableView:
         """Whether a card lies in the river."""
         self.ready = False
         """Whether every panel has been drawn for this layout and theme: before that nothing is shown."""
+        self.afloat = 0.0
+        """For how many seconds the boat has been on its way."""
         self.sight: pygame.Rect | None = None
         """What of the table is in the window, if not all of it."""
 
@@ -77,6 +79,7 @@ class TableView:
         if not self.ready:
             return False
         surface.blit(self._base, (0, 0))
+        map_view.draw_boat(surface, layout, theme, self.afloat)
         map_view.draw_overlay(surface, layout, model, theme)
         _shade(surface, layout, model, theme)
         areas = [area for panel in PANELS for area in self._areas.get(panel.region, ())]

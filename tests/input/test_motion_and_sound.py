@@ -37,8 +37,11 @@ from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.settings import Settings, changed
+from corduba_solo.view.layout import table_layout
+from corduba_solo.view.map.boat import boat_rect
 from corduba_solo.view.map.dice import die_rect
-from corduba_solo.view.map.geometry import map_places
+from corduba_solo.view.map.geometry import map_places, town_rect
+from corduba_solo.view.map.ground import river_name_place
 from corduba_solo.view.map.tiles import MOST_SEEN
 from corduba_solo.view.motion.ambient import AWAKE
 from corduba_solo.view.motion.mover import Mover, Style, place_of, size_of
@@ -59,6 +62,11 @@ def alive(driver: Driver) -> Table:
     driver.app.is_alive = True
     driver.app.context.settings = changed(driver.app.context.settings, sound="off")
     return seat(driver, rich())
+
+
+def town(driver: Driver) -> bytes:
+    """The town without its river, on which a boat drifts."""
+    return pygame.image.tobytes(driver.app.canvas.subsurface(town_rect(driver.table.layout)), "RGB")
 
 
 def picture(driver: Driver) -> bytes:
@@ -304,7 +312,7 @@ def test_flames_flicker_and_smoke_rises_for_a_few_seconds_and_then_all_rests(dri
     driver.app.context.settings = changed(driver.app.context.settings, sound="off")
     burning = {"ludus": {"district": "plebeius", "unrest": True}, "cudendum": "servorum"}
     seat(driver, set_out({"round": 4, "buildings": burning}))
-    resting = picture(driver)
+    resting = town(driver)
     driver.press(pygame.K_LSHIFT)
     pictures, drawn = set(), 0
     for _ in range(60 * 8):
@@ -314,12 +322,41 @@ def test_flames_flicker_and_smoke_rises_for_a_few_seconds_and_then_all_rests(dri
             pictures.add(picture(driver))
     assert drawn <= 12 * AWAKE + 1
     assert len(pictures) > 10
-    assert picture(driver) == resting
+    assert town(driver) == resting
     driver.table.moves = False
     driver.press(pygame.K_LSHIFT)
     driver.table.tick(1)
     driver.app.draw()
-    assert picture(driver) == resting
+    assert town(driver) == resting
+
+
+def test_a_boat_drifts_while_the_town_is_alive_and_rests_where_it_has_come_to(driver: Driver) -> None:
+    alive(driver)
+    driver.app.draw()
+    first, places = picture(driver), map_places(driver.table.layout)
+    driver.press(pygame.K_LSHIFT)
+    driver.table.tick(AWAKE)
+    driver.app.draw()
+    began, ended = (boat_rect(places, seconds)[0] for seconds in (0, driver.table.life.afloat))
+    assert began.left + 5 < ended.left < began.left + 60
+    assert picture(driver) != first
+    driver.table.tick(AWAKE)
+    assert boat_rect(places, driver.table.life.afloat)[0] == ended
+    driver.table.moves = False
+    driver.table.changed = True
+    driver.app.draw()
+    assert picture(driver) == first
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)])
+def test_the_boat_stays_between_the_rivers_name_and_the_portus(size: tuple[int, int]) -> None:
+    places = map_places(table_layout(size))
+    ways = [boat_rect(places, seconds) for seconds in range(0, 900, 3)]
+    assert {back for _, back in ways} == {False, True}
+    for rect, _ in ways:
+        assert places.river.contains(rect)
+        assert rect.left > river_name_place(places).right
+        assert not rect.colliderect(places.portus)
 
 
 # ── sounds ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -32,7 +32,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.view.layout import Layout, drawable, table_layout
 from corduba_solo.view.map import cell_rect, town_rect
-from corduba_solo.view.motion.ambient import Life, draw_ambient, is_lively
+from corduba_solo.view.motion.ambient import Life, draw_ambient
 from corduba_solo.view.motion.motion import Motion
 from corduba_solo.view.motion.mover import Mover
 from corduba_solo.view.motion.telling import MOST_SECONDS, movers_of, seconds_of
@@ -136,7 +136,7 @@ class TableScreen:
             self.motion.advance(seconds)
             self.changed = True
         if self.moves:
-            self.changed |= self.life.pass_time(seconds) and is_lively(self.controller.model)
+            self.changed |= self.life.pass_time(seconds)
         playback = self.controller.playback
         if playback is None or playback.seconds is None:
             self._waited = 0.0
@@ -266,6 +266,7 @@ class TableScreen:
         if news and self.sounds:
             self.sounds.play(news)
         self.view.sight = self.sight
+        self.view.afloat = self.life.afloat if self.moves else 0.0
         complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds)
         self.changed = not complete
         if not self.ready:

@@ -156,18 +156,11 @@ def _porta(d: Drawing, room: Box) -> None:
 
 
 def _aqua(d: Drawing, room: Box) -> None:
-    """Arches over arches across the hills."""
-    for share, wide, tall in ((0.16, 0.3, 0.5), (0.52, 0.36, 0.62), (0.86, 0.28, 0.46)):
-        x, half = room.x0 + room.width * share, room.width * wide / 2 + 0.06
-        half = min(half, x - room.x0, room.x1 - x)
-        top = room.height * tall
-        crest = [(x - cos(pi * k / 12) * half, room.y1, sin(pi * k / 12) ** 1.4 * top) for k in range(13)]
-        d.face(crest, mix(d.palette.hill, d.palette.tree, 0.3), 0.7)
-        d.lines([((px + 0.01, py, z - 0.03), (px + 0.04, py, z - 0.12)) for px, py, z in crest[6:11]], 0.6, 0.5)
+    """Arches over arches, across whatever valley they stand in."""
     low, high = room.height * 0.5, room.height * 0.84
     line = room._replace(x0=room.x0 + LEAN * (high + 0.05), y0=room.y1 - 0.1)
     count = max(3, round(room.width / 0.26))
-    _arches(d, line, 0.04, low, count)
+    _arches(d, line, 0.0, low, count)
     _arches(d, line, low, high, count, 0.3)
     channel = Box(line.x0, line.y1 - 0.05, line.x1, line.y1)
     walls(d, channel, high, high + 0.05)

@@ -1,5 +1,6 @@
 """The map: three districts with all that stands in them, the sites, the monuments, the river."""
 
+from corduba_solo.view.map.boat import draw_boat
 from corduba_solo.view.map.geometry import cell_at, cell_rect, grid_rect, river_rect, town_rect
 from corduba_solo.view.map.leading import draw_leader
 from corduba_solo.view.map.marks import draw_overlay
@@ -11,6 +12,7 @@ __all__ = [
     "PANEL",
     "cell_at",
     "cell_rect",
+    "draw_boat",
     "draw_leader",
     "draw_overlay",
     "grid_rect",

@@ -1,4 +1,4 @@
-"""The sheet the city is engraved on: parchment with grain and stains, hills, the Baetis with its boat."""
+"""The sheet the city is engraved on: parchment with grain and stains, hills, the Baetis."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pygame
 from corduba_solo.view import fonts
 from corduba_solo.view.boxes import box, lay_box
 from corduba_solo.view.cache import cached
+from corduba_solo.view.map import bank
 from corduba_solo.view.map.geometry import MapPlaces
-from corduba_solo.view.svg import Svg, rasterise
+from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
 from corduba_solo.view.theme.colours import WHITE
 
@@ -27,6 +28,7 @@ def ground(places: MapPlaces, theme: Theme) -> pygame.Surface:
     picture.blit(_stains(width, height, theme), (0, 0))
     _lay_grain(theme, picture)
     picture.blit(_hills(places, theme), (0, 0))
+    picture.blit(bank.hills(theme, places), bank.bank_rect(places))
     picture.blit(_river(places, theme), (0, places.river.top - _shore(places)))
     _name_river(picture, places, theme)
     _trim(picture, places, theme)
@@ -228,38 +230,21 @@ def _waves(svg: Svg, width: int, height: int, top: float, scale: float, theme: T
         gap = min(gap * 1.16, 11 * scale)
 
 
-def _name_river(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> None:
-    """The name and a boat, in the water east of the bridge."""
+def river_name_place(places: MapPlaces) -> pygame.Rect:
+    """The name lies in the water east of the bridge."""
     m = places.measure
+    rect = pygame.Rect((0, 0), (fonts.width(_RIVER_NAME, "title", m.pick(22, 15), 0.42), m.pick(30, 20)))
     middle = places.river.top + round(places.river.height * 0.56)
+    rect.midleft = places.bridge.right + places.bridge.width + m.pick(16, 10), middle + m.pick(4, 2)
+    return rect
+
+
+def _name_river(picture: pygame.Surface, places: MapPlaces, theme: Theme) -> None:
+    m = places.measure
+    place = river_name_place(places)
     name = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.river_name, 0.42)
     glow = fonts.text(_RIVER_NAME, "title", m.pick(22, 15), theme.foam, 0.42).copy()
     glow.set_alpha(120)
-    x = places.bridge.right + places.bridge.width + m.pick(16, 10)
-    top = middle - name.get_height() // 2 + m.pick(4, 2)
-    picture.blit(glow, (x, top + max(1, m.px(1))))
-    picture.blit(name, (x, top))
-    boat = _boat(m.pick(58, 40), theme)
-    left = x + name.get_width() + m.pick(120, 80)
-    picture.blit(boat, (left - boat.get_width() // 2, middle - boat.get_height() // 2 - m.pick(4, 3)))
-
-
-def _boat(px: int, theme: Theme) -> pygame.Surface:
-    """A river boat under sail."""
-    ink, sail, hull = theme.ink2, theme.lit(theme.parchment, 0.35), mix(theme.well, theme.line, 0.25)
-    parts = (
-        f'<g opacity="0.35"><path d="M14 85q12 -3 24 0t24 0t24 0" fill="none" stroke="{theme.glow}" '
-        'stroke-width="2"/></g>'
-        f'<path d="M52 68V14" stroke="{ink}" stroke-width="3" fill="none"/>'
-        f'<path d="M49 17C30 28 27 46 31 58C37 54 43 54 49 57Z" fill="{sail}" stroke="{ink}" stroke-width="2.2"/>'
-        f'<path d="M55 17C76 24 80 44 74 59C68 54 62 54 55 57Z" fill="{theme.shaded(sail, 0.05)}" stroke="{ink}" '
-        'stroke-width="2.2"/>'
-        f'<path d="M60 26C69 33 71 44 69 52M44 27C37 35 35 45 36 52" stroke="{ink}" stroke-width="1" fill="none" '
-        'opacity="0.5"/>'
-        f'<path d="M52 13L63 9L52 6Z" fill="{theme.line}"/>'
-        f'<path d="M8 66C22 72 78 72 94 60C90 76 82 84 74 84H28C18 84 11 76 8 66Z" fill="{hull}" stroke="{ink}" '
-        'stroke-width="2.4" stroke-linejoin="round"/>'
-        f'<path d="M14 74C32 79 70 79 88 72" stroke="{ink}" stroke-width="1.4" fill="none" opacity="0.6"/>'
-        f'<path d="M4 90q8 -4 16 0t16 0t16 0t16 0t16 0" stroke="{theme.river_line}" stroke-width="2" fill="none"/>'
-    )
-    return rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{parts}</svg>', px, px)
+    top = place.centery - name.get_height() // 2
+    picture.blit(glow, (place.left, top + max(1, m.px(1))))
+    picture.blit(name, (place.left, top))

@@ -151,11 +151,13 @@ def _bank(picture: pygame.Surface, places: MapPlaces, theme: Theme, decade: int)
     """Trees along the water: more of them, and cypresses among them, as time goes by."""
     m = places.measure
     luck = random.Random(12)
-    size = m.pick(20, 13)
+    # No higher than what the monuments' plaques leave free above the water.
+    room = places.river.top - places.monuments[0].bottom
+    size = max(m.pick(9, 7), min(m.pick(20, 13), room + m.pick(4, 3)))
     count = (10, 18, 28)[decade]
     kinds = [_tree(theme, size), _cypress(theme, size)]
     for number in range(40):
-        x, low, kind = luck.uniform(0, places.size[0]), luck.uniform(-3, 5), luck.random()
+        x, low, kind = luck.uniform(0, places.size[0]), luck.uniform(3, 6), luck.random()
         if number >= count or abs(x - places.bridge.centerx) < places.bridge.width * 1.2:
             continue
         picture.blit(

@@ -12,6 +12,7 @@ from corduba_solo.view import fonts, tokens
 from corduba_solo.view.buildings.monuments import monument, pegged_out
 from corduba_solo.view.buildings.strip import cut
 from corduba_solo.view.cache import cached
+from corduba_solo.view.map.bank import bank_rect, slopes
 from corduba_solo.view.map.bridge import bridge
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
@@ -19,8 +20,8 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-BRIDGE, GATE = "pons_romanus", "porta_romana"
-"""Those that are part of what lies around them: the river, the wall."""
+BRIDGE, GATE, AQUEDUCT = "pons_romanus", "porta_romana", "aqua_augusta"
+"""Those that are part of what lies around them: the river, the wall, the hills."""
 
 
 def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
@@ -55,7 +56,10 @@ def _standing(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
         # It breaks the wall of the district above.
         top = places.districts[1].walls.bottom - places.wall
     room = pygame.Rect(rect.left, top, rect.width, rect.bottom - strip - top)
-    paint.surface.blit(monument(theme, key, *room.size), room)
+    if key == AQUEDUCT:
+        _crossing(paint, places, room.union(rect))
+    else:
+        paint.surface.blit(monument(theme, key, *room.size), room)
     space = rect.width - m.pick(30, 22)
     words = _gift(model, key)
     if fonts.width(words, "strong", px) > space:
@@ -67,6 +71,14 @@ def _standing(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     paint.box(place, theme.card, mix(theme.line, theme.ink, 0.3), max(1.0, m.px(0.9)), m.pick(3, 2))
     sign_place = paint.blit(sign, place.left + m.pick(5, 3), place.centery)
     paint.text(words, sign_place.right + m.pick(4, 2), place.centery, "strong", px, theme.ink)
+
+
+def _crossing(paint: Paint, places: MapPlaces, room: pygame.Rect) -> None:
+    """From hill to hill: the near slopes stand before its feet. To the west it ends at the road."""
+    room = pygame.Rect(room.left, room.top, room.width + places.measure.pick(9, 5), room.height)
+    paint.surface.blit(monument(paint.theme, AQUEDUCT, *room.size), room)
+    bank = bank_rect(places)
+    paint.surface.blit(slopes(paint.theme, places), room, room.move(-bank.left, -bank.top))
 
 
 def _gift(model: TableModel, key: str) -> str:

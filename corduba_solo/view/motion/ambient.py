@@ -1,4 +1,4 @@
-"""Life of the town that tells nothing: flames flicker, smoke rises. A pure function of time, drawn over the table."""
+"""Life of the town that tells nothing: flames flicker, smoke rises, a boat drifts. A pure function of time."""
 
 from __future__ import annotations
 
@@ -23,11 +23,6 @@ AWAKE, PICTURES = 5.0, 12
 """For how many seconds the town is alive, and how many pictures of it there are in each."""
 PUFFS, RISING = 3, 1.5
 """So many puffs of smoke at a time, each for so many seconds."""
-
-
-def is_lively(model: TableModel) -> bool:
-    """Whether anything in the town moves by itself."""
-    return bool(model.state.unrest_on) or any(True for _ in _smoking(model))
 
 
 def _smoking(model: TableModel) -> Iterator[int]:
@@ -98,6 +93,8 @@ class Life:
 
     def __init__(self) -> None:
         self.seconds = AWAKE
+        self.afloat = 0.0
+        """For how long the boat has been on its way, over all the times; it rests where it has come to."""
 
     @property
     def is_awake(self) -> bool:
@@ -111,5 +108,6 @@ class Life:
         """Whether another picture is due: a few in a second, and the one in which all rests."""
         if not self.is_awake:
             return False
+        self.afloat += min(seconds, AWAKE - self.seconds)
         before, self.seconds = self.seconds, self.seconds + seconds
         return not self.is_awake or int(before * PICTURES) != int(self.seconds * PICTURES)

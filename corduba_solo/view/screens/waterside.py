@@ -273,8 +273,8 @@ def _arch(work: Engraving, y0: float, step: float, stone: str) -> None:
     work.stroke([place for place in ring if place[1] <= b], 0.8)
     for k in range(1, 14):
         work.stroke([inner[k], ring[k]], 0.6, 0.8)
-    for z in (3.0, 5.4, 7.8, 10.2):
-        work.stroke([on(y0 + 0.4, z), on(y0 + pier * 0.9, z)], 0.6, 0.6)
+    # One course of stone above the prow; of lower ones only their ends would look out from behind it, like hooks.
+    work.stroke([on(y0 + 0.4, 10.2), on(y0 + pier * 0.9, 10.2)], 0.6, 0.6)
     _cutwater(work, y0, pier, stone)
 
 

@@ -9,7 +9,7 @@ from typing import get_args
 import pygame
 
 from corduba_solo.desk.model import Region, TableModel
-from corduba_solo.desk.spots import AnyButton, Spot
+from corduba_solo.desk.spots import AnyButton, Claim, Common, Spot
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring
@@ -151,10 +151,18 @@ class TableView:
             hover_ring(surface, area, layout.measure, theme)
         for spot in model.guide.marks if model.guide else ():
             if not isinstance(spot, map_view.ON_THE_MAP):
-                for area in self._at(spot):
-                    mark_ring(surface, area.rect, layout.measure, theme)
+                for rect in self._framed(spot):
+                    mark_ring(surface, rect.clip(_within(surface, layout)), layout.measure, theme)
         for area in self._at(model.focus):
             focus_ring(surface, area, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
+
+    def _framed(self, spot: Spot) -> list[pygame.Rect]:
+        """What is framed as one: the senate with who would take which senator."""
+        rects = [area.rect for area in self._at(spot)]
+        if spot is Common.SENATE and rects:
+            claims = [area.rect for area in self.areas if isinstance(area.spot, Claim)]
+            return [rects[0].unionall([*rects, *claims])]
+        return rects
 
     def _at(self, spot: Spot | None) -> list[Area]:
         """Where a spot is drawn; nowhere for none, without comparing it with all of them in every frame."""
@@ -170,10 +178,14 @@ def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Th
         rect = getattr(layout, region)
         if region not in light and region != "prompt":
             surface.fill(rgb(theme.shade), rect, special_flags=pygame.BLEND_RGB_MULT)
-    # A panel at the window's edge is framed within it.
-    within = surface.get_rect().inflate(*[-2 * layout.measure.px(6)] * 2)
     for region in light:
-        mark_ring(surface, getattr(layout, region).clip(within), layout.measure, theme)
+        mark_ring(surface, getattr(layout, region).clip(_within(surface, layout)), layout.measure, theme)
+
+
+def _within(surface: pygame.Surface, layout: Layout) -> pygame.Rect:
+    """What lies at the window's edge is framed within it."""
+    edge = layout.measure.px(6)
+    return surface.get_rect().inflate(-2 * edge, -2 * edge)
 
 
 def is_far(layout: Layout, rect: pygame.Rect) -> bool:

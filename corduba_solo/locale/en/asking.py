@@ -31,7 +31,7 @@ MESSAGES: Messages = {
         "other": "Which action of {count} workers do you repeat?",
     },
     "ask.prestige_in": "In which district does your prestige rise by {count}?",
-    "ask.unlock": "Which specialist do you unlock, for which peculium?",
+    "ask.unlock": "Which specialist joins you? His gift, the peculium, comes now and with each new decade.",
     "ask.recall": "Which specialist comes back?",
     "ask.fetch": "Which resource do you take from the Macellum?",
     "ask.harvest": "Which resource do you take from the supply?",

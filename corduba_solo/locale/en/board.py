@@ -20,7 +20,7 @@ MESSAGES: Messages = {
     "board.upkeep": "upkeep {sum} =",
     "board.register": "Register",
     "board.hand": "At hand",
-    "board.specialists": "Specialists and their peculium",
+    "board.specialists": "Specialists and their gifts",
     "board.specialists.short": "Specialists",
     # ── insulae ──
     "board.insulae": "Insulae",
@@ -78,7 +78,7 @@ MESSAGES: Messages = {
     "preview.later.next.paid": "Next is the upkeep of {due}; you can pay it.",
     "preview.later.next.short": "Next is the upkeep of {due}; {count} or more stays unpaid, so much unrest.",
     "preview.later.harmony": "Harmony is set to {to}.",
-    "preview.later.politics": "Senators of politics: you {you}, Caepio {caepio}.",
+    "preview.later.politics": "Senators of the districts: you {you}, Caepio {caepio}.",
     "preview.ways": "another way to pay",
     "preview.bonus": "with the bonus of {district}",
     "preview.bonus.none": "without a bonus",

@@ -110,8 +110,8 @@ _HINTS = {
     ),
     "decade": (
         "The second decade",
-        "Larger buildings are to be had, and Rome wants more. Your trader is ready again, and each specialist has paid "
-        "his peculium. Monuments come within reach.",
+        "Larger buildings are to be had, and Rome wants more. Your trader is ready again, and specialists have brought "
+        "their gifts once more. Monuments come within reach.",
     ),
     "last_decade": (
         "The last decade",

@@ -94,7 +94,7 @@ MESSAGES: Messages = {
     "legend.troops.from": "They come from the Castra. Only whole tokens can be given.",
     "legend.offerings": "Offerings for Rome",
     "legend.offerings.tells": "Worth {total} now; Rome wants {least} at least after round {round}.",
-    "legend.offerings.from": "They come from some buildings, bonuses and peculia. Only whole tokens can be given.",
+    "legend.offerings.from": "From some buildings, tracks and specialists. Only whole tokens can be given.",
     # ── Caepio’s panel ──
     "legend.treasury": "Caepio’s denarii, troops and offerings",
     "legend.treasury.tells": "He pays for nothing, and keeps them for Rome and for the count at the end.",

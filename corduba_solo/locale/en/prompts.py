@@ -101,7 +101,7 @@ MESSAGES: Messages = {
         "other": "{count} laurels, prestige +{count}; {colour} counts as two workers",
     },
     "info.supply.left": {"one": "1 left in the supply", "other": "{count} left in the supply"},
-    "info.specialist.peculium": "Peculium: {gain}, when unlocked and at each decade’s start",
+    "info.specialist.peculium": "His gift (peculium): {gain}, when he joins you and at each decade’s start",
     "info.specialist.work": "Counts as two workers in a building of this colour, as one at a production site.",
     "info.field": "{field}: {gain}",
     "info.track.note": "more than Caepio at a decade’s end: a senator; first on field 12: another",

@@ -180,30 +180,38 @@ def _priced_row(paint: Paint) -> int:
 
 
 def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
-    """Shape and name; below the name the price, where a row is high enough for both."""
+    """Shape and name; below the name the price, where a row is high enough for both.
+
+    A long price begins below the shape, which is then no higher than the name.
+    """
     ink = _ground(paint, model, name, rect)
     shape_room = paint.pick(30, 18)
-    left = rect.left + paint.pick(5, 3)
-    picture = _picture(paint.theme, model, name, shape_room, rect.height - paint.pick(4, 2), paint.pick(7.5, 4.5))
-    paint.blit(picture, left + shape_room / 2, rect.centery, "centre")
-    left += shape_room + paint.pick(5, 3)
+    edge = rect.left + paint.pick(5, 3)
+    left = edge + shape_room + paint.pick(5, 3)
     room = _room(paint, rect)
     price = _row_price(paint, model, name, room)
-    priced = rect.height >= _priced_row(paint) and price.get_width() <= room
+    high = rect.height >= _priced_row(paint)
+    beside = high and price.get_width() <= room
+    if high and not beside:
+        price = _row_price(paint, model, name, _whole_room(paint, rect))
+    priced = high and price.get_width() <= _whole_room(paint, rect)
     tight = priced and rect.height < paint.pick(34, 30)
-    words, size = _label(paint, model.voice.building(name), paint.pick(12 if tight else 14, 11.5), room)
-    middle: float = rect.centery
+    # The tail of a g stays clear of the tokens.
+    apart = max(0, rect.height - paint.pick(27, 25)) // 4
+    middle = rect.top + apart + paint.pick(8, 8) if priced else rect.centery
+    whole = beside or not priced
+    height = rect.height - paint.pick(4, 2) if whole else rect.height // 2 - paint.pick(2, 1)
+    picture = _picture(paint.theme, model, name, shape_room, height, paint.pick(7.5, 4.5))
+    paint.blit(picture, edge + shape_room / 2, rect.centery if whole else middle, "centre")
     if priced:
-        # The tail of a g stays clear of the tokens.
-        apart = max(0, rect.height - paint.pick(27, 25)) // 4
-        middle = rect.top + apart + paint.pick(8, 8)
-        paint.blit(price, left, rect.bottom - apart - paint.pick(6.5, 6.5))
+        paint.blit(price, left if beside else edge, rect.bottom - apart - paint.pick(6.5, 6.5))
+    words, size = _label(paint, model.voice.building(name), paint.pick(12 if tight else 14, 11.5), room)
     write(paint, words, left, middle, "strong", size, ink)
 
 
 def _fits_rows(paint: Paint, model: TableModel, names: list[str], row: pygame.Rect) -> bool:
     """Whether every row has room for its price."""
-    room = _room(paint, row)
+    room = _whole_room(paint, row)
     return row.height >= _priced_row(paint) and all(
         _row_price(paint, model, name, room).get_width() <= room for name in names
     )
@@ -212,6 +220,11 @@ def _fits_rows(paint: Paint, model: TableModel, names: list[str], row: pygame.Re
 def _room(paint: Paint, row: pygame.Rect) -> int:
     """The width beside the shape."""
     return row.width - paint.pick(30, 18) - paint.pick(14, 8)
+
+
+def _whole_room(paint: Paint, row: pygame.Rect) -> int:
+    """The width below it."""
+    return row.width - paint.pick(8, 5)
 
 
 def _row_price(paint: Paint, model: TableModel, name: str, room: int) -> pygame.Surface:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from corduba_solo import __version__, streams
-from corduba_solo.bounds import harmless
+from corduba_solo.bounds import MOST_SHOWN, harmless
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
@@ -42,7 +42,7 @@ BROKEN_PIPE = 141  # 128 + SIGPIPE
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command. Whatever goes wrong in it becomes a sentence here, and nowhere a traceback."""
-    streams.provide()
+    heard = streams.provide()
     arguments = sys.argv[1:] if argv is None else argv
     try:
         try:
@@ -63,6 +63,8 @@ def main(argv: list[str] | None = None) -> int:
         lines = [f"{PROGRAM}: {trouble.sentence}", *trouble.lines]
         with contextlib.suppress(OSError, ValueError):
             print(*map(harmless, lines), sep="\n", file=sys.stderr, flush=True)
+        if not heard and _asks_for_the_window(arguments):
+            _show(trouble)
         return TROUBLE
     return status
 
@@ -149,6 +151,20 @@ def _run(arguments: list[str]) -> int:
         return _play(parsed.overlay)
     status: int = parsed.run(parsed)
     return status
+
+
+def _asks_for_the_window(arguments: list[str]) -> bool:
+    return not arguments or arguments[0].startswith("--overlay")
+
+
+def _show(trouble: Trouble) -> None:
+    """What a person reads who started the program from a desktop, where nobody sees what it writes."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from corduba_solo.input.window.box import show
+
+    words = [trouble.sentence, *trouble.lines[:MOST_SHOWN]]
+    with contextlib.suppress(Exception):  # it was all that could be tried
+        show("\n".join(map(harmless, words)))
 
 
 def _play(overlay: Path | None) -> int:

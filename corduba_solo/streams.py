@@ -6,24 +6,33 @@ import contextlib
 import os
 import sys
 from io import TextIOWrapper
+from typing import TextIO
 
 _STANDARD = 2
 """The highest number of the three that the system knows them by."""
 
 
-def provide() -> None:
+def provide() -> bool:
     """Where the program was started without some of them, as from a desktop, nothing comes from there and goes there.
 
-    What cannot be shown becomes a question mark, and bytes that are no text a sign that says so.
+    What cannot be shown becomes a question mark, and bytes that are no text a sign that says so. Whether errors go
+    anywhere is what it gives.
     """
+    heard = _is_there(sys.stderr)
     with contextlib.suppress(OSError):
         _occupy()
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
-        if stream is None or stream.closed:
+        if not _is_there(stream):
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # as long as the program
         elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    return heard
+
+
+def _is_there(stream: TextIO | None) -> bool:
+    """Whether the program was given it, and not what stands in for it."""
+    return stream is not None and not stream.closed and getattr(stream, "name", "") != os.devnull
 
 
 def _occupy() -> None:

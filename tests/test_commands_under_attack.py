@@ -59,6 +59,30 @@ def test_a_refusal_without_any_stream_is_a_status(home: Path) -> None:
     assert shell("$P code nonsense <&- >&- 2>&-", home).returncode == 2
 
 
+@pytest.mark.parametrize(
+    ("arguments", "errors", "boxes"),
+    [
+        (["--overlay", "none.yaml"], False, 1),
+        (["--overlay=none.yaml"], False, 1),
+        (["--overlay", "none.yaml"], True, 0),
+        (["code", "nonsense"], False, 0),
+    ],
+    ids=["the window without errors", "in one word", "the window in a terminal", "a command"],
+)
+def test_a_refusal_of_the_window_that_nobody_would_read_is_shown_in_a_box(
+    arguments: list[str], errors: bool, boxes: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shown: list[tuple[str, str]] = []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setattr("pygame.display.message_box", lambda title, text, **_: shown.append((title, text)))
+    if not errors:
+        monkeypatch.setattr(sys, "stderr", None)
+    for _ in range(2):  # what stands in for errors from then on is not taken for them
+        assert main(arguments) == 2
+    assert shown == [("Corduba Solo", "none.yaml cannot be read.\nnone.yaml: there is no such file")] * 2 * boxes
+
+
 _WINDOW = """
 import os, sys, pygame
 from corduba_solo import cli

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -20,6 +21,10 @@ DAMAGED = ".damaged"
 KEPT = ".kept"
 DELETED = ".deleted"
 """The end of a folder's name from the moment its game is thrown away until nothing of it is left."""
+GONE = "deleted"
+"""A file in a folder whose game is thrown away, where the folder itself can get no other name just then."""
+NAMES_ARE_HELD = sys.platform == "win32"
+"""A folder in which a file is open, be it a lock, keeps its name there."""
 _BREATH = 0.002
 """Seconds between two looks at a lock that somebody else holds."""
 _LOCKING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -46,6 +51,22 @@ def settle(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def mark_gone(folder: Path) -> None:
+    """Leave a mark that the game in a folder is thrown away, unless there is no room even for that."""
+    with contextlib.suppress(OSError):
+        os.close(os.open(folder / GONE, os.O_WRONLY | os.O_CREAT, 0o666))
+
+
+def throw_away(folder: Path) -> None:
+    """Take a game's folder away with all that is in it; OSError when not even its name can be taken from it.
+
+    Under its new name it is no game any more, whatever comes in between; what is left then the next start takes away.
+    """
+    aside = folder.with_name(f".{folder.name}{DELETED}")
+    os.rename(folder, aside)
+    shutil.rmtree(aside, ignore_errors=True)
 
 
 def set_aside(path: Path) -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from corduba_solo.session.document import DamagedSave, Document, UnreadableSave, read_document
-from corduba_solo.session.files import set_aside
+from corduba_solo.session.files import GONE, set_aside
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import Problem, SessionError, cannot_read, problem
 from corduba_solo.session.saves import Save, look_into
@@ -73,6 +73,8 @@ def newest_good(folder: Path) -> Found:
     """The last save that is whole and can be read; damaged ones are set aside. One of a newer program is refused."""
     damaged: list[str] = []
     unread: dict[Save, Problem] = {}
+    if os.path.lexists(folder / GONE):
+        return Found(None, [])
     for look in range(_LOOKS):
         try:
             saves = look_into(folder, hurried=look == 0)

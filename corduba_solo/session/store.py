@@ -6,13 +6,12 @@ import datetime
 import os
 import re
 import secrets
-import shutil
-import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from corduba_solo.session import files
 from corduba_solo.session.document import Document
-from corduba_solo.session.files import DELETED, Taken, home_folder, keep_beside
+from corduba_solo.session.files import Taken, home_folder, keep_beside
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import session_of
 from corduba_solo.session.options import GameOptions
@@ -138,17 +137,18 @@ class Store:
         """Throw a game away, with all its saves; its result stays in the statistics."""
         folder = self.folder / game
         slot = Slot(folder, self.results)
-        aside = folder.with_name(f".{folder.name}{DELETED}")
         try:
             slot.take()
-            if sys.platform == "win32":
-                slot.close()  # there a folder in which a file is open keeps its name
-            # Under its new name it is no game any more, whatever comes in between.
-            os.rename(folder, aside)
-            shutil.rmtree(aside)
+            if files.NAMES_ARE_HELD:
+                # While the lock is still ours the game is marked, so that nobody who gets it next opens it.
+                files.mark_gone(folder)
+                slot.close()
+            files.throw_away(folder)
         except Taken as error:
             raise SessionError("session.open_elsewhere", file=str(folder)) from error
         except OSError as error:
-            raise cannot_write(folder, error).error() from error
+            if not os.path.lexists(folder / files.GONE):
+                raise cannot_write(folder, error).error() from error
+            # It is no game any more; what somebody who looks into it just now holds there, the next start takes away.
         finally:
             slot.close()

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from corduba_solo.outside import OURS, TEMPORARY, cache_folder
-from corduba_solo.session.files import DELETED, Lock, Taken
+from corduba_solo.session.files import DELETED, GONE, Lock, Taken, throw_away
 from corduba_solo.session.reports import FOLDER as REPORTS
 
 _LEFT = re.compile(rf"\..+\.([0-9]{{1,10}}){re.escape(TEMPORARY)}")
@@ -29,6 +29,9 @@ def sweep(home: Path, games: Path) -> None:
     for folder in _folders(games):
         if folder.name.endswith(DELETED):
             shutil.rmtree(folder, ignore_errors=True)
+        elif os.path.lexists(folder / GONE):
+            with contextlib.suppress(OSError):
+                throw_away(folder)
         else:
             _sweep_game(folder)
 

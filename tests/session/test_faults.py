@@ -66,7 +66,17 @@ def folder_of_closed(store: Store, session: Session) -> Path:
 @POSIX
 @pytest.mark.parametrize(
     "arguments",
-    [("kill", "20"), ("crash",), ("results", "20"), ("delete", "40"), ("leavings", "6"), ("mend",), ("meet", "40")],
+    [
+        ("kill", "20"),
+        ("crash",),
+        ("results", "20"),
+        ("delete", "40"),
+        ("delete", "40", "held"),
+        ("leavings", "6"),
+        ("mend",),
+        ("meet", "40"),
+        ("meet", "40", "held"),
+    ],
 )
 def test_nothing_is_lost_when_processes_die_or_meet(arguments: tuple[str, ...]) -> None:
     nothing_is_lost("trials", *arguments)
@@ -88,7 +98,17 @@ def nothing_is_lost(trials: str, *arguments: str, seconds: int = 120) -> None:
 
 @POSIX
 @pytest.mark.soak
-@pytest.mark.parametrize("arguments", [("kill", "1000"), ("delete", "1000"), ("leavings", "200"), ("meet", "1000")])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("kill", "1000"),
+        ("delete", "1000"),
+        ("delete", "1000", "held"),
+        ("leavings", "200"),
+        ("meet", "1000"),
+        ("meet", "1000", "held"),
+    ],
+)
 def test_nothing_is_lost_in_many_kills(arguments: tuple[str, ...]) -> None:
     nothing_is_lost("trials", *arguments, seconds=1800)
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import datetime
+import errno
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from corduba_solo.cli import main
+from corduba_solo.session import files
 from corduba_solo.session.export import export_csv
 from corduba_solo.session.files import Lock
 from corduba_solo.session.problems import SessionError
@@ -62,7 +65,7 @@ def test_a_game_whose_deletion_was_interrupted_is_gone(store: Store, monkeypatch
     session = play(new(store), 3)
     folder = folder_of(session)
     session.close()
-    monkeypatch.setattr("shutil.rmtree", lambda _path: (_ for _ in ()).throw(KeyboardInterrupt))
+    monkeypatch.setattr("shutil.rmtree", lambda _path, **_others: (_ for _ in ()).throw(KeyboardInterrupt))
     with pytest.raises(KeyboardInterrupt):
         store.delete(folder.name)
     monkeypatch.undo()
@@ -70,6 +73,29 @@ def test_a_game_whose_deletion_was_interrupted_is_gone(store: Store, monkeypatch
     assert not folder.exists()
     [left] = store.folder.iterdir()
     assert (left / "lock").exists()
+    store.sweep()
+    assert list(store.folder.iterdir()) == []
+
+
+def test_a_game_whose_folder_keeps_its_name_is_gone_all_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where somebody looks into it at that moment, on a system on which a folder then keeps its name."""
+
+    def refused(*_arguments: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    session = play(new(store), 3)
+    folder = folder_of(session)
+    session.close()
+    monkeypatch.setattr(files, "NAMES_ARE_HELD", True)
+    monkeypatch.setattr(os, "rename", refused)
+    store.delete(folder.name)
+    store.sweep()
+    assert folder.exists()
+    assert store.shown() == ([], [])
+    for way in (store.open, partial(store.rename, name="Another")):
+        with pytest.raises(SessionError):
+            way(folder.name)
+    monkeypatch.undo()
     store.sweep()
     assert list(store.folder.iterdir()) == []
 

@@ -7,6 +7,8 @@ python -m tests.session.trials delete N    kill a process at random instants whi
 python -m tests.session.trials leavings N  kill processes at every place that leaves a half-written file
 python -m tests.session.trials mend        end a process at every file operation of mending damaged results
 python -m tests.session.trials meet N      open a game in one process while another one deletes it
+
+With `held` after N, `delete` and `meet` are done as where a folder in which a file is open keeps its name.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from corduba_solo.outside import write_bytes
+from corduba_solo.session import files
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.results import Result, ResultBook
 from corduba_solo.session.settings import Settings, save_settings
@@ -333,6 +336,8 @@ def _write_slowly(path: Path) -> None:
 
 if __name__ == "__main__":
     name, *rest = sys.argv[1:]
+    if "held" in rest:
+        files.NAMES_ARE_HELD = True
     number = int(rest[0]) if rest else 0
     trials_: dict[str, Callable[[], int]] = {
         "kill": partial(kill, number),

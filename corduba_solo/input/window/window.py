@@ -8,11 +8,11 @@ import warnings
 import pygame
 
 from corduba_solo.errors import Trouble
+from corduba_solo.input.window.box import PROGRAM, SILENT
 from corduba_solo.input.window.lost_display import say_when_lost
 from corduba_solo.locale.catalogue import Catalogue
 
 FIRST_SIZE = (1600, 900)
-SILENT = ("dummy", "offscreen")
 
 
 def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = False) -> pygame.Surface:
@@ -28,7 +28,7 @@ def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = Fals
             raise Trouble(say("window.no_screen"))
         if driver == "x11":
             say_when_lost()
-        pygame.display.set_caption("Corduba Solo")
+        pygame.display.set_caption(PROGRAM)
         pygame.key.set_repeat(350, 60)
         flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
         with warnings.catch_warnings():

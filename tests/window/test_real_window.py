@@ -16,6 +16,7 @@ from input.driver import Driver
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table import Table
+from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
 from corduba_solo.rules.game import legal_actions, question
@@ -150,8 +151,11 @@ def _first(table: Table, kind: type[Action]) -> Action | None:
 
 def begin(twin: Twin) -> None:
     """From the title to the first turn: keys and mouse, the seed typed."""
-    # At a first start the lessons come first.
-    twin.press("Tab", pygame.K_TAB)
+    # At a first start the lessons and a first game come first.
+    title = twin.shadow.app.screen
+    assert isinstance(title, TitlePage)
+    while title.focus is not page_spots.Menu.NEW_GAME:
+        twin.press("Tab", pygame.K_TAB)
     twin.press("Return", pygame.K_RETURN)
     twin.click(page_spots.Field.SEED)
     for _ in range(8):

@@ -132,10 +132,8 @@ def _track(state: State, voice: Voice, name: str) -> Info:
         for field in range(1, FIELDS + 1)
         if fields[field]
     ]
-    half = (len(bonuses) + 1) // 2
-    lines = (voice.catalogue.series(bonuses[:half]), voice.catalogue.series(bonuses[half:]))
     note = "info.track.note.monuments" if state.variant == MONUMENTS else "info.track.note"
-    return Info(voice.district(name), voice.say(note), (), lines)
+    return Info(voice.district(name), voice.say(note), (), (voice.catalogue.series(bonuses),))
 
 
 def _unrest(state: State, voice: Voice) -> Info:

@@ -14,6 +14,7 @@ from corduba_solo.desk.infos import foretold, info_at
 from corduba_solo.desk.legends import legend_at
 from corduba_solo.desk.model import Info, LogLine, TableModel, TryLine
 from corduba_solo.desk.modes import Answering
+from corduba_solo.desk.now import now_at
 from corduba_solo.desk.placing import ghost_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.sources import source_at
@@ -152,4 +153,8 @@ def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
 def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
     """What something on the table is, with the reason why it cannot be used."""
     found = info_at(seat.state, seat.voice, spot, seat.reason_told(spot)) or legend_at(model, spot)
-    return replace(found, source=source_at(seat.state, seat.voice, spot)) if found else None
+    if found is None:
+        return None
+    now = now_at(seat.state, seat.voice, spot)
+    lines = (now, *found.lines) if now else found.lines
+    return replace(found, lines=lines, source=source_at(seat.state, seat.voice, spot))

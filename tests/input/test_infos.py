@@ -242,7 +242,11 @@ def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int
     others = (spots.InActa, spots.RuleSection, spots.AnyButton, *THINGS)
     for area in [area for area in driver.areas if not isinstance(area.spot, others)]:
         table.point_at(area.spot, table.focus)
-        place = card_rect(layout, lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure))
+        place = card_rect(
+            layout,
+            lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure),
+            lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure, brief=True),
+        )
         assert place.top > foot, area.spot
 
 

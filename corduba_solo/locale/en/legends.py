@@ -5,6 +5,29 @@ from __future__ import annotations
 from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
+    # ── how it stands now ──
+    "now.round": {
+        "one": "Now round {round}; one more in this decade.",
+        "other": "Now round {round}; {count} more in this decade.",
+    },
+    "now.round.last": "Now round {round}, the last of its decade.",
+    "now.popularity": "Yours: popularity {popularity}, harmony {harmony}. Caepio’s popularity: {caepio}.",
+    "now.order.you": "You began this round.",
+    "now.order.caepio": "Caepio began this round.",
+    "now.senate": "So far you have {you}, Caepio {caepio}.",
+    "now.track": "You stand on {you}, Caepio on {caepio}.",
+    "now.track.next": "You stand on {you}, Caepio on {caepio}. Your next gift: on field {field}, {gain}.",
+    "now.insulae": "{count} of {all} are on the map.",
+    "now.specialist.ready": "With you, and ready.",
+    "now.specialist.sent": "With you; sent out in this round.",
+    "now.specialist.away": "Not with you yet: some buildings, tracks and cards bring one.",
+    "now.trader.used": "Gone for this decade.",
+    "now.trader": {"one": "Ready now.", "other": "Ready {count} times in this decade."},
+    "now.denarii": "You have {count}.",
+    "now.store": "You have {count}.",
+    "now.treasury": "Now {denarii}, troops worth {troops}, offerings worth {offerings}.",
+    "now.his_store": "Now: {amounts}.",
+    "now.his_store.none": "Empty now.",
     # ── the top bar ──
     "legend.round": "Decades and rounds",
     "legend.round.tells": "{rounds} rounds in three decades; after rounds {ends} Rome is answered and the decade ends.",

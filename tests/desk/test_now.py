@@ -1,0 +1,44 @@
+"""What one points at says how it stands now, in numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from corduba_solo.caepio.automa import Caepio
+from corduba_solo.desk import spots
+from corduba_solo.desk.now import now_at
+from corduba_solo.desk.spots import Spot
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.scenario import position
+from corduba_solo.rules.state import State
+from corduba_solo.session.books import book_for
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    you = {"popularity": 5, "harmony": 2, "denarii": 7, "prestige": {"plebeius": 3}, "trader": "used"}
+    wanted = {"seed": 3, "round": 3, "you": you, "caepio": {"popularity": 6, "denarii": 4}}
+    return position(book_for(), wanted, Caepio(asks_ties=False))
+
+
+@pytest.mark.parametrize(
+    ("spot", "words"),
+    [
+        (spots.Common.ROUND, ("round 3", "last")),
+        (spots.Common.POPULARITY, ("popularity 5", "harmony 2", "popularity: 6")),
+        (spots.Common.ORDER, ("began",)),
+        (spots.Common.SENATE, ("you have 0",)),
+        (spots.PrestigeTrack("plebeius"), ("on 3", "next gift")),
+        (spots.YourInsulae("servorum"), ("0 of 6",)),
+        (spots.YourSpecialist("red"), ("Not with you yet",)),
+        (spots.YourBoard.TRADER, ("Gone",)),
+        (spots.YourBoard.DENARII, ("7",)),
+        (spots.YourStore("wood"), ("You have",)),
+        (spots.CaepioPanel.TREASURY, ("4 denarii", "troops worth")),
+        (spots.CaepioPanel.STORE, ("Empty",)),
+    ],
+)
+def test_it_is_told_as_it_stands(state: State, spot: Spot, words: tuple[str, ...]) -> None:
+    said = now_at(state, Voice(Catalogue("en", strict=True), state.book.edition), spot)
+    assert all(word in said for word in words), said

@@ -221,6 +221,13 @@ class Chart(Spot):
 
 
 @dataclass(frozen=True, slots=True)
+class Finished(Spot):
+    """A finished game among the cities, by the name of its save."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class CopyCode(Spot):
     """Copies a code to share: of the `game` or of its `result`."""
 

@@ -43,6 +43,7 @@ SCENE_NAMES = (
     "keys",
     "statistics",
     "no_statistics",
+    "cities",
     "rules",
 )
 """Named here so that the help needs no pygame; a test keeps them in step with the scenes."""

@@ -50,7 +50,9 @@ from corduba_solo.session.store import Store
 from corduba_solo.view.layout import canvas
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.finale import draw_finale
-from corduba_solo.view.screens.samples import SCREENS
+from corduba_solo.view.screens.load import draw_load
+from corduba_solo.view.screens.samples import LOAD, SCREENS, STATISTICS
+from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.theme import PARCHMENT, THEMES, Theme
 
@@ -267,7 +269,7 @@ TABLES: dict[str, Callable[[str, Size, int | None], TableScreen]] = {
     "lesson": _lesson,
     "lesson_astray": _lesson_astray,
 }
-PANELS = ("finale", "finale_won", "history", "replay", "decade", "round", "rules")
+PANELS = ("finale", "finale_won", "history", "replay", "decade", "round", "rules", "cities")
 """Beside, around or upon the table, on a game of their own."""
 SCENES = (*SCREENS, *TABLES, *PANELS)
 """Every scene that can be drawn."""
@@ -305,6 +307,8 @@ def _drawn(name: str, size: Size, lang: str, percent: int | None, theme: Theme) 
         return _end(lang, size, percent, theme)
     if name in ("finale", "finale_won"):
         return _finale(lang, size, percent, theme, won=name == "finale_won")
+    if name in ("load", "cities"):
+        return _kept_games(name, lang, size, percent, theme)
     if name == "rules":
         return _rules(lang, size, percent, theme)
     if name == "decade":
@@ -354,6 +358,26 @@ def _finale(lang: str, size: Size, percent: int | None, theme: Theme, *, won: bo
         end = replace(end, outcome="won", totals=end.totals[::-1], reason=voice.say("screen.finale.title"))
         model = FinaleModel(end, replace(city, monuments=session.book.monuments), verdict=True)
     return draw_finale(model, size, theme, voice, percent).surface
+
+
+def _kept_games(name: str, lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
+    """Saved games, or finished ones among the statistics, with the cities that were built in them."""
+    sessions = [set_out("late_game"), counted(), set_out("mid_game")]
+    cities = [city_model(session.state) for session in sessions]
+    voice = Voice(Catalogue(lang), sessions[0].book.edition)
+    if name == "load":
+        saves = [
+            replace(save, city=replace(city, outcome="" if save.state == "open" else save.state))
+            for save, city in zip(LOAD.saves, cities, strict=False)
+        ]
+        model = replace(LOAD, saves=(*saves, *LOAD.saves[len(saves) :]))
+        return _opaque(draw_load(model, size, theme, voice, percent).surface, size)
+    games = [
+        game if number % 5 == 4 else replace(game, city=replace(cities[number % 3], outcome=game.outcome), kept=True)
+        for number, game in enumerate(STATISTICS.games)
+    ]
+    page = replace(STATISTICS, chart="cities", games=tuple(games), notice="")
+    return _opaque(draw_statistics(page, size, theme, voice, percent).surface, size)
 
 
 def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:

@@ -7,17 +7,22 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import waiting
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.statistics import statistics_model
 from corduba_solo.input.pages.new_game import NewGamePage
 from corduba_solo.input.pages.statistics import StatisticsPage
 from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.books import book_for
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
 from corduba_solo.session.results import FILE, Result, ResultBook
 from corduba_solo.session.statistics import KEYS, Statistics
+from corduba_solo.session.store import Store
 
 from .driver import Driver
 
@@ -154,3 +159,53 @@ def test_every_tab_can_be_reached_by_keys(filled: Path) -> None:
         page_spots.Press.EXPORT,
         page_spots.Chart("rate"),
     } <= seen
+
+
+# ── cities ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def kept(filled: Path) -> str:
+    """One game more, whose save is still there."""
+    store = Store(filled)
+    waiting(Session.new(GameOptions(seed=5), store), lambda _: False).close()
+    return store.shown().games[0].game
+
+
+def test_finished_games_are_listed_with_the_city_of_those_that_are_kept(filled: Path, kept: str) -> None:
+    driver, page = opened(filled)
+    driver.click(page_spots.Chart("cities"))
+    for _ in range(3):
+        page.tick(0.1)
+        driver.app.draw()
+    assert [city.outcome != "" for city in page._cities.values() if city] == [True]
+    shown = [area.spot for area in page.areas if isinstance(area.spot, page_spots.Finished)]
+    assert shown == [page_spots.Finished(kept)]
+    driver.click(shown[0])
+    assert isinstance(driver.app.screen, ReplayScreen)
+
+
+def test_the_cities_are_scrolled_by_wheel_and_by_keys(filled: Path, kept: str) -> None:
+    driver, page = opened(filled)
+    driver.click(page_spots.Chart("cities"))
+    driver.press(pygame.K_PAGEDOWN)
+    assert page._first == 3
+    driver.press(pygame.K_PAGEDOWN)
+    assert page._first == 3
+    driver.press(pygame.K_PAGEUP)
+    assert page._first == 0
+    page.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1))
+    assert page._first == 3
+    driver.click(page_spots.Show("helped"))
+    assert page._first == 0
+
+
+def test_a_game_that_was_gone_back_in_shows_no_city_of_another_end(filled: Path, kept: str) -> None:
+    session = Store(filled).open(kept)
+    session.undo()
+    session.save()
+    session.close()
+    driver, page = opened(filled)
+    driver.click(page_spots.Chart("cities"))
+    page.tick(0.1)
+    assert page._cities == {kept: None}

@@ -385,6 +385,19 @@ class GameMark:
 
 
 @dataclass(frozen=True)
+class FinishedGame:
+    """A finished game in the list, with its city where its save is still there."""
+
+    game: str
+    title: str
+    detail: str
+    outcome: str
+    city: CityModel | None = None
+    kept: bool = False
+    """Whether it can still be watched."""
+
+
+@dataclass(frozen=True)
 class StatisticsModel:
     counts: tuple[int, int]
     """Games without help and with it."""
@@ -397,7 +410,11 @@ class StatisticsModel:
     marks: tuple[GameMark, ...] = ()
     """In the order in which the games ended."""
     chart: str = "margin"
-    """`margin` or `rate`."""
+    """`margin`, `rate` or `cities`."""
+    games: tuple[FinishedGame, ...] = ()
+    """All of this kind, the newest first, where they are listed."""
+    first: int = 0
+    """The first of them in sight."""
     notice: str = ""
     """Where the results were written to, or what was wrong with them."""
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from corduba_solo.desk.pages.models import GameMark, Share, StatisticsModel
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from corduba_solo.desk.pages.city import CityModel
+from corduba_solo.desk.pages.models import FinishedGame, GameMark, Share, StatisticsModel
 from corduba_solo.locale.session import group_name
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.state import MONUMENTS, VARIANTS
@@ -26,8 +30,34 @@ def statistics_model(
         tuple(sorted(shares, key=lambda share: (-share.games, share.name))),
         tuple(map(_mark, results)),
         chart,
-        notice,
+        notice=notice,
     )
+
+
+def listed(
+    model: StatisticsModel,
+    results: list[Result],
+    voice: Voice,
+    kept: Collection[str],
+    cities: Mapping[str, CityModel | None],
+    first: int,
+) -> StatisticsModel:
+    """The same page with its games one by one, the newest first, and of those that are kept the cities known so far."""
+    newest = reversed(results)
+    games = tuple(_finished(result, voice, result.game in kept, cities.get(result.game)) for result in newest)
+    return replace(model, games=games, first=first)
+
+
+def _finished(result: Result, voice: Voice, kept: bool, city: CityModel | None) -> FinishedGame:
+    message = "screen.stats.game.monuments" if result.variant == VARIANTS[MONUMENTS] else "screen.stats.game"
+    detail = voice.say(
+        message,
+        difficulty=voice.level(result.difficulty),
+        you=result.you,
+        caepio=result.caepio,
+        day=result.finished[:10],
+    )
+    return FinishedGame(result.game, voice.person(result.character), detail, result.outcome, city, kept)
 
 
 def _mark(result: Result) -> GameMark:

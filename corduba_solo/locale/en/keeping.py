@@ -166,6 +166,9 @@ MESSAGES: Messages = {
     "screen.stats.chart": "Game by game",
     "screen.stats.chart.margin": "Margin",
     "screen.stats.chart.rate": "Win rate",
+    "screen.stats.chart.cities": "Cities",
+    "screen.stats.game": "{difficulty}, {you} to {caepio}; {day}",
+    "screen.stats.game.monuments": "{difficulty}, monuments; {day}",
     "screen.stats.empty.title": "A clean tablet",
     "screen.stats.empty": (
         "No game is finished yet. Every game you end is written down here: win rates by difficulty, variant, heritage "

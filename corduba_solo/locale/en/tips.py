@@ -117,5 +117,6 @@ MESSAGES: Messages = {
     "tip.show.helped": "Games in which luck was taken back or advice was asked.",
     "tip.group_by": "What the games are counted by.",
     "tip.chart": "One of the curves over the rounds.",
+    "tip.finished": "Watch this game on the table, from its beginning or any moment.",
     "tip.copy_code": "Copies this code.",
 }

@@ -9,9 +9,8 @@ from corduba_solo.desk.pages.city import CityModel
 from corduba_solo.desk.pages.models import LoadModel, SaveRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.finale import light_of
 from corduba_solo.view.screens.page import Page, Picture
-from corduba_solo.view.screens.your_city import your_city
+from corduba_solo.view.screens.small_city import small_city
 from corduba_solo.view.theme import Theme, rgb
 
 ROWS = 8
@@ -136,9 +135,7 @@ def _city(page: Page, city: CityModel, rect: pygame.Rect) -> pygame.Rect:
     """The city of the game, small, beside its sign."""
     tall = rect.height - page.u(12)
     frame = pygame.Rect(rect.left + page.u(92), rect.top + page.u(6), round(tall * 16 / 9), tall)
-    # Engraved larger and then made small: its lines would be thicker than its houses.
-    drawn = your_city(city, (frame.width * 4, frame.height * 4), light_of(city.outcome, page.theme))
-    page.surface.blit(pygame.transform.smoothscale(drawn, frame.size), frame)
+    page.surface.blit(small_city(city, frame.size, page.theme), frame)
     pygame.draw.rect(page.surface, rgb(page.theme.line), frame, max(1, page.u(1)))
     return frame
 

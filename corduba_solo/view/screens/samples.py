@@ -12,6 +12,7 @@ from corduba_solo.desk.pages.help import help_model
 from corduba_solo.desk.pages.lessons import lessons_model
 from corduba_solo.desk.pages.models import (
     EndModel,
+    FinishedGame,
     GameMark,
     HeritageModel,
     HistoryModel,
@@ -253,6 +254,23 @@ STATISTICS = StatisticsModel(
                 3,
             ),
             1,
+        )
+    ),
+    games=tuple(
+        FinishedGame(f"game-{number}", name, f"{difficulty}, {you} to {caepio}; 2026-11-{17 - number:02}", outcome)
+        for number, (name, difficulty, you, caepio, outcome) in enumerate(
+            (
+                ("Publicia Fortunata", "Praetor", 14, 11, "won"),
+                ("Octavius Sertorius Nerva", "Praetor", 12, 7, "won"),
+                ("Acilia Lucana", "Consul", 9, 13, "lost"),
+                ("Appius Claudius Marcellus", "Praetor", 11, 11, "drawn"),
+                ("Primus Sertorius Pictor", "Aedil", 17, 8, "won"),
+                ("Publicia Fortunata", "Praetor", 8, 10, "lost"),
+                ("Acilia Lucana", "Praetor", 13, 9, "won"),
+                ("Octavius Sertorius Nerva", "Consul", 7, 12, "lost"),
+                ("Primus Sertorius Pictor", "Praetor", 12, 10, "won"),
+                ("Publicia Fortunata", "Aedil", 15, 9, "won"),
+            )
         )
     ),
     notice="40 results written to /home/you/Documents/corduba-results-2026-11-17.csv.",

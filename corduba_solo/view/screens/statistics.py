@@ -5,22 +5,26 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk import page_spots
-from corduba_solo.desk.pages.models import GameMark, Share, StatisticsModel
+from corduba_solo.desk.pages.models import FinishedGame, GameMark, Share, StatisticsModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.small_city import small_city
 from corduba_solo.view.svg import Svg
-from corduba_solo.view.theme import Theme, mix
+from corduba_solo.view.theme import Theme, mix, rgb
 
 BY = ("difficulty", "variant", "heritage", "character", "readings")
-CHARTS = ("margin", "rate")
+CHARTS = ("margin", "rate", "cities")
 SHARES = 12
 """How many rows of shares are shown at most."""
 MARKS = 60
 """How many of the last games the chart shows."""
+ACROSS, SHOWN = 3, 9
+"""How many cities are in a row, and how many are shown at once."""
+_SIGNS = {"won": "laurels", "drawn": "scales", "lost": "shield"}
 _LEFT, _WIDE = 76, 1768
 
 
@@ -195,15 +199,59 @@ def _chart(page: Page, model: StatisticsModel) -> None:
     rect = page.at(_LEFT + 892, 318, 876, 662)
     _panel(page, rect, page.say("stats.chart"))
     for number, name in enumerate(CHARTS):
-        place = page.at(_LEFT + 892 + 560 + number * 152, 332, 144, 42)
+        place = page.at(_LEFT + 892 + 428 + number * 146, 332, 138, 42)
         _tab(page, page_spots.Chart(name), place, page.say(f"stats.chart.{name}"), model.chart == name, 17)
     body = page.at(_LEFT + 892 + 24, 400, 828, 560)
     if not model.marks:
         page.block(page.say("stats.empty.here"), body, "flavour", 22, page.theme.ink2, "centre", middle=True)
+    elif model.chart == "cities":
+        _cities(page, model)
     elif model.chart == "margin":
         _margins(page, body, model.marks[-MARKS:])
     else:
         _rates(page, body, model.marks)
+
+
+def _cities(page: Page, model: StatisticsModel) -> None:
+    """The cities that were built, the newest first."""
+    scrolls = len(model.games) > SHOWN
+    left, top, gap = _LEFT + 892 + 24, 392, 18
+    wide = (828 - (28 if scrolls else 0) - gap * (ACROSS - 1)) / ACROSS
+    tall = 191.0
+    for number, game in enumerate(model.games[model.first : model.first + SHOWN]):
+        row, column = divmod(number, ACROSS)
+        _city(page, game, page.at(left + column * (wide + gap), top + row * tall, wide, tall - 8))
+    if scrolls:
+        _slider(page, model, page.at(left + 828 - 14, top, 14, 3 * tall - 12))
+
+
+def _city(page: Page, game: FinishedGame, rect: pygame.Rect) -> None:
+    """A city above the words for its game; where its save is gone, the sign of how it ended."""
+    theme = page.theme
+    words = page.u(44)
+    frame = pygame.Rect(rect.left, rect.top, rect.width, rect.height - words)
+    ink = {"won": theme.you.base, "lost": theme.caepio.base}.get(game.outcome, theme.line)
+    if game.city:
+        page.surface.blit(small_city(game.city, frame.size, theme), frame)
+    else:
+        page.surface.fill(mix(theme.well, theme.panel, 0.4), frame)
+        page.icon(_SIGNS[game.outcome], *frame.center, page.u(48), mix(ink, theme.panel, 0.35))
+    pygame.draw.rect(page.surface, rgb(theme.line), frame, max(1, page.u(1)))
+    page.icon(_SIGNS[game.outcome], rect.left + page.u(10), frame.bottom + page.u(14), page.u(20), ink)
+    left = rect.left + page.u(26)
+    page.line(game.title, left, frame.bottom + page.u(14), rect.right - left, "name", 17.5)
+    page.line(game.detail, left, frame.bottom + page.u(34), rect.right - left, "text", 15.5, theme.ink2)
+    if game.kept:
+        page.spot(page_spots.Finished(game.game), rect)
+
+
+def _slider(page: Page, model: StatisticsModel, track: pygame.Rect) -> None:
+    page.box(track, page.theme.well, radius=page.u(7))
+    rows = -(-len(model.games) // ACROSS)
+    tall = round(track.height * SHOWN / ACROSS / rows)
+    top = track.top + round((track.height - tall) * (model.first // ACROSS) / max(1, rows - SHOWN // ACROSS))
+    page.box(pygame.Rect(track.left, top, track.width, tall), page.theme.line, radius=page.u(7))
+    page.spot(page_spots.Press.SCROLL, track)
 
 
 def _margins(page: Page, body: pygame.Rect, marks: tuple[GameMark, ...]) -> None:

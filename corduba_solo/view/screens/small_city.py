@@ -1,0 +1,27 @@
+"""The city of a game, small: beside a saved game, and among those that were finished."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.desk.pages.city import CityModel
+from corduba_solo.view.cache import cached
+from corduba_solo.view.screens.finale import light_of
+from corduba_solo.view.screens.your_city import your_city
+from corduba_solo.view.theme import Theme
+
+_ENGRAVED = 690
+"""How wide it is engraved at least, in pixels."""
+_SEEN = 0.84
+"""How much of the picture is shown: less of the country, more of the city."""
+
+
+@cached
+def small_city(city: CityModel, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """Engraved larger and then made small: its lines would be thicker than its houses. Never draw on the answer."""
+    larger = max(1.6, _ENGRAVED / size[0])
+    width, height = round(size[0] * larger), round(size[1] * larger)
+    drawn = your_city(city, (width, height), light_of(city.outcome, theme))
+    seen = pygame.Rect(0, 0, round(width * _SEEN), round(height * _SEEN))
+    seen.midbottom = width // 2, round(height * 0.98)
+    return pygame.transform.smoothscale(drawn.subsurface(seen), size)

@@ -14,6 +14,8 @@ from corduba_solo.view.river_frame import draw_card, height_of
 from corduba_solo.view.theme import Theme
 
 MOST_LINES = 7
+_HEAD = 5
+"""How many gaps high the head of a card is, above what can be pointed at on it."""
 
 
 def draw_tip(
@@ -60,5 +62,11 @@ def tip_rect(
         else:
             place.right = beside.left - gap
         places.append(place.clamp(whole.inflate(-gap, -gap)))
+        if side in ("right", "left") and keep_off:
+            # Rather a little higher, past the other card, than on another side over what belongs together.
+            higher = places[-1].copy()
+            higher.bottom = min(rect.top for rect in keep_off) - _HEAD * gap
+            if higher.top >= whole.top and higher.bottom >= beside.top - higher.height:
+                places.append(higher)
     free = [place for place in places if not place.colliderect(beside)]
     return next((place for place in free if place.collidelist(list(keep_off)) < 0), (free or places)[0])

@@ -38,6 +38,11 @@ _HINTS = {
         "Wood and stone are in nearly every first building, a tool in some that no site gives. So a set is chosen "
         "already: change it with − and + if you like, and take it.",
     ),
+    "rise": (
+        "A step of prestige",
+        "Each district has its own track; at a decade’s end whoever stands higher there takes a senator. Some fields "
+        "hold a gift, shown beside the answer: that is the one to take.",
+    ),
     "turn": (
         "Your turn",
         "One action, then Caepio has one. What has a rim can be used now: choose it, look at what it brings, and "

@@ -57,13 +57,17 @@ def learnt(weights: Weights, positions: Iterable[Ways], caution: float) -> Weigh
     return {name: [round(float(part), 5) for part in part_of] for name, part_of in zip(names, parts, strict=True)}
 
 
-def all_learnt(weights: WeightsByMoment, games: Sequence[TrainingGame]) -> WeightsByMoment:
-    """Both kinds of weights after looking at some games."""
+def all_learnt(
+    weights: WeightsByMoment, games: Sequence[TrainingGame], only: Sequence[str] = tuple(CAUTION)
+) -> WeightsByMoment:
+    """The weights after looking at some games: of both moments, or of those that are asked for only."""
     lessons = {
         "sight": [ways for one in games for ways in one.sight],
         "end": [ways for one in games for ways in one.end],
     }
-    return {name: learnt(weights[name], lessons[name], CAUTION[name]) for name in lessons}
+    return {
+        name: learnt(weights[name], lessons[name], CAUTION[name]) if name in only else weights[name] for name in lessons
+    }
 
 
 def fit(variant: str, weights: WeightsByMoment, asked: argparse.Namespace) -> WeightsByMoment:
@@ -80,7 +84,7 @@ def fit(variant: str, weights: WeightsByMoment, asked: argparse.Namespace) -> We
             for difficulty in DIFFICULTIES:
                 outcomes = [one.outcome for one in memory[-1] if one.difficulty == difficulty]
                 print(f"{time + 1}: {difficulty} {outcomes.count('won') / max(1, len(outcomes)):.0%} won", flush=True)
-            weights = all_learnt(weights, [one for played in memory for one in played])
+            weights = all_learnt(weights, [one for played in memory for one in played], asked.only)
     return weights
 
 
@@ -104,6 +108,7 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=3, help="how often they move (3)")
     parser.add_argument("--often", type=float, default=0.15, help="share of the turns that are learnt from (0.15)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="the first game's seed (1000000)")
+    parser.add_argument("--only", nargs=1, choices=tuple(CAUTION), default=tuple(CAUTION), help="one moment's weights")
     parser.add_argument("--jobs", type=int, default=2, help="processes at work (2)")
     asked = parser.parse_args()
     write(data_path(FILE), asked.variant, fit(asked.variant, read_weights()[asked.variant], asked))

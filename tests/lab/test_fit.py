@@ -67,6 +67,14 @@ def test_both_kinds_of_weights_are_learnt_each_from_its_own_ways() -> None:
     }
 
 
+def test_only_the_moment_that_is_asked_for_is_learnt() -> None:
+    marble = [Way(8, row_with("marble", count), 0.2 * count) for count in (0.0, 1.0)]
+    game = TrainingGame("aedil", "won", [marble] * 90, [marble] * 90)
+    weights = all_learnt({"sight": HAND_MADE, "end": HAND_MADE}, [game], ["sight"])
+    assert any(weights["sight"]["marble"])
+    assert weights["end"] == HAND_MADE
+
+
 def test_what_all_ways_have_in_common_teaches_nothing() -> None:
     rich = [Way(8, row_with("denarii", 9.0), 1.0)] * 2
     poor = [Way(8, row_with("denarii", 0.0), -1.0)] * 2

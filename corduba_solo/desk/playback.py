@@ -167,11 +167,17 @@ def _goes_on(event: Event, beat: Sequence[Event]) -> bool:
         case CardDrawn(pile="deck"):
             return False
         case Tried():
-            # What he drew for was what he tried; tries that fail one after the other are struck out together.
-            return isinstance(head, CardDrawn | Rolled | Tried) and not isinstance(beat[-1], Tried | TurnBegan)
+            # What he drew for was what he tried; tries of a row that fail one after the other are struck out together.
+            last = beat[-1]
+            if isinstance(last, Tried):
+                return not last.done and not event.done and last.row == event.row
+            return isinstance(head, CardDrawn | Rolled | Tried) and not isinstance(last, TurnBegan)
         case CardDrawn() | Rolled():
-            return isinstance(head, CardDrawn | Rolled) and not isinstance(beat[-1], Tried)
-        case Built() | MonumentRaised() | Activated() | Dealing():
+            return isinstance(head, CardDrawn | Rolled) and not isinstance(beat[-1], Tried | Dealing | PriceMoved)
+        case Dealing():
+            # The cards that were turned over for it belong to a deal.
+            return isinstance(beat[-1], CardDrawn)
+        case Built() | MonumentRaised() | Activated():
             return False
         case InsulaPlaced() | CellLost():
             return isinstance(head, InsulaPlaced | CellLost)

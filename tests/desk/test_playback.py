@@ -194,4 +194,4 @@ def test_each_of_his_turns_is_a_few_beats_however_much_happens_in_it() -> None:
                 assert sum(len(step) for step in playback.steps) == len(moments)
     usual = sorted(beats)[len(beats) * 9 // 10]
     assert usual <= 6
-    assert max(beats) <= 9
+    assert max(beats) <= 7

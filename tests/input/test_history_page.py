@@ -129,6 +129,7 @@ def test_the_table_behind_shows_the_step_at_once(driver: Driver) -> None:
     for _ in range(4):
         driver.press(pygame.K_UP)
     assert shown() == state_text(session.state_at(here - 4))
+    assert table.controller.model.prompt.title == "History"
     assert pygame.image.tobytes(driver.app.canvas.subsurface(table.layout.prompt), "RGB") != before
     driver.press(pygame.K_HOME)
     assert shown() == state_text(session.state_at(0))

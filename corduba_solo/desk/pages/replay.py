@@ -48,7 +48,7 @@ def replay_model(session: Session, voice: Voice, position: int, acta: Acta, scro
 def glance_model(session: Session, voice: Voice, position: int, acta: Acta, scroll: int) -> TableModel:
     """The table at a moment of the history that one looks at, beside the panel in which it was chosen."""
     model = _moment_model(session, voice, position, acta, scroll)
-    model.prompt = Prompt("table", voice.say("history.title"), _step_words(session, voice, position), "")
+    model.prompt = Prompt("table", voice.say("screen.history.title"), _step_words(session, voice, position), "")
     return model
 
 

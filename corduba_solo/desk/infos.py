@@ -95,13 +95,9 @@ def _building(state: State, voice: Voice, name: str) -> Info:
     deeds = tuple(_deed(state, voice, deed) for deed in book.deeds[number])
     caepio = book.caepio_effects[number]
     his = (voice.say("info.caepio", gain=voice.gains(caepio)),) if caepio else ()
-    note = voice.say(
-        "info.building.note",
-        count=entry.laurel,
-        colour=voice.specialist(entry.colour),
-    )
+    worth = voice.say("info.building.worth", count=entry.laurel, colour=voice.specialist(entry.colour))
     cost = () if state.built >> number & 1 else bill_chips(state.rates.plain[number][0])
-    return Info(voice.building(name), note, cost, (*deeds, *his))
+    return Info(voice.building(name), voice.rule(Cause.BUILD), cost, (worth, *deeds, *his))
 
 
 def _site(state: State, voice: Voice, place: str, number: int) -> Info:

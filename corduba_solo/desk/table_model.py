@@ -141,6 +141,8 @@ def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
         return None
     if isinstance(spot, spots.Answer | spots.Counted):
         return None
+    if spot == seat.done_at and isinstance(spot, spots.District | spots.Cell):
+        return None  # the cursor is there for the tile that was laid
     if line := line_at(model.log, spot):
         return line_info(line, seat.voice)
     return (

@@ -97,6 +97,19 @@ def test_what_happens_is_explained_when_it_happens() -> None:
     assert first.present.name == "fallback"
 
 
+def test_who_plays_on_has_read_a_hint_and_the_next_one_takes_its_place() -> None:
+    kept: list[tuple[str, ...]] = []
+    session = set_out({"you": {"trader": "used"}, "caepio": {"card": "i_01"}})
+    first = FirstTimes(session, (), kept.append)
+    assert first.present is not None
+    assert first.present.name == "turn"
+    session.act(Activate("wood_site", 1))
+    first.acted()
+    assert first.present is not None
+    assert first.present.name == "fallback"
+    assert "turn" in kept[-1]
+
+
 def test_all_of_them_can_be_switched_off() -> None:
     kept: list[tuple[str, ...]] = []
     first = FirstTimes(in_round(2), (), kept.append)

@@ -109,9 +109,17 @@ class FirstTimes:
         self._seen = self.session.position
         asked = question(self.session.state)
         self._pass_over(asked)
-        for hint in hints():
-            if hint.name not in self._told and hint not in self._waiting and reached((hint.when,), new, asked):
-                self._waiting.append(hint)
+        shown = self.present
+        found = [
+            hint
+            for hint in hints()
+            if hint.name not in self._told and hint not in self._waiting and reached((hint.when,), new, asked)
+        ]
+        self._waiting += found
+        if found and shown:
+            # Who plays on has read it, and what has just happened is not explained too late.
+            self._waiting.remove(shown)
+            self._tell([shown.name])
 
     def _pass_over(self, asked: Question | None) -> None:
         """What was said about a question is over when it is answered; only what was shown counts as told."""
@@ -153,6 +161,8 @@ class FirstTimes:
             note=voice.say("guide.first"),
             tone="hint",
             text=voice.say(f"first.{hint.name}"),
+            steps=len(self._waiting) if len(self._waiting) > 1 else 0,
+            step=1,
             marks=hint.marks,
             buttons=(
                 Button(Guidance.ON, voice.say("guide.understood"), primary=True),

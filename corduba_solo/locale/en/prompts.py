@@ -96,9 +96,9 @@ MESSAGES: Messages = {
     },
     "info.deed": "For {cost}: {gain}",
     "info.caepio": "Its card gives Caepio: {gain}",
-    "info.building.note": {
-        "one": "1 laurel, prestige +1; {colour} counts as two workers",
-        "other": "{count} laurels, prestige +{count}; {colour} counts as two workers",
+    "info.building.worth": {
+        "one": "Built: prestige +1 in its district. {colour} counts as two workers here.",
+        "other": "Built: prestige +{count} in its district. {colour} counts as two workers here.",
     },
     "info.supply.left": {"one": "1 left in the supply", "other": "{count} left in the supply"},
     "info.specialist.peculium": "His gift (peculium): {gain}, when he joins you and at each decade’s start",

@@ -14,7 +14,15 @@ from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade, Use, action_text
 from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.game import legal_actions, question
-from corduba_solo.rules.questions import NAMES, ChooseCharacter, ChooseHeritage, MainAction, Question, TakeGoods
+from corduba_solo.rules.questions import (
+    NAMES,
+    ChooseCharacter,
+    ChooseHeritage,
+    HouseInsula,
+    MainAction,
+    Question,
+    TakeGoods,
+)
 from corduba_solo.rules.scenario import position
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
@@ -103,6 +111,8 @@ def _tries(kind: str) -> Iterator[Session]:
         yield from (set_out({"seed": seed, "round": 2, "turn": "caepio"}) for seed in range(100))
     elif kind == "settle":
         yield from _laid()
+    elif kind == "house":
+        yield from _crowded()
     elif kind == "choose":
         for field in range(12):
             you = {**RICH, "prestige": {"servorum": field}}
@@ -119,6 +129,19 @@ def _laid() -> Iterator[Session]:
         begun = set_out(data, f"build {building} plebeius", readings=readings)
         for place in legal_actions(begun.state):
             yield set_out(data, f"build {building} plebeius", action_text(place), "pay", readings=readings)
+
+
+def _crowded() -> Iterator[Session]:
+    """Games in which no neutral insula is left when a tile of yours isolates cells beside others still free."""
+    readings = Readings(insulae="may", shapes="unbuilt")
+    for seed in range(100):
+        luck = random.Random(seed)
+        session = Session.new(GameOptions(seed=seed, readings=readings))
+        while not session.is_over and not isinstance(asked(session), HouseInsula):
+            offers = legal_actions(session.state)
+            wanted = [action for action in offers if action.verb in ("build", "calm", "settle")]
+            session.act(luck.choice(wanted or [action for action in offers if action.verb != "pass"] or offers))
+        yield session
 
 
 def _here(*words: str, **data: Any) -> tuple[Data, Sequence[str]]:

@@ -14,6 +14,7 @@ from corduba_solo.rules.actions import (
     Build,
     Calm,
     Discard,
+    House,
     Incite,
     InDistrict,
     Raise,
@@ -44,6 +45,8 @@ def spot_of(book: Book, action: Action) -> Spot | None:
             return spots.Tile(action.place) if on_the_map else spots.Site(action.place, action.number)
         case Calm() | Incite():
             return spots.Tile(action.building)
+        case House():
+            return spots.Cell(action.district, action.cell)
         case InDistrict():
             return spots.District(action.district)
         case Unlock() | Recall():

@@ -26,7 +26,7 @@ from corduba_solo.rules.actions import (
 )
 from corduba_solo.rules.game import cause_of, legal_actions, question
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.questions import ChooseGain, SettleInsulae
+from corduba_solo.rules.questions import ChooseGain, HouseInsula, SettleInsulae
 from corduba_solo.rules.state import State
 
 
@@ -57,7 +57,7 @@ def pointed(state: State, at: Spot | None) -> tuple[Spot, ...]:
 def spoken_of(state: State) -> tuple[Spot, ...]:
     """Where on the table the question itself lies."""
     asked = question(state)
-    if not isinstance(asked, SettleInsulae):
+    if not isinstance(asked, SettleInsulae | HouseInsula):
         return ()
     names = state.book.maps[asked.district].names
     return tuple(Cell(DISTRICTS[asked.district], names[cell]) for cell in bits(asked.cells))

@@ -26,6 +26,7 @@ from corduba_solo.rules.questions import (
     DeliverGoods,
     DiscardGood,
     GiveTribute,
+    HouseInsula,
     LayBridge,
     LayTile,
     LowerPrestige,
@@ -91,6 +92,8 @@ def _spoken_of(voice: Voice, state: State, asked: Question) -> dict[str, Param]:
         case SettleInsulae(building, district, cells):
             name = voice.building(state.book.buildings[building])
             return {"building": name, "cells": cell_names(state, district, cells), "count": cells.bit_count()}
+        case HouseInsula(district=district, cells=cells, left=left):
+            return {"cells": cell_names(state, district, cells), "count": left}
         case ActivateNew(building):
             return {"building": voice.building(state.book.buildings[building])}
         case PayBill(bill):
@@ -414,6 +417,7 @@ _LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
     "build": _build,
     "place": _place,
     "bridge": lambda v, _s, a: v.say("label.bridge", cell=a.cell),
+    "house": lambda v, _s, a: v.say("label.house", cell=a.cell),
     "settle": lambda v, _s, a: v.say("label.settle" if a.insulae else "label.settle.none", count=a.insulae),
     "raise": _raise,
     "pay": lambda v, _s, a: v.say("label.pay", amounts=v.amounts(a.amounts)),

@@ -64,6 +64,14 @@ class Settle(NamedTuple):
     verb: Literal["settle"] = "settle"
 
 
+class House(NamedTuple):
+    """Put one of these insulae here, where it matters which isolated cells get them (§6.1.2)."""
+
+    district: str
+    cell: str
+    verb: Literal["house"] = "house"
+
+
 class Raise(NamedTuple):
     """Build a monument with the construction bonus of a district, or of `none` (§6.2)."""
 
@@ -233,6 +241,7 @@ Action = (
     | Place
     | Bridge
     | Settle
+    | House
     | Raise
     | Pay
     | Activate

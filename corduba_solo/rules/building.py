@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.rules.actions import Action, Bridge, Build, Place, Raise, Settle
+from corduba_solo.rules.actions import Action, Bridge, Build, House, Place, Raise, Settle
 from corduba_solo.rules.book import NEUTRAL, WHO, YOU, Bill, Effects
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason, decision, step
@@ -16,7 +16,7 @@ from corduba_solo.rules.events import Built, CellLost, InsulaPlaced, MonumentRai
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.payment import can_pay, cannot_pay, charge
 from corduba_solo.rules.prices import NO_BONUS, PriceList
-from corduba_solo.rules.questions import ActivateNew, LayBridge, LayTile, PayBill, SettleInsulae
+from corduba_solo.rules.questions import ActivateNew, HouseInsula, LayBridge, LayTile, PayBill, SettleInsulae
 from corduba_solo.rules.state import MONUMENTS, State
 
 _BUILD: Final = Cause.BUILD
@@ -233,11 +233,45 @@ def _settlings(state: State, asked: SettleInsulae) -> list[Settle]:
 
 
 def _settle(state: State, asked: SettleInsulae, action: Settle) -> None:
-    """So many of yours in reading order; the other cells are filled like any that are cut off."""
+    """So many of yours, in reading order unless it matters where; the other cells are filled like any cut off."""
+    building, district, cells, _name = asked
+    if _matters_where(state, district, cells, action.insulae):
+        state.agenda.append(HouseInsula(building, district, cells, action.insulae, 0))
+        return
     own = 0
-    for bit in islice(bits(asked.cells), action.insulae):
+    for bit in islice(bits(cells), action.insulae):
         own |= 1 << bit
-    _grow(state, YOU, asked.building, asked.district, state.grounds[asked.district].solid, own)
+    _grow(state, YOU, building, district, state.grounds[district].solid, own)
+
+
+def _matters_where(state: State, district: int, cells: int, insulae: int) -> bool:
+    """Whether it makes a difference which of the isolated cells get your insulae.
+
+    An insula is an insula to whoever builds beside it, so it does not as long as each of the other cells gets a neutral
+    one. A cell that none is left for is lost, and touches nothing any more; that is felt where something else can still
+    be built beside it, across a street.
+    """
+    if not 0 < insulae < cells.bit_count():
+        return False
+    map_ = state.book.maps[district]
+    ground = state.grounds[district]
+    isolated = state.gaps(district, state.built).all_isolated(ground.taken)
+    return isolated.bit_count() - insulae > state.neutral_left and bool(map_.halo(cells) & ground.free & ~isolated)
+
+
+def _housings(state: State, asked: HouseInsula) -> list[House]:
+    names = state.book.maps[asked.district].names
+    return [House(DISTRICTS[asked.district], names[bit]) for bit in bits(asked.cells)]
+
+
+def _house(state: State, asked: HouseInsula, action: House) -> None:
+    """One more cell is chosen; with the last one all of them are put down."""
+    building, district, cells, left, own, _name = asked
+    bit = 1 << state.book.maps[district].numbers[action.cell]
+    if left > 1:
+        state.agenda.append(HouseInsula(building, district, cells & ~bit, left - 1, own | bit))
+    else:
+        _grow(state, YOU, building, district, state.grounds[district].solid, own | bit)
 
 
 @step
@@ -338,3 +372,4 @@ def finish_raise(state: State, monument: int, bonus: str) -> None:
 decision(LayTile, Cause.BUILD, _places, _lay, _why_not_there)
 decision(LayBridge, Cause.BRIDGE, _bridge_cells, _bridge)
 decision(SettleInsulae, Cause.INSULA, _settlings, _settle)
+decision(HouseInsula, Cause.INSULA, _housings, _house)

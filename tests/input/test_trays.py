@@ -10,7 +10,7 @@ from moments import asking
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import Token
 from corduba_solo.edition.vocabulary import COLOURS
-from corduba_solo.rules.actions import Calm, Unlock
+from corduba_solo.rules.actions import Calm, House, Unlock
 from corduba_solo.rules.game import legal_actions
 
 from .driver import Driver
@@ -55,3 +55,24 @@ def test_6_1_2_insulae_that_are_up_to_you_show_what_each_number_of_them_brings(s
     assert Token("insula") in [chip.what for chip in some.chips]
     assert Token("insula") not in [chip.what for chip in none.chips]
     assert none.label == "None: neutral insulae go there"
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_6_1_2_where_it_matters_each_cell_for_your_insulae_is_marked_while_one_points_at_it(
+    by: By, shelf: Path
+) -> None:
+    session = asking("house")
+    driver = Driver(shelf)
+    table = seat(driver, session)
+    for number, action in enumerate(legal_actions(session.state)):
+        assert isinstance(action, House)
+        assert table.model.tray is not None
+        assert table.model.tray.options[number].label == action.cell
+        if by == "keys":
+            Player(driver, by).focus(spots.Option(number))
+        else:
+            driver.move(driver.find(spots.Option(number)).rect.center)
+        assert table.model.marked == (spots.Cell(action.district, action.cell),)
+    before, first = session.position, legal_actions(session.state)[0]
+    Player(driver, by).option(0)
+    assert session.actions[before] == first

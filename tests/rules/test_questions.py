@@ -22,6 +22,7 @@ from corduba_solo.rules.questions import (
     QUESTIONS,
     CalmUnrest,
     ChooseGain,
+    HouseInsula,
     LayBridge,
     LayTile,
     LowerPrestige,
@@ -56,6 +57,10 @@ def test_every_decision_has_its_record_and_every_record_its_decision() -> None:
             '{"asks": "pay", "bill": {"workers": 2, "colour": -1, "denarii": 0, "goods": [0, 1, 0, 0, 0, 0],'
             ' "waived": 0, "waived_basic": 0, "any": 0, "register": 0, "popularity": 0,'
             ' "prestige": 0}, "cause": "spent"}',
+        ),
+        (
+            HouseInsula(3, 0, 6, 1, 8),
+            '{"asks": "house", "building": 3, "district": 0, "cells": 6, "left": 1, "own": 8}',
         ),
         (SettleInsulae(3, 0, 6), '{"asks": "settle", "building": 3, "district": 0, "cells": 6}'),
         (RecallSpecialist(5, Cause.SPECIALIST), '{"asks": "recall", "away": 5, "cause": "specialist"}'),
@@ -110,7 +115,7 @@ def test_every_question_met_in_games_goes_into_text_and_back() -> None:
                 met.add(type(asked))
             apply(state, choice(legal_actions(state)))
     # What is too rare for these games is read and written above.
-    assert set(QUESTIONS) - met <= {LowerPrestige, ChooseGain, RecallSpecialist, SettleInsulae}
+    assert set(QUESTIONS) - met <= {LowerPrestige, ChooseGain, RecallSpecialist, SettleInsulae, HouseInsula}
 
 
 def test_a_bridge_is_asked_about_with_the_tile_that_waits_for_it() -> None:

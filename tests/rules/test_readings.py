@@ -16,14 +16,15 @@ from corduba_solo.caepio.placement import best_room
 from corduba_solo.edition.reading_questions import questions
 from corduba_solo.edition.two_readings import DEFAULT, QUESTIONS, Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
-from corduba_solo.rules.actions import Activate, Pay, Settle
+from corduba_solo.rules import building as building_
+from corduba_solo.rules.actions import Activate, House, Pay, Settle
 from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.effects import add_senators, move_popularity, move_register, unlock
 from corduba_solo.rules.ending import finale
 from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question, why_not
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.questions import PayBill, SettleInsulae
+from corduba_solo.rules.questions import HouseInsula, PayBill, SettleInsulae
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import SOURCE_NUMBER, VARIANTS, State
 from corduba_solo.rules.unrest import put_marker
@@ -182,7 +183,7 @@ def test_6_1_2_by_the_other_reading_the_last_small_tile_fills_gaps_everywhere() 
             for district in range(len(DISTRICTS)):
                 ground = state.grounds[district]
                 gaps = state.gaps(district, state.built)
-                if not isinstance(question(state), SettleInsulae):
+                if not isinstance(question(state), SettleInsulae | HouseInsula):
                     assert not gaps.all_isolated(ground.solid | ground.dead)
                 for building in range(len(rules.buildings)):
                     room = None if state.built >> building & 1 else best_room(state, building, district)
@@ -229,6 +230,85 @@ def test_6_1_2_by_the_other_reading_you_may_leave_your_insulae_and_neutral_ones_
             assert mine | neutral | after.grounds[asked.district].dead & asked.cells == asked.cells
             assert not mine & neutral
         assert why_not(state, Settle(most + 1))
+
+
+def short_of_neutral(neutral: int, **chosen: str) -> Book:
+    """An edition with so few neutral insulae."""
+    edition = book().edition
+    assert edition.tokens.neutral_insulae == 16
+    tokens = edition.tokens.model_copy(update={"neutral_insulae": neutral})
+    return Book(edition.model_copy(update={"tokens": tokens}), Readings.model_validate({"insulae": "may", **chosen}))
+
+
+def what_counts(state: State, district: int) -> tuple[object, ...]:
+    """All that anybody can feel of the insulae in a district: what is free, what can be built at, who has how many."""
+    ground = state.grounds[district]
+    return ground.free, ground.reach & ground.free, state.neutral_left, *state.sides[YOU].insulae
+
+
+def ways_to_settle(state: State, count: int) -> Iterator[State]:
+    """So many of your insulae on each choice of the isolated cells, whether it is asked for or not."""
+    asked = question(state)
+    assert isinstance(asked, SettleInsulae)
+    for chosen in itertools.combinations(bits(asked.cells), count):
+        after = state.copy()
+        after.events = []
+        after.agenda.pop()
+        own = sum(1 << bit for bit in chosen)
+        building_._grow(after, YOU, asked.building, asked.district, after.grounds[asked.district].solid, own)
+        yield after
+
+
+@pytest.mark.parametrize(("neutral", "shapes"), [(16, "all"), (16, "unbuilt"), (1, "all"), (0, "unbuilt")])
+def test_6_1_2_which_cells_your_insulae_take_is_asked_exactly_where_it_may_matter(neutral: int, shapes: str) -> None:
+    """Where it is not, every choice of cells leaves the same town to build on; some where it is do not."""
+    asked_for, matters = 0, 0
+    for state in itertools.islice(builds_with_insulae(short_of_neutral(neutral, shapes=shapes)), 60):
+        asked = question(state)
+        assert isinstance(asked, SettleInsulae)
+        for action in legal_actions(state):
+            assert isinstance(action, Settle)
+            different = len({what_counts(after, asked.district) for after in ways_to_settle(state, action.insulae)}) > 1
+            after = state.copy()
+            apply(after, action)
+            if isinstance(question(after), HouseInsula):
+                asked_for += 1
+                matters += different
+            else:
+                assert not different
+    if (neutral, shapes) == (16, "all"):
+        assert not asked_for
+    else:
+        assert asked_for
+        assert matters
+
+
+def test_6_1_2_your_insulae_go_onto_the_cells_that_you_choose() -> None:
+    found = 0
+    for state in builds_with_insulae(short_of_neutral(0, shapes="unbuilt")):
+        asked = question(state)
+        assert isinstance(asked, SettleInsulae)
+        settle = legal_actions(state)[-2]
+        apply(state, settle)
+        if not isinstance(question(state), HouseInsula):
+            continue
+        found += 1
+        names = state.book.maps[asked.district].names
+        chosen = 0
+        while isinstance(housed := question(state), HouseInsula) and housed.own.bit_count() == chosen.bit_count():
+            offers = legal_actions(state)
+            assert list(offers) == [House(DISTRICTS[asked.district], names[bit]) for bit in bits(asked.cells & ~chosen)]
+            assert why_not(state, House("plebeius", "z9"))
+            last = offers[-1]
+            assert isinstance(last, House)
+            chosen |= 1 << state.book.maps[asked.district].numbers[last.cell]
+            apply(state, last)
+        assert state.houses[asked.district] & asked.cells == chosen
+        assert isinstance(settle, Settle)
+        assert chosen.bit_count() == settle.insulae
+        if found == 5:
+            break
+    assert found == 5
 
 
 # ── §8.3, §10.4: a senator lost by who has none ───────────────────────────────────────────────────────────────────
@@ -293,7 +373,7 @@ def check(state: State) -> None:
     invariants.check_state(state)
     invariants.check_options(state)
     rules = state.book
-    if not isinstance(question(state), SettleInsulae):
+    if not isinstance(question(state), SettleInsulae | HouseInsula):
         for district, ground in enumerate(state.grounds):
             assert not state.gaps(district, state.built).all_isolated(ground.solid | ground.dead)
     assert state.markers_out <= rules.unrest_markers

@@ -19,6 +19,13 @@ MESSAGES: Messages = {
         "one": "{building} isolates the cell {cells}. Do you put an insula of yours there?",
         "other": "{building} isolates the cells {cells}. How many insulae of yours do you put there?",
     },
+    "ask.house": {
+        "one": "No neutral insulae are left for all of the cells {cells}. Which of them gets your insula?",
+        "other": (
+            "No neutral insulae are left for all of the cells {cells}. "
+            "Which of them gets the next of your {count} insulae?"
+        ),
+    },
     "ask.bridge": {
         "one": "Where does the neutral insula of the bridge go?",
         "other": "Where does the next of {count} neutral insulae of the bridge go?",
@@ -62,6 +69,7 @@ MESSAGES: Messages = {
     "asked.end_turn": "the end of your turn",
     "asked.lay": "a place for your tile",
     "asked.settle": "how many insulae of yours go onto isolated cells",
+    "asked.house": "an isolated cell for your insula",
     "asked.bridge": "a cell for a neutral insula",
     "asked.pay": "a payment",
     "asked.activate_new": "whether to activate the new building",
@@ -119,6 +127,7 @@ MESSAGES: Messages = {
     },
     "label.bridge": "{cell}",
     "label.settle": {"one": "{count} insula of yours", "other": "{count} insulae of yours"},
+    "label.house": "{cell}",
     "label.settle.none": "None: neutral insulae go there",
     "label.raise": "Raise {monument} with the bonus of {district}: {cost} for {gains}. {ability}",
     "label.raise.none": "Raise {monument} without a bonus: {cost} for {gains}. {ability}",

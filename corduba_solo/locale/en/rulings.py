@@ -88,7 +88,10 @@ _READINGS: Mapping[str, tuple[str, str]] = {
     ),
     "no_neutral_left": (
         "What if no neutral insula is left for an isolated cell?",
-        "It stays empty for good: nothing is built there, and nothing can lean on it.",
+        "It stays empty for good: nothing is built there, and nothing can lean on it. Cells are filled in reading "
+        "order, yours first; where your insulae are up to you, you say which cells get them wherever that makes a "
+        "difference: when others will be lost, beside which something could still be built. Anywhere else an insula is "
+        "an insula.",
     ),
     "possible_actions": (
         "When can an action be done at all?",

@@ -31,7 +31,6 @@ class _Memory:
     taken: ClassVar[int] = 0
     """How many bytes is taken by what was asked for since the last turnover."""
     taken_by_old: ClassVar[int] = 0
-    forgotten: ClassVar[int] = 0
 
     def __init__(self, function: Callable[..., object]) -> None:
         self.function = function
@@ -54,6 +53,9 @@ class _Memory:
         self._new[key] = kept
         return kept[0]
 
+    def knows(self, key: Hashable) -> bool:
+        return key in self._new or key in self._old
+
     def age(self) -> None:
         self._old, self._new = self._new, {}
         self.ask.cache_clear()
@@ -66,14 +68,14 @@ def cached(function: Callable[P, R]) -> Callable[P, R]:
 
 def forget() -> None:
     """Drop everything that is remembered, for instance because another size is drawn from now on."""
-    _Memory.forgotten += 1
     for _ in range(2):
         _turn_over()
 
 
-def times_forgotten() -> int:
-    """How many times everything was dropped: as long as this is the same, what was just drawn is remembered."""
-    return _Memory.forgotten
+def is_remembered(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> bool:
+    """Whether a function that remembers need not draw to answer this."""
+    memory = next(memory for memory in _Memory.all if memory.ask is function)
+    return memory.knows((args, tuple(kwargs.items())))
 
 
 def remembered() -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from pathlib import Path
 from time import process_time
@@ -35,8 +36,6 @@ class Frame(NamedTuple):
 
     seconds: float
     what: str
-    anew: bool
-    """Whether another screen, other colours or another scale had to be drawn."""
 
 
 class Monkey:
@@ -66,6 +65,9 @@ class Monkey:
     def _begin(self) -> None:
         if session := self.driver.app.session:
             session.close()
+        # A person has one window; those of the visits before would stay until somebody collects them.
+        del self.driver
+        gc.collect()
         self.driver = Driver(self._home, self._size, pace="fast")
 
     # ── what it does ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -133,15 +135,13 @@ class Monkey:
             pygame.event.post(event)
         app = self.driver.app
         before = type(app.screen).__name__
-        drawn = app.screen, app.context.settings
         began = process_time()
         app.frame(seconds)
         took = process_time() - began
         if app.running:
             self.seen.add(type(app.screen).__name__)
             if what and app.window.get_size() == self._size == app.size:
-                anew = (app.screen, app.context.settings) != drawn
-                self.frames.append(Frame(took, f"{what} on {before}", anew))
+                self.frames.append(Frame(took, f"{what} on {before}, then {type(app.screen).__name__}"))
         reports = list((self._home / FOLDER).glob("*"))
         assert not reports, f"{what} on {before}:\n{reports[0].read_text()}"
 

@@ -43,7 +43,7 @@ def frames(driver: Driver) -> list[bytes]:
 
 def test_a_new_table_is_shown_when_all_of_it_is_drawn(shelf: Path) -> None:
     driver = Driver(shelf)
-    title = seen(driver)
+    title = frames(driver)[-1]
     seat(driver, rich())
     found = frames(driver)
     assert found.count(title) > 3
@@ -79,7 +79,24 @@ def test_a_page_comes_at_once_and_the_city_behind_it_a_moment_later(changing: Se
     assert frames(fresh)[-1] == whole
 
 
+def test_the_title_comes_with_its_city(shelf: Path) -> None:
+    driver = Driver(shelf)
+    before = frames(driver)[-1]
+    driver.app.context.set(Settings(theme="dusk"))
+    driver.app._rescale()
+    engraving, whole = frames(driver)
+    assert engraving == before
+    assert whole != before
+    assert frames_of_a_new_title(shelf)[-1] == whole
+
+
+def frames_of_a_new_title(shelf: Path) -> list[bytes]:
+    driver = Driver(shelf, settings=Settings(theme="dusk"))
+    return [seen(driver), *frames(driver)]
+
+
 def test_from_the_title_a_page_comes_with_its_city(shelf: Path) -> None:
     driver = Driver(shelf)
+    frames(driver)
     driver.app.go(Go("settings"))
     assert len(frames(driver)) == 1

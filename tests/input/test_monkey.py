@@ -48,5 +48,5 @@ def test_a_monkey_plays_for_long_and_no_frame_takes_long(shelf: Path, monkeypatc
             most = max(most, megabytes())
     slow = sorted((frame for frame in monkey.frames if frame.seconds > LONGEST), reverse=True)
     print(f"{len(monkey.frames)} frames at {FULL_HD}, {len(slow)} slow, {most:.0f} MB at most", *slow[:20], sep="\n")
-    assert not [frame for frame in slow if not frame.anew or frame.seconds > 2 * LONGEST]
-    assert most < 600
+    assert not slow
+    assert most < 400

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from corduba_solo import __version__
 from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.models import MenuItem, TitleModel
@@ -11,6 +13,8 @@ from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.daily import today
+from corduba_solo.view.layout import drawable
+from corduba_solo.view.screens.cityscape import PATIENCE, city
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.title import draw_title
 
@@ -40,6 +44,15 @@ class TitlePage(Page):
         self._items = tuple(MenuItem(spot, notes.get(spot, "")) for spot in found)
         super().__init__(context, size)
         self.focus = found[0]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, size = self.context.theme, drawable(self.size)
+        self.ready = not PATIENCE.waits(size, theme)
+        if self.ready:
+            super().draw(surface)
+        else:
+            # A frame of its own for the city, which is what the title shows.
+            city(size, theme)
 
     def picture(self) -> Picture:
         context = self.context

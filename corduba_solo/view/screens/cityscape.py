@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corduba_solo.view.cache import cached, times_forgotten
+from corduba_solo.view.cache import cached, is_remembered
 from corduba_solo.view.screens import kept_city
 from corduba_solo.view.screens.city import Engraving, Eye
 from corduba_solo.view.screens.country import hills, plain, sky
@@ -15,23 +15,15 @@ from corduba_solo.view.theme.scenery import Scenery
 
 
 class Patience:
-    """Puts the engraving off by a frame, so that a page is there at once and the city behind it a moment later."""
+    """Puts the engraving off, so that a page is there at once and the city behind it a moment later."""
 
     def __init__(self) -> None:
         self.on = False
         """In the window only: elsewhere everything is drawn at once."""
-        self._known: tuple[tuple[int, int], Scenery, int] | None = None
-        """The picture that was engraved or put off last."""
 
     def waits(self, size: tuple[int, int], theme: Theme) -> bool:
-        """Whether a page should do without the city in this frame; when it asks again it gets it."""
-        return self.notes(size, scenery(theme)) and self.on
-
-    def notes(self, size: tuple[int, int], palette: Scenery) -> bool:
-        """Whether this is another picture than the last one."""
-        asked = size, palette, times_forgotten()
-        other, self._known = self._known != asked, asked
-        return other
+        """Whether a page should do without the city for now."""
+        return self.on and not is_remembered(_engraved, size, scenery(theme))
 
 
 PATIENCE = Patience()
@@ -39,9 +31,7 @@ PATIENCE = Patience()
 
 def city(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The whole picture on parchment. Never draw on the answer."""
-    palette = scenery(theme)
-    PATIENCE.notes(size, palette)
-    return _engraved(size, palette)
+    return _engraved(size, scenery(theme))
 
 
 def keep_city(size: tuple[int, int], theme: Theme) -> None:

@@ -26,6 +26,8 @@ class Quarter:
     insulae: tuple[tuple[str, Cells], ...]
     """Each side's, and the neutral ones."""
     free: Cells
+    burning: tuple[str, ...] = ()
+    """The buildings that are in unrest."""
 
 
 @dataclass(frozen=True)
@@ -53,13 +55,15 @@ def _quarter(state: State, district: int) -> Quarter:
         return tuple((bit % map_.stride, bit // map_.stride) for bit in bits(mask))
 
     taken = state.grounds[district].dead
-    buildings = []
+    buildings, burning = [], []
     for number in bits(state.built):
         if state.district_of[number] == district:
             mask = tile_mask(state, number, district, *state.tile_at[number])
             taken |= mask
             name = state.book.buildings[number]
             buildings.append((name, state.book.edition.buildings[name].colour, cells(mask)))
+            if state.unrest_on >> number & 1:
+                burning.append(name)
     insulae = []
     for owner, name in enumerate(OWNERS):
         mask = state.houses[owner * len(DISTRICTS) + district]
@@ -67,4 +71,5 @@ def _quarter(state: State, district: int) -> Quarter:
         insulae.append((name, cells(mask)))
     you, caepio = (state.sides[who].prestige[district] for who in (YOU, CAEPIO))
     ruler = "" if you == caepio else WHO[YOU if you > caepio else CAEPIO]
-    return Quarter(DISTRICTS[district], ruler, tuple(buildings), tuple(insulae), cells(map_.cells & ~taken))
+    free = cells(map_.cells & ~taken)
+    return Quarter(DISTRICTS[district], ruler, tuple(buildings), tuple(insulae), free, tuple(burning))

@@ -11,6 +11,7 @@ from corduba_solo.desk.pages.city import CityModel, Quarter
 from corduba_solo.view.cache import cached
 from corduba_solo.view.screens.city import BANK, Engraving, Eye, ground
 from corduba_solo.view.screens.country import hills, plain, sky, tree
+from corduba_solo.view.screens.fire import fire
 from corduba_solo.view.screens.landmarks import Lot, landmark
 from corduba_solo.view.screens.town import aqueduct, house, round_house, temple
 from corduba_solo.view.screens.waterside import boats, bridge, walls, water
@@ -109,6 +110,8 @@ def _quarter(work: Engraving, quarter: Quarter, west: float, colours: dict[str, 
         body, wings = _parts(west, cells)
         colour = palette.theme.specialists[specialist]
         landmark(work, building, body, wings, palette.hazy(mix(colour, palette.tile, 0.18), 0.16))
+        if building in quarter.burning:
+            fire(work, (body.x0 + body.x1) / 2, (body.y0 + body.y1) / 2, body.z + 13, body.x1 - body.x0)
     for owner, cells in quarter.insulae:
         for column, row in cells:
             _insula(work, _lot(west, column, row), palette.hazy(colours[owner], 0.1))

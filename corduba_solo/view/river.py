@@ -18,7 +18,7 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
-from corduba_solo.view.river_steps import payment_row, token_row
+from corduba_solo.view.river_steps import payment_row, row_width, token_row
 from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.strokes import write
 from corduba_solo.view.svg import Svg
@@ -91,11 +91,19 @@ def info_parts(
             parts.append(token_row(theme, measure, room, label, left, info.cost))
     lines = (" · ".join(info.lines),) if brief and info.lines else info.lines
     parts += [paragraph(measure, room, line, theme.ink, "text", most=most) for line in lines]
-    if info.reason:
-        parts.append(paragraph(measure, room, info.reason, theme.short, "strong", most=most))
-    if info.source:
-        parts.append(paragraph(measure, room, info.source, theme.ink2, "flavour", most=most))
-    return parts
+    return parts + _closing(theme, measure, room, info, most, brief)
+
+
+def _closing(theme: Theme, measure: Measure, room: int, info: Info, most: int, brief: bool) -> list[Part]:
+    """Why not now, and whence we know it; in brief both in one row where they fit."""
+    why = paragraph(measure, room, info.reason, theme.short, "strong", most=most) if info.reason else None
+    whence = paragraph(measure, room, info.source, theme.ink2, "flavour", most=most) if info.source else None
+    if brief and why and whence:
+        px = measure.pick(13.5, 11.5)
+        first, last = fonts.width(info.reason, "strong", px), fonts.width(info.source, "flavour", px)
+        if first + _between(measure) + last <= room:
+            return [_abreast(why, whence, room - last)]
+    return [part for part in (why, whence) if part]
 
 
 def _abreast(one: Part, other: Part, left: int) -> Part:
@@ -103,7 +111,8 @@ def _abreast(one: Part, other: Part, left: int) -> Part:
 
     def draw(paint: Paint, rect: pygame.Rect) -> None:
         one.draw(paint, rect)
-        other.draw(paint, pygame.Rect(rect.left + left, rect.top, rect.width - left, rect.height))
+        top = rect.top + max(0, one.height - other.height) // 2
+        other.draw(paint, pygame.Rect(rect.left + left, top, rect.width - left, rect.height))
 
     return Part(max(one.height, other.height), draw)
 
@@ -132,7 +141,7 @@ def _preview_parts(theme: Theme, width: int, model: TableModel, measure: Measure
         preview = replace(preview, title="", note="")
     room = width - 2 * pad(measure)[0]
     if not preview.choices:
-        return _result(theme, room, model, preview, measure)
+        return _result(theme, room, model, preview, measure, brief=brief)
     if not _is_wide(room, measure):
         return [*_result(theme, room, model, preview, measure), _choices(theme, measure, room, preview)]
     gap = _between(measure)
@@ -158,8 +167,13 @@ _SHARES = (5 / 9, 4 / 9, 1 / 3)
 """How much of a wide card may tell of the way that is chosen, the rest being for choosing: the lowest card is taken."""
 
 
-def _result(theme: Theme, room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
-    """What is chosen: title, cost and gain, what follows, what is lost, what trouble it brings."""
+def _result(
+    theme: Theme, room: int, model: TableModel, preview: Preview, measure: Measure, *, brief: bool = False
+) -> list[Part]:
+    """What is chosen: title, cost and gain, what follows, what is lost, what trouble it brings.
+
+    In brief what it brings stands beside the title, where that leaves room.
+    """
     say = model.voice.say
     labels = {row: say(f"preview.{row}") for row in (preview.verb, "gain", *(("his",) if preview.his else ()))}
     left = max(fonts.width(word, "text", measure.pick(14, 11.5)) for word in labels.values()) + measure.pick(14, 8)
@@ -176,13 +190,23 @@ def _result(theme: Theme, room: int, model: TableModel, preview: Preview, measur
         return found
 
     stacked = rows(room)
+    gap = _between(measure)
     if len(stacked) == 2 and (preview.choices or _is_wide(room, measure)):
-        gap = _between(measure)
         half = (room - gap) // 2
         cost, gain = rows(half)
         pair = _pair(cost, gain, half, gap)
         stacked = [pair] if pair.height < sum(part.height for part in stacked) else stacked
-    parts += stacked
+    if brief and len(parts) == 1 and len(stacked) == 2 and not preview.his:
+        beside = fonts.width(preview.title, "name", measure.pick(19, 13.5)) + gap
+        note = fonts.width(preview.note, "text", measure.pick(13.5, 11.5)) + gap if preview.note else 0
+        if beside + left + row_width(theme, measure, preview.gain) + note <= room:
+            parts, stacked = [_abreast(parts[0], stacked[1], beside)], stacked[:1]
+    return [*parts, *stacked, *_afterwards(theme, room, preview, measure)]
+
+
+def _afterwards(theme: Theme, room: int, preview: Preview, measure: Measure) -> list[Part]:
+    """What follows, what is lost, what trouble it brings."""
+    parts: list[Part] = []
     if preview.then:
         parts.append(paragraph(measure, room, preview.then, theme.ink2))
     if preview.loss:

@@ -34,6 +34,11 @@ def token_row(theme: Theme, measure: Measure, width: int, label: str, left: int,
     return _row(measure, width, label, left, measure.pick(34, 23), [_fixed(theme, measure, chip) for chip in found])
 
 
+def row_width(theme: Theme, measure: Measure, found: tuple[Chip, ...]) -> int:
+    """How wide the pills of a row are, side by side."""
+    return sum(_fixed(theme, measure, chip).width + _gap(measure) for chip in found)
+
+
 def payment_row(
     theme: Theme, measure: Measure, width: int, label: str, left: int, preview: Preview, voice: Voice
 ) -> Part:
@@ -42,9 +47,13 @@ def payment_row(
     return _row(measure, width, label, left, step, _pieces(theme, measure, preview, voice))
 
 
+def _gap(measure: Measure) -> int:
+    return measure.pick(7, 4)
+
+
 def _row(measure: Measure, width: int, label: str, left: int, step: int, pieces: list[_Piece]) -> Part:
     """Pieces after a label, on as many lines as they need."""
-    gap = measure.pick(7, 4)
+    gap = _gap(measure)
     places: list[tuple[_Piece, int, int]] = []
     x = y = 0
     for piece in pieces:

@@ -204,8 +204,9 @@ def test_the_card_of_a_monument_covers_no_plaque(model: TableModel, size: tuple[
     m = layout.map_measure
     for name in model.book.monuments:
         reason = "You need 8 workers, and have 5; special workers count as well (§6.2, p. 22)."
-        model.info = info_at(model.state, model.voice, spots.Monument(name), reason)
-        assert model.info
+        found = info_at(model.state, model.voice, spots.Monument(name), reason)
+        assert found
+        model.info = replace(found, source="Source: our design; the rulebook does not print it.")
         card = card_rect(
             layout,
             lambda width: info_height(PARCHMENT, width, model, m),
@@ -213,6 +214,32 @@ def test_the_card_of_a_monument_covers_no_plaque(model: TableModel, size: tuple[
         )
         assert card.collidelist(plaques) < 0, (name, card)
     model.info = None
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (2560, 1440)])
+def test_what_raising_a_monument_brings_covers_no_plaque(model: TableModel, size: tuple[int, int]) -> None:
+    """With a payment to choose, five gains and what it does from then on."""
+    layout = table_layout(size)
+    plaques = [plaque.move(layout.map.topleft) for plaque in map_places(layout).monuments]
+    m = layout.map_measure
+    cost = [("workers", 4), ("special", 1), ("marble", 1), ("denarii", 9)]
+    gain = [("prestige", 3), ("senator", 1), ("offering", 2), ("prestige", 2), ("marble", 1)]
+    model.preview = replace(
+        _preview(spots.Monument("porta_romana")),
+        title="Porta Romana",
+        note="upkeep at the round’s end: 5",
+        cost=tuple(Chip(Token(kind), amount) for kind, amount in cost),
+        gain=tuple(Chip(Token(kind, "plebeius"), amount) for kind, amount in gain),
+        steppers=tuple(Stepper(kind, 1, True, True) for kind in ("wood", "stone", "amphorae")),
+        then="Your trader goes out once more per decade and buys each unit for 1 denarius less, though never below 1.",
+    )
+    card = card_rect(
+        layout,
+        lambda width: preview_height(PARCHMENT, width, model, m),
+        lambda width: preview_height(PARCHMENT, width, model, m, brief=True),
+    )
+    model.preview = None
+    assert card.collidelist(plaques) < 0, card
 
 
 def test_the_line_of_a_tile_keeps_to_the_streets(model: TableModel) -> None:

@@ -131,6 +131,9 @@ def build_parser(commands: Iterable[str]) -> argparse.ArgumentParser:
     parser = _Parser(prog=PROGRAM, description=say("help.program"))
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__} ({say(_made())})")
     parser.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay.own"))
+    commands = tuple(commands)
+    if not commands:
+        return parser  # the window, which is no command, or the version
     subparsers = parser.add_subparsers(title=say("help.commands"), metavar="COMMAND")
     for name in commands:
         import_module(COMMANDS[name]).add_parser(subparsers)
@@ -180,4 +183,4 @@ def _needed(arguments: list[str]) -> Iterable[str]:
     first = arguments[0] if arguments else ""
     if first in COMMANDS:
         return [first]
-    return [] if first in ("", "--version", "--overlay") else list(COMMANDS)
+    return [] if _asks_for_the_window(arguments) or first == "--version" else list(COMMANDS)

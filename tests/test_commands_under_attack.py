@@ -16,7 +16,10 @@ from rights import bound_by_rights
 
 from corduba_solo import cli
 from corduba_solo.cli import main
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
 from corduba_solo.session.reports import FOLDER
+from corduba_solo.session.store import Store
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="done with the means of POSIX")
 ROOT = Path(cli.__file__).parents[1]
@@ -199,6 +202,27 @@ def test_an_empty_name_is_no_file(
     assert left.value.code == 2
     assert "an empty name is no file" in capsys.readouterr().err
     assert os.listdir() == []
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["games", "--delete", ""], ["games", "--rename", "", "x"], ["text", "--game", ""], ["text", "--code", ""]],
+    ids=" ".join,
+)
+def test_an_empty_word_means_no_game(arguments: list[str], home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As of a variable of a shell that is not set; it is no reason to take the only game there is."""
+    Session.new(GameOptions(seed=7), Store(home)).close()
+    before = {path: path.read_bytes() for path in home.glob("games/*/*")}
+    assert main(arguments) == 2
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert {path: path.read_bytes() for path in home.glob("games/*/*")} == before
+
+
+def test_an_overlay_before_a_command_is_refused_in_words_that_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--overlay", "mine.yaml", "text"])
+    assert "unrecognized arguments: text" in capsys.readouterr().err
 
 
 def test_names_that_are_no_text_are_files_like_others(home: Path, tmp_path: Path) -> None:

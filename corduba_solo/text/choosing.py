@@ -41,7 +41,7 @@ def choose_game(
     """The game that the arguments ask for, and what there is to tell about saves that cannot be used."""
     if arguments.open:
         return _taken_in(arguments.open, store), []
-    if arguments.game:
+    if arguments.game is not None:
         return store.open(find_game(store, arguments.game, words).game), []
     if options := _new_options(arguments, settings):
         return _begun_or_new(options, store), []
@@ -91,7 +91,7 @@ def _new_options(arguments: argparse.Namespace, settings: Settings) -> GameOptio
         if (value := getattr(arguments, name)) is not None
     }
     overlay = read_text(arguments.overlay) if arguments.overlay else None
-    if arguments.code:
+    if arguments.code is not None:
         options = read_share_code(arguments.code, overlay)
     elif arguments.daily:
         options = daily_options(arguments.daily)
@@ -124,7 +124,8 @@ def find_game(store: Store, wanted: str, words: Catalogue) -> SavedGame:
     """A saved game by its name, its folder's name or the beginning of either."""
     games = store.shown().games
     edition = book_for().edition
-    names = [(game, game_name(game.options, words, edition)) for game in games]
+    # No word at all, as of a variable that is not set, means no game: it would be the beginning of every name.
+    names = [(game, game_name(game.options, words, edition)) for game in games if wanted]
     low = wanted.casefold()
     exact = [game for game, name in names if low in (name.casefold(), game.game)]
     found = exact or [game for game, name in names if name.casefold().startswith(low) or game.game.startswith(low)]

@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.rename:
             wanted, name = arguments.rename
             return _rename(wanted, name, words)
-        if arguments.delete:
+        if arguments.delete is not None:
             return _delete(arguments.delete, words)
     except SessionError as error:
         raise Trouble(sentence(error.problem, words)) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from corduba_solo.rules.actions import Place
@@ -11,7 +12,8 @@ from corduba_solo.rules.geometry import Fit, Gaps, Ground, Map, bits
 from corduba_solo.rules.state import State
 
 
-class Room(NamedTuple):
+@dataclass(slots=True)
+class Room:
     """The best places for a tile, all equally good."""
 
     insulae: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from corduba_solo.edition.maps import on_maps, sets_of
@@ -101,7 +101,8 @@ class Deed:
     """How it is told when you do it."""
 
 
-class Once(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Once:
     """A power that can be used once per decade or round."""
 
     name: str
@@ -111,7 +112,8 @@ class Once(NamedTuple):
     use: Use
 
 
-class Perks(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Perks:
     """What your character and monuments change, added up."""
 
     castra_food: int = 0
@@ -142,7 +144,8 @@ class Perks(NamedTuple):
     onces: tuple[Once, ...] = ()
 
 
-class CharacterSheet(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CharacterSheet:
     name: str
     family: str
     district: int
@@ -150,7 +153,8 @@ class CharacterSheet(NamedTuple):
     powers: Powers
 
 
-class RomeDemand(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RomeDemand:
     name: str
     resource: int
     least: int
@@ -470,7 +474,8 @@ class Book:
         castra = powers.castra_discount
         extra = powers.site_extra or {}
         when = powers.when
-        new = perks._replace(
+        new = replace(
+            perks,
             castra_food=perks.castra_food + ((castra.food or 0) if castra else 0),
             castra_denarii=perks.castra_denarii + ((castra.denarii or 0) if castra else 0),
             castra_shared=perks.castra_shared or bool(powers.castra_shared),
@@ -494,11 +499,11 @@ class Book:
                 for word in ("build", "insula", "monument", "decade", "round", "pass_first", "suppress", "deliver")
                 if (gain := getattr(when, word))
             }
-            new = new._replace(**gains)
+            new = replace(new, **gains)
         if once := powers.once:
             effects = _reserving(compile_gain(once.gain), once.pay.denarii or 0)
             entry = Once(name, once.per, compile_cost(once.pay, 0, NO_COLOUR), effects, Use(name))
-            new = new._replace(onces=(*new.onces, entry))
+            new = replace(new, onces=(*new.onces, entry))
         return new
 
     def rates(self, character: int, monuments: int) -> Rates:

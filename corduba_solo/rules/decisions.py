@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeVar, final
 
 from corduba_solo.rules.actions import Action
@@ -33,7 +34,8 @@ _Asked = TypeVar("_Asked", bound=Question)
 
 
 @final
-class Decision(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Decision:
     """One kind of question: its options in a fixed order, what taking one does, why others are not there."""
 
     cause: Cause

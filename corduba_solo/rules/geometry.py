@@ -7,6 +7,7 @@ never wraps. Tables are built once per edition; the hot path shifts whole masks.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from corduba_solo.edition.pictures import parse_map, parse_shape, turns
@@ -23,7 +24,8 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-class Turn(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Turn:
     """A shape at one rotation in one district."""
 
     offsets: tuple[int, ...]
@@ -54,7 +56,8 @@ Closing = tuple[tuple[int, int, int], ...]
 """For turns and numbers of cells above none: the first cells from which a tile isolates so many, as a mask."""
 
 
-class Fit(NamedTuple):
+@dataclass(slots=True)
+class Fit:
     """Where one shape can go on a ground: first cells per turn, and how many bridging insulae they need (§6.1.1)."""
 
     anchors: tuple[int, ...]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter, deque
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
 import pytest
@@ -196,7 +197,7 @@ def test_no_decision_comes_up_without_an_answer(monkeypatch: pytest.MonkeyPatch)
     """§6.3: what is offered can be carried through; a payment or place without an answer would be skipped unnoticed."""
     asked: Counter[type[Task]] = Counter()
     for kind, handler in list(DECISIONS.items()):
-        monkeypatch.setitem(DECISIONS, kind, handler._replace(options=_counting(handler, asked)))
+        monkeypatch.setitem(DECISIONS, kind, replace(handler, options=_counting(handler, asked)))
     characters = ("", *(sheet.name for sheet in book().characters))
     for number in range(2 * len(characters)):
         eager = (0.0, 0.5, 0.9)[number % 3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -214,7 +215,7 @@ def test_8_3_amphorae_count_two_where_the_card_says_so_and_nothing_for_marble(
 def test_8_3_an_amphora_is_worth_one_for_a_basic_demand_without_the_sign() -> None:
     """§8.3, p. 27, §2.2: every basic card of this edition has the sign, so it is taken off for the test."""
     plain = Book(book().edition)
-    plain.rome = tuple(card._replace(amphorae_count=1) for card in plain.rome)
+    plain.rome = tuple(replace(card, amphorae_count=1) for card in plain.rome)
     data = {"round": 3, "phase": "delivery", **STONE_CARD, "you": {"store": {"stone": 3, "amphorae": 2}}}
     state = position(plain, data)
     assert options(state) == [

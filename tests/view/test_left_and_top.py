@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations
 
@@ -257,7 +258,7 @@ def test_8_3_amphorae_count_as_the_card_says() -> None:
     assert amphora_counts(state, state.book.rome[state.rome]) == 2
     _demand(state, "marmor_caesaris")
     assert amphora_counts(state, state.book.rome[state.rome]) == 0
-    state.perks = state.perks._replace(amphora_as_marble=True)
+    state.perks = replace(state.perks, amphora_as_marble=True)
     assert amphora_counts(state, state.book.rome[state.rome]) == 1
 
 

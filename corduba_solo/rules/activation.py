@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import compress
 from typing import Final
@@ -158,27 +157,33 @@ def _lower(state: State, asked: LowerPrestige, action: InDistrict) -> None:
     gain(state, YOU, after_lowering(asked.effects, district), asked.cause)
 
 
-def repeatable(state: State, workers: int, reserved: int, away: int) -> Iterator[Deed]:
-    """Actions for exactly so many workers at blocked places that could be done again without workers."""
+def _repeatable(state: State, workers: int, reserved: int) -> int:
+    """The guard bits of actions for exactly so many workers at blocked places that can be paid without workers."""
     book = state.book
-    places = book.deeds_at(state.blocked & ~book.repeaters & ~state.unrest_on)
+    places = book.deeds_at.of(state.blocked & ~book.repeaters & ~state.unrest_on)
     among = (places | book.castra_deeds[state.castra_blocked]) & book.deeds_for[workers]
     if not among:
-        return
-    tariff = state.rates.repeats
-    found = payable(state, tariff, among & ~book.idle_deeds(state.supply, state.unrest_on), reserved)
-    for deed in compress(book.all_deeds, tariff.flags(found)):
-        if deed.sure or takes_effect(state, YOU, with_away(deed.effects, away)):
-            yield deed
+        return 0
+    return payable(state, state.rates.repeats, among & ~book.idle_deeds(state.supply, state.unrest_on), reserved)
+
+
+def _would_repeat(state: State, found: int, away: int) -> list[Deed]:
+    """Those of them that would take effect again."""
+    deeds = compress(state.book.all_deeds, state.rates.repeats.flags(found))
+    return [deed for deed in deeds if deed.sure or takes_effect(state, YOU, with_away(deed.effects, away))]
 
 
 @possible("repeat")
 def _repeat_possible(state: State, _who: int, effect: Effect) -> bool:
-    return next(repeatable(state, effect[1], effect[2], specialists_away(state)), None) is not None
+    found = _repeatable(state, effect[1], effect[2])
+    if not found or found & state.book.sure_deeds:
+        return found != 0
+    return bool(_would_repeat(state, found, specialists_away(state)))
 
 
 def _repeats(state: State, asked: RepeatAction) -> list[Repeat]:
-    return [deed.repeat for deed in repeatable(state, asked.workers, 0, asked.away)]
+    found = _repeatable(state, asked.workers, 0)
+    return [deed.repeat for deed in _would_repeat(state, found, asked.away)]
 
 
 def _repeat(state: State, asked: RepeatAction, action: Repeat) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
@@ -28,7 +28,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated
 from corduba_solo.rules.geometry import Map, shape_cells
 from corduba_solo.rules.prices import NOTHING_LESS, Less, PriceList, Rates, add_up
-from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Tariff, column, with_others
+from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Spread, Tariff, marks, with_others
 
 YOU: Final = 0
 CAEPIO: Final = 1
@@ -290,6 +290,15 @@ class Book:
         self.caepio_effects = tuple(compile_gain(entry.caepio) if entry.caepio else () for entry in entries)
         shapes = shape_cells([entry.shape for entry in entries])
         self.maps = tuple(Map(self.edition.districts[name].map, shapes) for name in DISTRICTS)
+        districts = len(DISTRICTS)
+        buildings = range(len(entries))
+        self.offers_of = Spread([marks((True,) * districts) << 8 * districts * building for building in buildings])
+        """For a mask of buildings, all their offers: one for each district."""
+        self.offers_in = tuple(
+            Spread([0x80 << 8 * (districts * building + district) for building in buildings])
+            for district in range(districts)
+        )
+        """For each district and a mask of buildings, their offers there."""
         self.build_actions = tuple(tuple(Build(name, district) for district in DISTRICTS) for name in self.buildings)
 
     def _compile_places(self) -> None:
@@ -312,19 +321,20 @@ class Book:
         """The action of a place that a choice means."""
         for deed in everything:
             self.deed_of[deed.activate] = self.deed_of[deed.repeat] = deed
-        self._deeds_at = tuple(
-            tuple(_marks((1 << deed.place >> first) & mask for deed in everything) for mask in range(256))
-            for first in range(0, len(self.places), 8)
-        )
+        places = range(len(self.places))
+        self.deeds_at = Spread([marks(deed.place == place for deed in everything) for place in places])
+        """For a mask of places, all their actions."""
         self.castra_deeds = tuple(
-            _marks(deed.place == self.castra and mask >> deed.number & 1 for deed in everything)
+            marks(deed.place == self.castra and mask >> deed.number & 1 for deed in everything)
             for mask in range(1 << len(TROOPS))
         )
         """Which actions are the Castra spaces of a mask."""
-        self.deeds_of_good = tuple(_marks(deed.good == good for deed in everything) for good in range(len(RESOURCES)))
+        self.deeds_of_good = tuple(marks(deed.good == good for deed in everything) for good in range(len(RESOURCES)))
         """Which actions give nothing but this resource."""
-        self.calming_deeds = _marks(_only_calms(deed.effects) for deed in everything)
-        self.deeds_for = tuple(_marks(deed.workers == count for deed in everything) for count in range(8))
+        self.sure_deeds = marks(deed.sure for deed in everything)
+        """Which actions take effect whenever they are not idle."""
+        self.calming_deeds = marks(_only_calms(deed.effects) for deed in everything)
+        self.deeds_for = tuple(marks(deed.workers == count for deed in everything) for count in range(8))
         """Which actions are done by so many workers."""
         self.always_there = sum(1 << place for place in range(self.first_site, len(self.places)))
         """The places that need not be built."""
@@ -333,14 +343,6 @@ class Book:
             for place, offered in enumerate(deeds)
             if any(effect[0] == "repeat" for deed in offered for effect in deed.effects)
         )
-
-    def deeds_at(self, places: int) -> int:
-        """The guard bits of all actions at the places of a mask."""
-        found = 0
-        for chunk in self._deeds_at:
-            found |= chunk[places & 255]
-            places >>= 8
-        return found
 
     def idle_deeds(self, supply: Sequence[int], unrest_on: int) -> int:
         """The guard bits of all actions that give nothing but a resource that has run out, or calm where there is."""
@@ -529,11 +531,13 @@ class Book:
                 for d, action in enumerate(actions)
             ]
             monuments = [
-                offers[d]
+                offer
                 for number, offers in enumerate(rates.monuments)
-                for d in self.monument_bonuses(number, without_bonus)
+                for offer in offers
+                if offer.district == WITHOUT_BONUS or self.monument_prestige[number][offer.district]
             ]
-            known = rates.price_lists[without_bonus] = PriceList(self, perks, buildings, monuments, rates.deeds)
+            known = PriceList(self, perks, buildings, monuments, without_bonus, rates.deeds)
+            rates.price_lists[without_bonus] = known
         return known
 
     def monument_bonuses(self, monument: int, without_bonus: int) -> list[int]:
@@ -541,11 +545,6 @@ class Book:
         steps = self.monument_prestige[monument]
         helping = [d for d in range(len(DISTRICTS)) if steps[d] and not without_bonus >> d & 1]
         return helping or [WITHOUT_BONUS]
-
-
-def _marks(chosen: Iterable[object]) -> int:
-    """A tariff's guard bits for the chosen ones."""
-    return column(0x80 if one else 0 for one in chosen)
 
 
 def _only_calms(effects: Effects) -> bool:

@@ -187,7 +187,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
             agenda.append(("gain", YOU, state.perks.when_build, Cause.ABILITY))
     solid = ground.solid | map_.shapes[building][turn].masks[cell]
     if insulae and book.insulae_optional and who == YOU:
-        state.grounds[district] = map_.ground(solid, ground.dead, True, ground)
+        state.grounds[district] = map_.ground(solid, ground.dead, True)
         agenda.append(SettleInsulae(building, district, insulae))
     else:
         _grow(state, who, building, district, solid, insulae)
@@ -202,7 +202,7 @@ def _grow(state: State, who: int, building: int, district: int, solid: int, insu
         own, bonuses = _own_insulae(state, who, district, insulae)
         solid |= own
     filled, lost = _fill_isolated(state, district, solid, ground.dead)
-    state.grounds[district] = map_.ground(solid | filled, ground.dead | lost, True, ground)
+    state.grounds[district] = map_.ground(solid | filled, ground.dead | lost, True)
     if state.book.only_unbuilt_shapes:
         _fill_elsewhere(state, district)
     agenda = state.agenda
@@ -223,7 +223,7 @@ def _fill_elsewhere(state: State, district: int) -> None:
             filled, lost = _fill_isolated(state, other, ground.solid, ground.dead)
             if filled | lost:
                 map_ = state.book.maps[other]
-                state.grounds[other] = map_.ground(ground.solid | filled, ground.dead | lost, ground.founded, ground)
+                state.grounds[other] = map_.ground(ground.solid | filled, ground.dead | lost, ground.founded)
 
 
 def _settlings(state: State, asked: SettleInsulae) -> list[Settle]:

@@ -66,30 +66,56 @@ class Fit:
 
 
 NOWHERE: Final = Fit((), -1)
+UNASKED: Final = -1
+_MOST_GROUNDS: Final = 1024
+"""Of a district, before those that are remembered are forgotten."""
 
 
 class Ground:
     """What covers a district: never changed once made, so that states share it and what was found out about it."""
 
-    __slots__ = ("dead", "fits", "founded", "free", "reach", "rooms", "solid", "taken", "witnesses")
+    __slots__ = ("dead", "fits", "founded", "free", "offers", "reach", "rooms", "solid")
 
-    def __init__(self, map_: Map, solid: int, dead: int, founded: bool, witnesses: list[int]) -> None:
+    def __init__(self, map_: Map, solid: int, dead: int, founded: bool) -> None:
         self.solid = solid
         """Cells under buildings and insulae: they count for adjacency."""
         self.dead = dead
         """Isolated cells that no insula was left for: neither free nor adjacent (§6.1.2)."""
         self.founded = founded
         """A building stands here, so the next one must touch (§6.1)."""
-        self.taken = solid | dead
-        self.free = map_.cells & ~self.taken
+        self.free = map_.cells & ~(solid | dead)
         self.reach = map_.halo(solid) & ~dead if founded else map_.cells
         """The cells of which a new tile must cover one: those beside a building or insula (§6.1)."""
-        self.witnesses = witnesses
-        """For each shape the cells of one place with adjacency, once found: good as long as nothing covers them."""
+        self.offers = UNASKED
+        """What can be built here with adjacency, by the guard bits of a price list, once asked."""
         self.fits: list[Fit | None] = [None] * len(map_.shapes)
         """Where each shape can go, once asked."""
         self.rooms: dict[tuple[int, int, Gaps], object] = {}
         """The best places for a shape, a number of insulae left and what is isolated, once asked (§7.3)."""
+
+
+class Plot:
+    """The cells between streets, in which a tile has to lie whole."""
+
+    __slots__ = ("_places", "cells", "touching")
+
+    def __init__(self, cells: int, stands: Sequence[tuple[Stand, ...]]) -> None:
+        """With the places in it for each shape."""
+        self.cells = cells
+        self.touching: dict[tuple[int, int], int] = {}
+        """For its free cells, and those of them where a tile would touch the town: the shapes that can, once asked."""
+        self._places = [[stand.mask for stand in shape] for shape in stands]
+
+    def find_touching(self, free: int, near: int) -> int:
+        """The shapes that lie on free cells and cover one of those that are near, as a mask."""
+        found = 0
+        taken = self.cells & ~free
+        for shape, places in enumerate(self._places):
+            for mask in places:
+                if mask & near and not mask & taken:
+                    found |= 1 << shape
+                    break
+        return found
 
 
 class Map:
@@ -113,9 +139,11 @@ class Map:
         self.shapes = tuple(tuple(self._turn(form, number) for number, form in enumerate(turns(s))) for s in shapes)
         self._forms = tuple(tuple((turn.offsets[1:], turn.base) for turn in shape) for shape in self.shapes)
         self.stands = tuple(tuple(self._stands_in(plot, shape) for plot in self.plots) for shape in self.shapes)
+        self._plots = tuple(Plot(plot, [stands[n] for stands in self.stands]) for n, plot in enumerate(self.plots))
         self._gaps: dict[Forms, Gaps] = {}
         self.gaps = self._gaps_of(self.shapes)
         """What no shape of the edition can cover."""
+        self._grounds: dict[tuple[int, int, bool], Ground] = {}
         self.empty = self.ground(0, 0, False)
 
     def _name(self, bit: int) -> str:
@@ -179,10 +207,15 @@ class Map:
         """The plot in which a tile's cells lie, 0 when they cross a line."""
         return next((plot for plot in self.plots if mask & ~plot == 0), 0)
 
-    def ground(self, solid: int, dead: int, founded: bool, before: Ground | None = None) -> Ground:
-        """A ground; made from one before it that it covers more of, it takes over what is still true of that."""
-        witnesses = before.witnesses[:] if before and before.founded else [0] * len(self.shapes)
-        return Ground(self, solid, dead, founded, witnesses)
+    def ground(self, solid: int, dead: int, founded: bool) -> Ground:
+        """The ground that these cover, remembered with all that was found out about it."""
+        key = (solid, dead, founded)
+        known = self._grounds.get(key)
+        if known is None:
+            if len(self._grounds) == _MOST_GROUNDS:
+                self._grounds.clear()
+            known = self._grounds[key] = Ground(self, solid, dead, founded)
+        return known
 
     def fit(self, ground: Ground, shape: int) -> Fit:
         """Where a shape may be laid: with adjacency, else with the fewest bridging insulae; remembered."""
@@ -191,31 +224,19 @@ class Map:
             known = ground.fits[shape] = self._find(ground, shape)
         return known
 
-    def touches(self, ground: Ground, shape: int) -> bool:
-        """Whether a shape has a place with adjacency: less than finding all of them."""
-        witness = ground.witnesses[shape]
-        if witness and not witness & ground.taken:
-            return True
-        known = ground.fits[shape]
-        if known is not None:
-            return known.bridges == 0
-        free, reach = ground.free, ground.reach
-        for number, (offsets, base) in enumerate(self._forms[shape]):
-            anchors = base & free
-            for offset in offsets:
-                anchors &= free >> offset
-            if not anchors:
-                continue
-            touching = anchors & reach
-            for offset in offsets:
-                if touching:
-                    break
-                touching = anchors & reach >> offset
-            if touching:
-                first = (touching & -touching).bit_length() - 1
-                ground.witnesses[shape] = self.shapes[shape][number].masks[first]
-                return True
-        return False
+    def touching(self, ground: Ground) -> int:
+        """The shapes that have a place with adjacency, as a mask: less than finding all of their places."""
+        free = ground.free
+        reach = ground.reach & free
+        found = 0
+        for plot in self._plots:
+            if near := reach & plot.cells:
+                key = (free & plot.cells, near)
+                known = plot.touching.get(key)
+                if known is None:
+                    known = plot.touching[key] = plot.find_touching(*key)
+                found |= known
+        return found
 
     def _find(self, ground: Ground, shape: int) -> Fit:
         free, reach = ground.free, ground.reach

@@ -7,6 +7,7 @@ from itertools import compress
 from corduba_solo.rules.actions import Action
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.building import bridge_fee, price_list
+from corduba_solo.rules.geometry import UNASKED, bits
 from corduba_solo.rules.payment import payable
 from corduba_solo.rules.possible import takes_effect
 from corduba_solo.rules.prices import PriceList
@@ -16,47 +17,55 @@ from corduba_solo.rules.state import State
 def main_actions(state: State) -> list[Action]:
     """Every building by district, every monument by bonus and every action by place that is possible now."""
     prices = price_list(state)
-    among = prices.constructions
+    among = prices.constructions & ~state.book.offers_of.of(state.built)
+    if state.monuments:
+        for monument in bits(state.monuments):
+            among &= ~prices.raisings[monument]
     you = state.sides[YOU]
     if you.workers or you.special or you.ready:
         among |= _open_deeds(state) << 8 * prices.first_deed
-    found = payable(state, prices.tariff, among)
+    tariff = prices.tariff
+    found = payable(state, tariff, among)
     if not found:
         return []
-    flags = prices.tariff.flags(found)
-    options = _builds(state, prices, flags) if found & prices.constructions else []
-    if found & prices.raisings:
-        offers = compress(prices.monuments, flags[len(prices.buildings) :])
-        options += [offer.action for offer in offers if not state.monuments >> offer.number & 1]
-    options += [
-        deed.activate
-        for deed in compress(state.book.all_deeds, flags[prices.first_deed :])
-        if deed.sure or takes_effect(state, YOU, deed.effects)
-    ]
-    return options
+    doubtful = found & ~prices.certain
+    if doubtful & prices.constructions:
+        doubtful &= ~_with_room(state)
+    while doubtful:
+        guard = doubtful & -doubtful
+        if not _is_possible(state, prices, (guard.bit_length() >> 3) - 1):
+            found ^= guard
+        doubtful ^= guard
+    return list(compress(prices.actions, tariff.flags(found)))
 
 
 def _open_deeds(state: State) -> int:
     """The guard bits of the actions whose place is there, quiet and empty, and has something to give."""
     book = state.book
-    deeds = book.deeds_at((state.built & ~state.unrest_on | book.always_there) & ~state.blocked)
+    deeds = book.deeds_at.of((state.built & ~state.unrest_on | book.always_there) & ~state.blocked)
     if state.castra_blocked and not state.perks.castra_shared:
         deeds &= ~book.castra_deeds[state.castra_blocked]
     return deeds & ~book.idle_deeds(state.supply, state.unrest_on)
 
 
-def _builds(state: State, prices: PriceList, flags: bytes) -> list[Action]:
-    """The buildings that can be paid and find room."""
-    options: list[Action] = []
-    built = state.built
-    grounds, maps = state.grounds, state.book.maps
-    for building, district, bill, action in compress(prices.buildings, flags):
-        if built >> building & 1:
-            continue
-        ground = grounds[district]
-        witness = ground.witnesses[building]
-        if (witness and not witness & ground.taken) or maps[district].touches(ground, building):
-            options.append(action)
-        elif 0 < bridge_fee(state, building, district) <= state.sides[YOU].denarii - bill.denarii:
-            options.append(action)
-    return options
+def _with_room(state: State) -> int:
+    """The guard bits of the buildings that have a place with adjacency, by district."""
+    one, two, three = state.grounds
+    found = one.offers | two.offers | three.offers
+    if found >= 0:
+        return found
+    book = state.book
+    found = 0
+    for ground, map_, offers in zip(state.grounds, book.maps, book.offers_in, strict=True):
+        if ground.offers == UNASKED:
+            ground.offers = offers.of(map_.touching(ground))
+        found |= ground.offers
+    return found
+
+
+def _is_possible(state: State, prices: PriceList, number: int) -> bool:
+    """Whether what can be paid can be done too: a building reached by a bridge, an action that takes effect."""
+    if number < len(prices.buildings):
+        building, district, bill, _ = prices.buildings[number]
+        return 0 < bridge_fee(state, building, district) <= state.sides[YOU].denarii - bill.denarii
+    return takes_effect(state, YOU, state.book.all_deeds[number - prices.first_deed].effects)

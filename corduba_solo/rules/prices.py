@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corduba_solo.edition.vocabulary import BASIC, DISTRICTS
-from corduba_solo.rules.actions import Build, Raise
-from corduba_solo.rules.tariff import column
+from corduba_solo.rules.actions import Action, Build, Raise
+from corduba_solo.rules.tariff import marks
 
 if TYPE_CHECKING:
     from corduba_solo.rules.book import Bill, Book, Perks
@@ -45,7 +46,7 @@ class MonumentOffer(NamedTuple):
 class PriceList:
     """All that a main action may be and for how much, as long as the same districts are in revolt."""
 
-    __slots__ = ("buildings", "constructions", "first_deed", "monuments", "raisings", "tariff")
+    __slots__ = ("actions", "buildings", "certain", "constructions", "first_deed", "monuments", "raisings", "tariff")
 
     def __init__(
         self,
@@ -53,21 +54,37 @@ class PriceList:
         perks: Perks,
         buildings: Sequence[BuildingOffer],
         monuments: Sequence[MonumentOffer],
+        without_bonus: int,
         deeds: Sequence[Bill],
     ) -> None:
+        """With the monuments in every way there is, of which some are not on offer now."""
         self.buildings = tuple(buildings)
         """By building and district."""
-        self.monuments = tuple(monuments)
+        offered = [offer.district in book.monument_bonuses(offer.number, without_bonus) for offer in monuments]
+        self.monuments = tuple(compress(monuments, offered))
         """By monument and bonus."""
         bills = [bill for _, _, bill, _ in buildings] + [offer.bill for offer in monuments]
         self.first_deed = len(bills)
         """Where the actions of places begin among the bills, after the buildings and the monuments."""
         self.tariff = book.tariff([*bills, *deeds], perks)
         """All of them side by side, so that one look tells what can be paid."""
-        self.constructions = column((0x80,) * len(bills))
+        of_buildings = marks(buildings)
+        of_monuments = marks(offered) << 8 * len(buildings)
+        self.constructions = of_buildings | of_monuments
         """The guard bits of all that can be built."""
-        self.raisings = self.constructions ^ column((0x80,) * len(buildings))
-        """The guard bits of the monuments."""
+        self.certain = of_monuments | book.sure_deeds << 8 * self.first_deed
+        """The guard bits of what needs nothing but to be paid."""
+        self.raisings = tuple(
+            marks(offer.number == number for offer in monuments) << 8 * len(buildings)
+            for number in range(len(book.monuments))
+        )
+        """The guard bits of each monument."""
+        self.actions: tuple[Action, ...] = (
+            *(action for _, _, _, action in buildings),
+            *(offer.action for offer in monuments),
+            *(deed.activate for deed in book.all_deeds),
+        )
+        """What each of the bills is paid for."""
 
 
 class Rates:

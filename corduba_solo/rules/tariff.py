@@ -42,6 +42,38 @@ def column(amounts: Iterable[int]) -> int:
     return int.from_bytes(bytes(amounts), "little")
 
 
+def marks(chosen: Iterable[object]) -> int:
+    """Guard bits for the chosen ones."""
+    return column(0x80 if one else 0 for one in chosen)
+
+
+class Spread:
+    """Masks spread out into guard bits: what the bits of a mask stand for, looked up in three parts of it."""
+
+    __slots__ = ("_high", "_low", "_middle", "_part", "_top", "_width")
+
+    def __init__(self, guards: Sequence[int]) -> None:
+        """For each bit of a mask the guard bits it stands for."""
+        self._width = -(-len(guards) // 3)
+        self._top = 2 * self._width
+        self._part = (1 << self._width) - 1
+        self._low, self._middle, self._high = (
+            _all_together(guards[first * self._width : (first + 1) * self._width]) for first in range(3)
+        )
+
+    def of(self, mask: int) -> int:
+        part = self._part
+        return self._low[mask & part] | self._middle[mask >> self._width & part] | self._high[mask >> self._top]
+
+
+def _all_together(guards: Sequence[int]) -> tuple[int, ...]:
+    """For each set of these, by its mask, all of them in one."""
+    together = [0]
+    for guard in guards:
+        together += [others | guard for others in together]
+    return tuple(together)
+
+
 class Tariff:
     """Bills in columns. A guard bit on top of each byte survives a subtraction exactly when there was enough."""
 

@@ -56,9 +56,13 @@ DECISIONS: Final[dict[type[Task], Decision]] = {}
 """What belongs to each kind of question, those of the opponent among them."""
 
 
+class Halted(Exception):  # not an error: it is how a run comes to rest
+    """A run came to a step before which it is to halt."""
+
+
 def halt(_state: State, *_arguments: Any) -> None:
     """In place of a step: a run comes to rest before it, and nobody is asked anything."""
-    raise AssertionError("a halt is not run; `game.go_on` goes past it")
+    raise Halted
 
 
 class Halting(Steps):

@@ -28,7 +28,7 @@ from corduba_solo.rules import (
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import BEFORE_CAEPIO, DECISIONS, PUT_OFF, STEPS, Reason, Steps, halt
+from corduba_solo.rules.decisions import BEFORE_CAEPIO, DECISIONS, PUT_OFF, STEPS, Halted, Reason, Steps, halt
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.opponent import Idle, Opponent
 from corduba_solo.rules.questions import Question
@@ -162,15 +162,16 @@ def run(state: State, steps: Steps = STEPS) -> None:
                 decision.take(state, task, options[0])
             continue
         step = steps[task[0]]
-        if step is halt:
+        try:
+            if (size := len(task)) == 1:  # most steps take little along: to spread a tuple costs as much as they do
+                step(state)
+            elif size == 2:
+                step(state, task[1])
+            elif size == 3:
+                step(state, task[1], task[2])
+            else:
+                step(state, *task[1:])
+        except Halted:
             agenda.append(task)
             break
-        if (size := len(task)) == 1:  # most steps take little along: to spread a tuple costs as much as they do
-            step(state)
-        elif size == 2:
-            step(state, task[1])
-        elif size == 3:
-            step(state, task[1], task[2])
-        else:
-            step(state, *task[1:])
     state.options = ()

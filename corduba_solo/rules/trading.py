@@ -67,14 +67,13 @@ def most_kinds(state: State) -> int:
 def can_deal(state: State, kinds: int, buy_better: int) -> bool:
     """Whether any deal is possible."""
     you = state.sides[YOU]
-    stock = state.stock
     for resource, held in enumerate(you.store):
-        if kinds >> resource & 1:
-            if held:
-                return True
-            if stock[resource] and buy_price(state, resource, buy_better) <= you.denarii:
-                return True
-    return False
+        if held and kinds >> resource & 1:
+            return True
+    return any(
+        amount and kinds >> resource & 1 and buy_price(state, resource, buy_better) <= you.denarii
+        for resource, amount in enumerate(state.stock)
+    )
 
 
 def _deals(state: State, visit: MakeDeal) -> list[Action]:
@@ -113,7 +112,7 @@ def hand_over(state: State, who: int, resource: int, amount: int, price: int, ca
 def _deal(state: State, visit: MakeDeal, action: Action) -> None:
     if isinstance(action, Done):
         return
-    assert isinstance(action, Buy | Sell)
+    assert isinstance(action, (Buy, Sell))  # a union is put together anew each time it is asked for
     rest = _carry_out(state, visit, action)
     if rest.left and can_deal(state, rest.kinds, rest.buy_better):
         state.agenda.append(rest)

@@ -23,7 +23,8 @@ from corduba_solo.rules.trading import ALL_KINDS, can_deal, send_trader, why_no_
 _PASS: Final = Pass()
 _TRADE: Final = Trade()
 _END: Final = End()
-_TURNS: Final[tuple[Task, ...]] = tuple(("turn", who) for who in range(len(WHO)))
+_YOUR_TURN: Final[Task] = ("turn", YOU)
+_HIS_TURN: Final[Task] = ("turn", CAEPIO)
 _MAIN: Final = MainAction()
 _AFTER_ACTION: Final[Task] = ("after_action",)
 _END_TURN: Final = EndTurn()
@@ -44,20 +45,25 @@ def _put_off(state: State) -> None:
 
 @step
 def turn(state: State, who: int, hand_over: Step = caepio_turn) -> None:
-    """Whose turn it is, until both have passed."""
+    """Whose turn it is, until both have passed; Caepio's turns follow each other as long as nobody is asked."""
+    agenda = state.agenda
     you, caepio = state.sides
-    if you.passed:
-        if caepio.passed:
+    while True:
+        if you.passed:
+            if caepio.passed:
+                return
+        elif who == YOU or caepio.passed:
+            agenda.append(_HIS_TURN)
+            state.events.append(_BEGINNINGS[YOU])
+            agenda.append(_MAIN)
             return
-        who = CAEPIO
-    elif caepio.passed:
-        who = YOU
-    state.agenda.append(_TURNS[1 - who])
-    if who == YOU:
-        state.events.append(_BEGINNINGS[YOU])
-        state.agenda.append(_MAIN)
-    else:
+        agenda.append(_YOUR_TURN)
+        mark = len(agenda)
         hand_over(state)
+        if len(agenda) != mark:
+            return
+        agenda.pop()
+        who = YOU
 
 
 PUT_OFF["turn"] = partial(turn, hand_over=_put_off)
@@ -99,9 +105,10 @@ def why_no_power(state: State, action: Use) -> Reason | None:
 def free_actions(state: State) -> list[Action]:
     """What can be done beside the main action: the trader, and powers that are ready (§6.6)."""
     options: list[Action] = []
-    if state.trader_left and can_deal(state, ALL_KINDS, state.perks.buy):
+    perks = state.perks
+    if state.trader_left and can_deal(state, ALL_KINDS, perks.buy):
         options.append(_TRADE)
-    for once in state.perks.onces:
+    for once in perks.onces:
         if once.name not in state.used and can_pay(state, once.bill) and takes_effect(state, YOU, once.effects):
             options.append(once.use)
     return options

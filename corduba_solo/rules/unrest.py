@@ -77,6 +77,8 @@ def _let_go(state: State, who: int) -> None:
 def place_unrest(state: State, who: int) -> None:
     """One side's markers go onto the board: yours by chance, Caepio's where you choose (§5.2)."""
     count = state.sides[who].pending
+    if not count:
+        return
     if who == CAEPIO:
         state.agenda.extend([("incite_for_caepio",)] * count)
         return

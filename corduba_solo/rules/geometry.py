@@ -74,7 +74,7 @@ _MOST_GROUNDS: Final = 1024
 class Ground:
     """What covers a district: never changed once made, so that states share it and what was found out about it."""
 
-    __slots__ = ("dead", "fits", "founded", "free", "offers", "reach", "rooms", "solid")
+    __slots__ = ("dead", "fits", "founded", "free", "offers", "reach", "rooms", "solid", "taken")
 
     def __init__(self, map_: Map, solid: int, dead: int, founded: bool) -> None:
         self.solid = solid
@@ -83,7 +83,8 @@ class Ground:
         """Isolated cells that no insula was left for: neither free nor adjacent (§6.1.2)."""
         self.founded = founded
         """A building stands here, so the next one must touch (§6.1)."""
-        self.free = map_.cells & ~(solid | dead)
+        self.taken = solid | dead
+        self.free = map_.cells & ~self.taken
         self.reach = map_.halo(solid) & ~dead if founded else map_.cells
         """The cells of which a new tile must cover one: those beside a building or insula (§6.1)."""
         self.offers = UNASKED

@@ -355,7 +355,8 @@ def _finale(lang: str, size: Size, percent: int | None, theme: Theme, *, won: bo
     end, city = end_model(session, voice), city_model(session.state)
     model = FinaleModel(end, city, entered=4)
     if won:
-        end = replace(end, outcome="won", totals=end.totals[::-1], reason=voice.say("screen.finale.title"))
+        totals = max(end.totals), min(end.totals)
+        end = replace(end, outcome="won", totals=totals, reason=voice.say("screen.finale.title"))
         model = FinaleModel(end, replace(city, monuments=session.book.monuments), verdict=True)
     return draw_finale(model, size, theme, voice, percent).surface
 

@@ -52,7 +52,8 @@ SCREENS = {
     "round": lambda *args: draw_summary(ROUND, *args),
 }
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
-OTHER_SHAPES = [(1280, 1024), (2560, 1080), (1500, 720), (1440, 1600)]
+OTHER_SHAPES = [(1280, 1024), (1366, 768), (2560, 1080), (3440, 1440), (1500, 720), (1440, 1600), (1200, 1600)]
+OTHER_SHAPES += [(1080, 1920), (900, 2000), (1000, 1000)]
 SMALLEST = 11
 """Pixels of the smallest type at 1280 × 720 (LOOK §2)."""
 
@@ -167,14 +168,18 @@ def test_every_screen_is_sound_and_readable_at_every_size(name: str, size: tuple
     assert_readable(scribe, size, picture)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (1200, 1600)], ids=str)
 @pytest.mark.parametrize("name", SCREENS)
 def test_longer_words_of_another_language_have_room(name: str, size: tuple[int, int], scribe: Scribe) -> None:
     picture = drawn(name, size, Voice(Wordy("en", strict=True), EDITION))
     assert_readable(scribe, size, picture)
 
 
-@pytest.mark.parametrize(("size", "percent"), [((1920, 1080), 75), ((1920, 1080), 125), ((3840, 2160), 100)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "percent"),
+    [((1920, 1080), 75), ((1920, 1080), 125), ((3840, 2160), 100), ((3840, 2160), 75), ((1080, 1920), 75)],
+    ids=str,
+)
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_interface_scale_is_sound_and_readable(
     name: str, size: tuple[int, int], percent: int, scribe: Scribe
@@ -189,6 +194,36 @@ def test_no_type_is_smaller_than_eleven_pixels(name: str, scribe: Scribe) -> Non
     drawn(name, (1280, 720))
     small = [(string, px) for string, _, px in scribe.lines if px < SMALLEST]
     assert not small
+
+
+NOTES = {"message", "no_statistics", "round", "help", "decade"}
+"""A card with a few words and buttons in the middle of its page, or upon the table."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), *OTHER_SHAPES[:-2], (3840, 2160)], ids=str)
+@pytest.mark.parametrize("name", [name for name in SCREENS if name != "title"])
+def test_a_page_fills_its_window_whatever_its_shape(name: str, size: tuple[int, int]) -> None:
+    """What is drawn on its sheet reaches over most of the width and height, with no large hole between."""
+    picture = drawn(name, size)
+    if picture.surface.get_flags() & pygame.SRCALPHA:
+        used = pygame.surfarray.array_alpha(picture.surface) == 255
+    else:
+        sheet = page_module.Page(size, PARCHMENT, VOICE)
+        sheet.sheet("")
+        used = (pygame.surfarray.array3d(picture.surface) != pygame.surfarray.array3d(sheet.surface)).any(axis=2)
+        used = used[:, sheet.u(page_module.BAR) :]
+    across, down = (used.any(axis=axis).nonzero()[0] for axis in (1, 0))
+    wide, high = (float(found[-1] - found[0]) / most for found, most in zip((across, down), used.shape, strict=True))
+    if name in NOTES:
+        assert min(wide, high) >= 0.25
+        return
+    assert wide >= 0.6
+    assert high >= 0.8
+    columns, rows = (most // 12 for most in used.shape)
+    cells = [
+        used[x * columns : (x + 1) * columns, y * rows : (y + 1) * rows].any() for x in range(12) for y in range(12)
+    ]
+    assert sum(cells) >= 0.55 * len(cells)
 
 
 @pytest.mark.parametrize("name", ["decade", "round", "help"])

@@ -18,9 +18,9 @@ def draw_credits(
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("credits.title"))
-    rect = page.at(330, 122, 1260, 890)
+    rect = _card(page)
     page.card(rect)
-    view = rect.inflate(-page.u(100), -page.u(24))
+    view = _view(page, rect)
     text = _text(page, model, view.width)
     most = max(0, text.get_height() - view.height)
     page.surface.blit(text, view.topleft, (0, min(model.scroll, most), view.width, view.height))
@@ -32,8 +32,17 @@ def draw_credits(
 def scroll_room(model: CreditsModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> int:
     """How far the credits can be scrolled at this size."""
     page = Page(size, theme, voice, percent)
-    view = page.at(330, 122, 1260, 890).inflate(-page.u(100), -page.u(24))
+    view = _view(page, _card(page))
     return max(0, _text(page, model, view.width).get_height() - view.height)
+
+
+def _card(page: Page) -> pygame.Rect:
+    """As high as the window allows, and no wider than lines are read with ease."""
+    return page.place(page.body.middle(1600, page.body.high))
+
+
+def _view(page: Page, card: pygame.Rect) -> pygame.Rect:
+    return card.inflate(-page.u(100), -page.u(24))
 
 
 def _text(page: Page, model: CreditsModel, width: int) -> pygame.Surface:

@@ -14,6 +14,7 @@ from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.ledger import chart, ledger, side_heads
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.title import ICONS
 from corduba_solo.view.theme import Theme, mix
 
@@ -27,28 +28,86 @@ def draw_end(
     board: pygame.Surface | None = None,
 ) -> Picture:
     page = Page(size, theme, voice, percent)
-    page.sheet(page.say("end.title"), back=False)
-    _verdict(page, model)
-    _ledger(page, model)
-    _chart(page, model, board)
-    _board(page, model, board)
-    _buttons(page, model)
+    page.sheet(page.say("end.title"), buttons=0)
+    if page.tall:
+        rest, buttons = page.body.cut_bottom(144, 16)
+        verdict, rest = rest.cut_top(230, 16)
+        low = rest.high * (0.29 if board else 0.2)
+        rest, town = rest.cut_bottom(low, 14)
+        tallies, series = rest.cut_bottom(rest.high * 0.36, 14)
+        _upright_verdict(page, model, page.place(verdict))
+    else:
+        body = page.body.inset(-20, 0)
+        rest, buttons = body.cut_bottom(80, 20)
+        verdict, rest = rest.cut_top(176, 16)
+        tallies, right = rest.cut_left(rest.wide * 0.396, 20)
+        series, town = right.cut_top(right.high * (0.46 if board else 0.66), 16)
+        _verdict(page, model, page.place(verdict))
+    _ledger(page, model, page.place(tallies))
+    _chart(page, model, page.place(series))
+    _board(page, model, board, page.place(town))
+    _buttons(page, model, buttons)
     return page.done()
 
 
-def _verdict(page: Page, model: EndModel) -> None:
-    """The outcome over the whole width, with the two totals at its ends."""
-    rect = page.at(76, 112, 1768, 176)
-    theme = page.theme
+def _ground(page: Page, model: EndModel, rect: pygame.Rect) -> None:
+    """The colour of who has won."""
     side = {"won": "you", "lost": "caepio"}.get(model.outcome, "neutral")
-    colours = theme.side(side)
+    colours = page.theme.side(side)
     # Grey has to be deep for the pale words on it.
     page.shaded(rect, (colours.base if side != "neutral" else colours.deep, colours.deep), 10)
-    laurel = page.u(132)
-    pale = mix(theme.on_colour, colours.base, 0.22)
+
+
+def _laurels(page: Page, middle: tuple[int, int], reach: int, px: int) -> None:
+    """At either side of the words, if you have won."""
+    x, y = middle
+    for way in (-reach, reach):
+        page.icon("laurels", x + way, y, px, mix(page.theme.on_colour, page.theme.you.base, 0.22))
+
+
+def _upright_verdict(page: Page, model: EndModel, rect: pygame.Rect) -> None:
+    """The outcome above, and below it the reason between the two totals."""
+    theme = page.theme
+    head = pygame.Rect(rect.left, rect.top, rect.width, page.u(104))
+    _ground(page, model, rect)
+    words, reach = capitals(page.say(f"end.{model.outcome}")), page.u(400)
+    page.line(
+        words,
+        rect.centerx,
+        head.centery + page.u(6),
+        2 * reach - page.u(120),
+        "title",
+        50,
+        theme.on_colour,
+        "centre",
+        0.08,
+    )
     if model.outcome == "won":
-        for x in (rect.centerx - page.u(470), rect.centerx + page.u(470)):
-            page.icon("laurels", x, rect.centery, laurel, pale)
+        _laurels(page, (rect.centerx, head.centery + page.u(6)), reach, page.u(76))
+    plates = pygame.Rect(
+        rect.left + page.u(20), head.bottom - page.u(26), page.u(250), rect.bottom - head.bottom + page.u(26)
+    )
+    room = rect.width - page.u(580)
+    if model.with_senators:
+        _total(page, plates, "you", model.totals[0])
+        _total(page, plates.move(rect.width - page.u(290), 0), "caepio", model.totals[1])
+        words_in = pygame.Rect(rect.centerx - room // 2, head.bottom, room, rect.bottom - head.bottom - page.u(20))
+    else:
+        plates.width = page.u(330)
+        _monuments(page, plates, model)
+        left = plates.right + page.u(20)
+        words_in = pygame.Rect(
+            left, head.bottom, rect.right - left - page.u(20), rect.bottom - head.bottom - page.u(20)
+        )
+    page.block(model.reason, words_in, "prose", 24, theme.on_colour, "centre", middle=True)
+
+
+def _verdict(page: Page, model: EndModel, rect: pygame.Rect) -> None:
+    """The outcome over the whole width, with the two totals at its ends."""
+    theme = page.theme
+    _ground(page, model, rect)
+    if model.outcome == "won":
+        _laurels(page, rect.center, page.u(470), page.u(132))
     room = page.u(780)
     page.line(
         capitals(page.say(f"end.{model.outcome}")),
@@ -107,8 +166,7 @@ def _panel(page: Page, rect: pygame.Rect, title: str) -> pygame.Rect:
     return pygame.Rect(rect.left + page.u(24), rect.top + page.u(56), rect.width - page.u(48), rect.height - page.u(70))
 
 
-def _ledger(page: Page, model: EndModel) -> None:
-    rect = page.at(76, 304, 700, 620)
+def _ledger(page: Page, model: EndModel, rect: pygame.Rect) -> None:
     if model.with_senators:
         body = _panel(page, rect, page.say("end.ledger"))
         ledger(page, body, model.ledger, "source.", model.totals)
@@ -128,8 +186,7 @@ def _facts(page: Page, rect: pygame.Rect, model: EndModel) -> None:
         )
 
 
-def _chart(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
-    rect = page.at(796, 304, 1048, 284 if board else 400)
+def _chart(page: Page, model: EndModel, rect: pygame.Rect) -> None:
     series = next(item for item in model.series if item.name == model.shown)
     body = _panel(page, rect, page.say("end.chart"))
     x = rect.right - page.u(20)
@@ -142,16 +199,15 @@ def _chart(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
     chart(page, body, series)
 
 
-def _board(page: Page, model: EndModel, board: pygame.Surface | None) -> None:
+def _board(page: Page, model: EndModel, board: pygame.Surface | None, rect: pygame.Rect) -> None:
     """The town as it was left, to be looked at in full, and what game it was."""
     if board is None:
-        body = _panel(page, page.at(796, 720, 1048, 204), page.say("end.game"))
+        body = _panel(page, rect, page.say("end.game"))
         codes = pygame.Rect(body.right - page.u(440), body.top, page.u(440), body.height)
         _codes(page, codes, model)
         body.width = codes.left - body.left - page.u(10)
         _facts_in_columns(page, body, model)
         return
-    rect = page.at(796, 604, 1048, 320)
     body = _panel(page, rect, page.say("end.board"))
     frame = pygame.Rect(
         rect.left + page.u(340), rect.top + page.u(14), rect.width - page.u(354), rect.height - page.u(28)
@@ -194,15 +250,19 @@ def _facts_in_columns(page: Page, body: pygame.Rect, model: EndModel) -> None:
         _facts(page, column, replace(model, facts=facts))
 
 
-def _buttons(page: Page, model: EndModel) -> None:
+def _buttons(page: Page, model: EndModel, room: Room) -> None:
     count = len(model.items)
-    gap = 20
-    wide = (1768 - gap * (count - 1)) / max(1, count)
-    for number, item in enumerate(model.items):
-        rect = page.at(76 + number * (wide + gap), 944, wide, 80)
+    gap = 16 if page.tall else 20
+    if page.tall:
+        # The first one has a line of its own, or shares it.
+        upper, lower = room.rows(2, gap)
+        places = [*upper.columns(count // 2, gap), *lower.columns(count - count // 2, gap)]
+    else:
+        places = room.columns(count, gap)
+    for number, (item, place) in enumerate(zip(model.items, places, strict=True)):
         page.button(
             item.spot,
-            rect,
+            page.place(place),
             page.say(f"menu.{item.spot.value}"),
             ICONS[item.spot],
             primary=number == 0,

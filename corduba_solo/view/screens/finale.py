@@ -12,6 +12,7 @@ from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.your_city import your_city
 from corduba_solo.view.theme import Theme, after_dark, by_day, mix
 
@@ -38,7 +39,7 @@ def draw_finale(
             capitals(page.say("finale.title")),
             page.width / 2,
             page.u(92),
-            page.u(1200),
+            page.width - page.u(160),
             "title",
             60,
             page.theme.ink,
@@ -54,7 +55,7 @@ def draw_finale(
 
 
 def _verdict(page: Page, end: EndModel) -> None:
-    rect = page.at(400, 40, 1120, 168)
+    rect = page.place(page.stage.inset(40, 0).middle(1120, 168))
     rect.top = page.u(40)
     side = {"won": "you", "lost": "caepio"}.get(end.outcome, "neutral")
     colours = page.theme.side(side)
@@ -71,17 +72,23 @@ def _verdict(page: Page, end: EndModel) -> None:
 
 def _entering(page: Page, model: FinaleModel) -> None:
     """Both sides on a strip of vellum over the river, and between them what brought the last ones."""
-    rect = page.at(96, 872, 1728, 176)
+    edge = 40 if page.tall else 96
+    rect = page.place(Room(edge, 0, page.stage.wide - 2 * edge, 360 if page.tall else 176))
     rect.bottom = page.height - page.u(32)
     theme = page.theme
     page.box(rect, theme.card, theme.line, max(1, page.u(1.6)), page.u(10))
     if not model.end.with_senators:
         _monuments(page, rect, model)
         return
-    half = (rect.width - page.u(420)) // 2
+    if page.tall:
+        # The senators above, and below them what brought the last ones.
+        half, high = rect.width // 2, page.u(176)
+        middle = pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high)
+    else:
+        half, high = (rect.width - page.u(420)) // 2, rect.height
+        middle = pygame.Rect(rect.left + half, rect.top, page.u(420), rect.height)
     for who, total, left in zip(_SIDES, model.totals, (rect.left, rect.right - half), strict=True):
-        _bench(page, pygame.Rect(left, rect.top, half, rect.height), who, total)
-    middle = pygame.Rect(rect.left + half, rect.top, page.u(420), rect.height)
+        _bench(page, pygame.Rect(left, rect.top, half, high), who, total)
     if model.verdict:
         return
     told = model.end.ledger[: model.entered]
@@ -125,12 +132,14 @@ def _monuments(page: Page, rect: pygame.Rect, model: FinaleModel) -> None:
     built, needed = model.end.monuments
     shown = model.city.monuments if model.verdict else model.city.monuments[: model.entered]
     px = page.u(104)
+    if page.tall:
+        rect = pygame.Rect(rect.left, rect.top, rect.width, page.u(176))
     for number, key in enumerate(shown):
         page.surface.blit(
             tokens.monument(theme, px, key), (rect.left + page.u(40) + number * page.u(124), rect.centery - px // 2)
         )
     words = page.say("end.monuments", count=built if model.verdict else len(shown), needed=needed)
-    place = pygame.Rect(rect.left + page.u(810), rect.top, page.u(400), rect.height)
+    place = pygame.Rect(rect.left + page.u(800), rect.top, page.u(180 if page.tall else 400), rect.height)
     page.block(words, place, "name", 26, theme.you.ink, "centre", middle=True)
 
 
@@ -138,9 +147,9 @@ def _buttons(page: Page, model: FinaleModel) -> None:
     """Between the two sides."""
     middle = page.width / 2
     wide = page.u(380)
-    top = page.height - page.u(190)
-    if not model.end.with_senators:
-        middle = page.at(1590, 0, 0, 0).left
+    top = page.height - page.u(200 if page.tall else 190)
+    if not model.end.with_senators and not page.tall:
+        middle = page.at(page.stage.wide - 330, 0, 0, 0).left
     first = pygame.Rect(round(middle - wide / 2), top, wide, page.u(66))
     page.button(Press.CONFIRM, first, page.say("finale.count"), "laurel", primary=True, size=22)
     second = first.move(0, page.u(74))

@@ -9,6 +9,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.theme import Theme
 
 
@@ -16,11 +17,11 @@ def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voic
     """Over a dimmed table: the surface lets it through."""
     page = Page(size, theme, voice, percent, veil=True)
     page.dim()
-    columns = _columns(model)
+    columns = (model.groups,) if page.tall else _columns(model)
     rows = max(sum(len(lines) + 1.4 for _, lines in column) for column in columns)
-    height = 150 + rows * 48
-    top = (1080 - height) / 2
-    rect = page.at(260, top, 1400, height)
+    step = min(56, (page.stage.high - 60 - 150) / rows)
+    card = page.stage.inset(40, 30).middle(1400 if not page.tall else 1000, 150 + rows * step)
+    rect = page.place(card)
     page.box(rect.move(0, page.u(3)), theme.table, radius=page.u(12))
     page.box(rect, theme.panel, theme.panel_rim, max(1, page.u(1.5)), page.u(12))
     pad = page.u(40)
@@ -35,8 +36,8 @@ def draw_help(model: HelpModel, size: tuple[int, int], theme: Theme, voice: Voic
         tracking=0.06,
     )
     page.back(pygame.Rect(rect.right - pad - page.u(176), rect.top + page.u(30), page.u(176), page.u(48)))
-    for number, column in enumerate(columns):
-        _column(page, column, 300 + number * 670, top + 120)
+    for column, place in zip(columns, card.inset(40, 0).columns(len(columns), 50), strict=True):
+        _column(page, column, place, step)
     return page.done()
 
 
@@ -50,15 +51,16 @@ def _columns(model: HelpModel) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ..
     return model.groups[:best], model.groups[best:]
 
 
-def _column(page: Page, groups: tuple[KeyGroup, ...], x: float, y: float) -> None:
+def _column(page: Page, groups: tuple[KeyGroup, ...], room: Room, step: float) -> None:
+    y = room.y + 116
     for title, lines in groups:
-        place = page.at(x, y, 620, 40)
+        place = page.at(room.x, y, room.wide, step * 0.9)
         page.title(page.voice.say(title), place.left, place.centery, place.width, 18)
-        y += 44
+        y += step * 0.92
         for line in lines:
-            _line(page, line, page.at(x, y, 620, 48))
-            y += 48
-        y += 23
+            _line(page, line, page.at(room.x, y, room.wide, step))
+            y += step
+        y += step * 0.48
 
 
 def _line(page: Page, line: KeyLine, rect: pygame.Rect) -> None:

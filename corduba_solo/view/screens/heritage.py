@@ -13,33 +13,54 @@ from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import latin
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.pieces import gain_columns, gain_rows
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.svg import Svg, placed
 from corduba_solo.view.theme import Metal, Theme, mix
 from corduba_solo.view.vignettes import vignette
 
-_TOP, _HEIGHT, _WIDE = 182, 690, 404
-_BAND = 210
-"""How high the coloured head of every card is, so that the four stand in one line."""
+_LEAST_BAND, _MOST_BAND = 92, 330
+_BELOW = 480
+"""What a card needs below its coloured head, which has the rest."""
 
 
 def draw_heritage(
     model: HeritageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = Page(size, theme, voice, percent)
-    page.sheet(page.say("heritage.title"))
+    page.sheet(page.say("heritage.title"), buttons=2)
     page.beside_back(page_spots.Press.RULES, page.say("menu.rules"), "F1")
-    place = page.at(96, 138, 838, 0)
+    cards, foot = page.body.cut_bottom(104, 24 if page.tall else 38)
+    cards = cards.middle(cards.wide, 1900 if page.tall else 960)
+    first, second = cards.rows(2, 14) if page.tall else cards.columns(2, 52)
+    heading, places = first.cut_top(44)
+    place = page.at(heading.x, heading.y + 22, heading.wide, 0)
     page.title(page.say("heritage.cards"), place.left, place.top, place.width)
-    for number, key in enumerate(model.heritages):
-        _heritage(page, page.at(96 + number * 434, _TOP, _WIDE, _HEIGHT), key, key == model.heritage)
+    for key, place in _side_by_side(page, places, model.heritages):
+        _heritage(page, place, key, key == model.heritage)
     family = voice.edition.families[model.family]
-    place = page.at(986, 138, 838, 0)
-    page.title(latin(voice.family(model.family)), place.left, place.top, page.u(310))
-    page.line(page.say("heritage.family.note"), place.right, place.top, page.u(510), "flavour", 19, theme.ink2, "right")
-    for number, (key, character) in enumerate(family.characters.items()):
-        _character(page, page.at(986 + number * 434, _TOP, _WIDE, _HEIGHT), key, character, key == model.character)
-    _foot(page, model)
+    heading, places = second.cut_top(44)
+    place = page.at(heading.x, heading.y + 22, heading.wide, 0)
+    shown = page.title(latin(voice.family(model.family)), place.left, place.top, place.width * 0.45)
+    note, room = page.say("heritage.family.note"), place.right - shown.right - page.u(20)
+    page.line(note, place.right, place.top, room, "flavour", 19, theme.ink2, "right")
+    for key, place in _side_by_side(page, places, tuple(family.characters)):
+        _character(page, place, key, family.characters[key], key == model.character)
+    _foot(page, model, page.place(foot))
     return page.done()
+
+
+def _side_by_side(page: Page, room: Room, names: tuple[str, ...]) -> list[tuple[str, pygame.Rect]]:
+    places = room.columns(len(names), 24 if page.tall else 30)
+    return [(name, page.place(place)) for name, place in zip(names, places, strict=True)]
+
+
+def _band_height(page: Page, rect: pygame.Rect) -> int:
+    """The head of a card is as high as what stands below it leaves room for."""
+    return max(page.u(_LEAST_BAND), min(rect.height - page.u(_BELOW), page.u(_MOST_BAND)))
+
+
+def _is_low(page: Page, rect: pygame.Rect) -> bool:
+    return rect.height < page.u(_BELOW + _LEAST_BAND + 20)
 
 
 # ── heritage ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -49,15 +70,17 @@ def _heritage(page: Page, rect: pygame.Rect, key: str, chosen: bool) -> None:
     card = page.voice.edition.heritage[key]
     theme = page.theme
     page.card(rect, chosen)
-    band = page.u(_BAND)
+    band = _band_height(page, rect)
     head = _band(page, rect, band, theme.well, mix(theme.well, theme.panel, 0.5), chosen)
     if scene := vignette.heritage(theme, key, (head.width, head.height - _rule(page)), page.u(7)):
         page.surface.blit(scene, head)
     else:
         # A heritage of somebody's own.
-        page.icon("scroll-quill", *head.center, page.u(132), mix(theme.ink2, theme.line, 0.25))
+        page.icon("scroll-quill", *head.center, round(band * 0.63), mix(theme.ink2, theme.line, 0.25))
     y = _named(page, rect, band, page.voice.heritage(key), page.say("heritage.kind"))
-    y = _flavour(page, rect, y, page.voice.card_text("heritage", key, "flavour", card.flavour), 74)
+    y = _flavour(
+        page, rect, y, page.voice.card_text("heritage", key, "flavour", card.flavour), 50 if _is_low(page, rect) else 74
+    )
     page.spot(page_spots.HeritageCard(key), rect)
     _holdings(page, rect, y, key, card)
     _tracks(page, rect, key, card)
@@ -129,8 +152,8 @@ def _tracks(page: Page, rect: pygame.Rect, key: str, card: Heritage) -> None:
         ("hearts", "popularity", card.popularity, tracks.popularity_max),
         ("peace-dove", "harmony", card.harmony, tracks.harmony_max),
     )
-    step = page.u(46)
-    top = rect.bottom - page.u(14) - step * len(rows)
+    step = page.u(42 if _is_low(page, rect) else 46)
+    top = rect.bottom - page.u(8 if _is_low(page, rect) else 14) - step * len(rows)
     page.bar(left, top - page.u(6), right - left)
     for number, (icon, name, value, most) in enumerate(rows):
         middle = top + number * step + step // 2
@@ -167,7 +190,7 @@ def _fields(page: Page, rect: pygame.Rect, value: int, most: int) -> None:
 def _character(page: Page, rect: pygame.Rect, key: str, character: Character, chosen: bool) -> None:
     theme, voice = page.theme, page.voice
     page.card(rect, chosen)
-    band = page.u(_BAND)
+    band = _band_height(page, rect)
     _band(page, rect, band, theme.you.base, theme.you.deep, chosen)
     coin = medallions.character(theme, band - page.u(24), key)
     page.surface.blit(coin, coin.get_rect(center=(rect.centerx, rect.top + band // 2 + page.u(2))))
@@ -226,15 +249,15 @@ def _plate(rect: pygame.Rect, metal: Metal, scale: float) -> Svg:
 # ── the choice ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _foot(page: Page, model: HeritageModel) -> None:
+def _foot(page: Page, model: HeritageModel, bar: pygame.Rect) -> None:
     both = bool(model.heritage and model.character)
-    bar = page.at(96, 912, 1728, 104)
     theme = page.theme
     page.shaded(bar, (theme.prompt_top, theme.prompt_bottom), 8, theme.prompt_rim, 1.4)
     x = bar.left + page.u(30)
     page.icon("lozenge", x, bar.centery, page.u(26), mix(theme.you.pale, theme.white, 0.4), "left")
     x += page.u(48)
-    room = bar.right - x - page.u(380)
+    wide = page.u(220 if page.tall else 326)
+    room = bar.right - x - wide - page.u(54)
     missing = "both" if both else "heritage" if not model.heritage else "character"
     page.line(
         model.advice or page.say(f"heritage.ask.{missing}"),
@@ -254,7 +277,7 @@ def _foot(page: Page, model: HeritageModel) -> None:
         18.5,
         mix(theme.you.pale, theme.white, 0.2),
     )
-    rect = pygame.Rect(bar.right - page.u(350), bar.top + page.u(18), page.u(326), bar.height - page.u(36))
+    rect = pygame.Rect(bar.right - wide - page.u(24), bar.top + page.u(18), wide, bar.height - page.u(36))
     fill, ink = (
         (theme.primary, theme.on_bright)
         if both

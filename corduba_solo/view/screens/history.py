@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from corduba_solo.desk import page_spots
@@ -11,75 +13,98 @@ from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.page import Page, Picture
-from corduba_solo.view.screens.shape import DESIGN
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.theme import Theme, mix
 
 ROWS = 18
 """How many lines are shown at once."""
-_LEFT, _TOP, _WIDE, _TALL = 1252, 80, 660, 992
-_LIST = 152
-_ROW = 35
-_FOOT = 800
 
 
-class _RightHand(Page):
-    """A stage whose right edge is the window's, however wide that is."""
+class _Corner(Page):
+    """A stage whose right edge and foot are the window's, whatever its shape."""
 
     def __init__(
         self, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None, veil: bool = False
     ) -> None:
         super().__init__(size, theme, voice, percent, veil)
-        self._left = size[0] - DESIGN[0] * self.scale
+        self._left = size[0] - self.stage.wide * self.scale
+        self._top = size[1] - self.stage.high * self.scale
+
+
+class _Places(NamedTuple):
+    """Where the parts of the panel stand."""
+
+    panel: Room
+    head: Room
+    tabs: Room
+    list: Room
+    foot: Room
+
+
+def _places(page: Page) -> _Places:
+    """At the right of the table; in a tall window below its map, with the ways beside the list."""
+    if page.tall:
+        panel = page.stage.inset(8, 8).cut_bottom(min(900.0, page.stage.high * 0.48))[1]
+        head, rest = panel.inset(28, 14).cut_top(50, 12)
+        rows, foot = rest.cut_right(340, 22)
+        return _Places(panel, head, Room(rows.x + 240, head.y, rows.wide - 240, head.high), rows, foot)
+    panel = page.stage.cut_right(668)[1].cut_right(8)[0].inset(0, 8)
+    panel = panel.cut_top(72)[1]
+    head, rest = panel.inset(28, 14).cut_top(44, 20)
+    tabs, rest = rest.cut_top(44, 22)
+    rows, foot = rest.cut_bottom(182)
+    return _Places(panel, head, tabs, rows, foot)
 
 
 def draw_history(
     model: HistoryModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
-    """At the right of the table, which stays as it is: going somewhere shows at once."""
-    page = _RightHand(size, theme, voice, percent, veil=True)
-    rect = page.at(_LEFT, _TOP, _WIDE, _TALL)
+    """Beside the table, which stays as it is: going somewhere shows at once."""
+    page = _Corner(size, theme, voice, percent, veil=True)
+    places = _places(page)
+    rect = page.place(places.panel)
     page.box(rect.inflate(page.u(6), page.u(6)), theme.table, radius=page.u(13))
     page.box(rect, theme.panel, theme.line, max(1.0, page.scale * 1.6), page.u(10))
-    _head(page, model)
-    _rows(page, model)
-    _foot(page, model)
+    _head(page, model, places)
+    _rows(page, model, places.list)
+    _foot(page, model, places.foot)
     return page.done()
 
 
-def _head(page: Page, model: HistoryModel) -> None:
-    place = page.at(_LEFT + 28, _TOP + 36, 300, 0)
-    page.icon("backward-time", place.left, place.top, page.t(26), page.theme.ink2, "left")
+def _head(page: Page, model: HistoryModel, places: _Places) -> None:
+    place = page.place(places.head)
+    page.icon("backward-time", place.left, place.centery, page.t(26), page.theme.ink2, "left")
     page.line(
         capitals(page.say("history.title")),
         place.left + page.t(38),
-        place.top,
-        page.u(230),
+        place.centery,
+        page.u(190),
         "heading",
         24,
         page.theme.ink,
         tracking=0.06,
     )
-    page.back(page.at(_LEFT + _WIDE - 180, _TOP + 14, 156, 44))
-    for number, name in enumerate(("steps", "marks")):
-        box = page.at(_LEFT + 28 + number * 306, _TOP + 78, 298, 44)
-        chosen = model.shown == name
-        page.tab(box, page.say(f"history.{name}"), chosen)
+    page.back(page.place(places.head.cut_right(156)[1].middle(156, 44)))
+    for name, tab in zip(("steps", "marks"), places.tabs.columns(2, 8), strict=True):
+        box = page.place(tab.middle(tab.wide, 44))
+        page.tab(box, page.say(f"history.{name}"), model.shown == name)
         page.spot(page_spots.Show(name), box)
 
 
-def _rows(page: Page, model: HistoryModel) -> None:
+def _rows(page: Page, model: HistoryModel, room: Room) -> None:
     if not model.rows:
-        rect = page.at(_LEFT + 60, _TOP + _LIST + 200, _WIDE - 120, 160)
+        rect = page.place(room.inset(40, 0))
         page.block(page.say("history.no_marks"), rect, "flavour", 22, page.theme.ink2, "centre", middle=True)
         return
-    for number, row in enumerate(model.rows[model.first : model.first + ROWS]):
-        rect = page.at(_LEFT + 20, _TOP + _LIST + number * _ROW, _WIDE - 54, _ROW)
+    lines = Room(room.x - 8, room.y, room.wide - 10, room.high).rows(ROWS, 0)
+    for row, line in zip(model.rows[model.first : model.first + ROWS], lines, strict=False):
+        rect = page.place(line)
         if row.kind == "step":
             _step(page, row, rect, row.index == model.chosen)
         else:
             _heading(page, row, rect)
     if len(model.rows) > ROWS:
-        track = page.at(_LEFT + _WIDE - 24, _TOP + _LIST, 10, ROWS * _ROW)
+        track = page.place(room.cut_right(10)[1]).move(page.u(8), 0)
         page.box(track, page.theme.well, radius=page.u(5))
         tall = max(page.u(40), round(track.height * ROWS / len(model.rows)))
         top = track.top + round((track.height - tall) * model.first / (len(model.rows) - ROWS))
@@ -140,11 +165,15 @@ def _bookmark(page: Page, row: HistoryRow, rect: pygame.Rect, right: int, ink: s
     return left - mark - page.u(18)
 
 
-def _foot(page: Page, model: HistoryModel) -> None:
+def _foot(page: Page, model: HistoryModel, room: Room) -> None:
     theme = page.theme
-    edge = page.at(_LEFT + 20, _TOP + _FOOT, _WIDE - 40, 0)
-    page.bar(edge.left, edge.top, edge.width)
-    place = page.at(_LEFT + 28, _TOP + _FOOT + 8, _WIDE - 56, 62)
+    if page.tall:
+        notice, ways = room.cut_bottom(4 * 52 + 30, 14)
+    else:
+        notice, ways = room.cut_top(62, 12)
+        edge = page.place(room.cut_top(1)[0].inset(-8, 0))
+        page.bar(edge.left, edge.top - page.u(4), edge.width)
+    place = page.place(notice)
     left = place.left
     if model.past_luck:
         page.icon("dice-six-faces-five", place.left, place.centery, page.u(36), theme.delta, "left")
@@ -158,38 +187,29 @@ def _foot(page: Page, model: HistoryModel) -> None:
         leading=1.16,
         middle=True,
     )
-    upper = _places(page, 0, 2)
+    mine, ways = ways.rows(2, 10)
     if model.naming is not None:
-        page.field(
-            page_spots.Field.NAME,
-            upper[0].union(upper[1]).inflate(-page.u(150), 0).move(-page.u(75), 0),
-            model.naming,
-            page.say("history.mark.hint"),
-            True,
-        )
-        keep = upper[1].copy()
-        keep.width = page.u(140)
-        keep.right = upper[1].right
-        page.button(page_spots.Press.KEEP, keep, page.say("history.keep"), primary=True, size=18)
+        field, button = mine.rows(2, 10) if page.tall else mine.cut_right(140, 10)
+        page.field(page_spots.Field.NAME, page.place(field), model.naming, page.say("history.mark.hint"), True)
+        page.button(page_spots.Press.KEEP, page.place(button), page.say("history.keep"), primary=True, size=18)
     elif model.asked:
-        go, stay, mark = _places(page, 0, 3)
+        go, stay, mark = _side_by_side(page, mine, 3)
         page.button(page_spots.Press.GO, go, page.say("history.go"), primary=True, size=18)
         page.button(page_spots.Press.STAY, stay, page.say("history.stay"), size=18)
         page.button(page_spots.Press.MARK, mark, page.say("history.mark"), "flying-flag", size=18)
     else:
-        page.button(page_spots.Press.MARK, upper[0], page.say("history.mark"), "flying-flag", size=18)
-        page.button(
-            page_spots.Press.UNMARK, upper[1], page.say("history.unmark"), "cross", enabled=model.marked, size=18
-        )
-    lower = _places(page, 1, 4)
-    ways = (("undo", "undo"), ("redo", "redo"), ("turn", "to_turn"), ("round", "to_round"))
-    for (name, words), rect in zip(ways, lower, strict=True):
-        page.button(page_spots.Way(name), rect, page.say(f"history.{words}"), enabled=name in model.ways, size=17)
+        mark, unmark = _side_by_side(page, mine, 2)
+        page.button(page_spots.Press.MARK, mark, page.say("history.mark"), "flying-flag", size=18)
+        page.button(page_spots.Press.UNMARK, unmark, page.say("history.unmark"), "cross", enabled=model.marked, size=18)
+    named = (("undo", "undo"), ("redo", "redo"), ("turn", "to_turn"), ("round", "to_round"))
+    for (name, words), way in zip(named, ways.grid(2 if page.tall else 4, 4, 10), strict=True):
+        enabled = name in model.ways
+        page.button(page_spots.Way(name), page.place(way), page.say(f"history.{words}"), enabled=enabled, size=17)
 
 
-def _places(page: Page, line: int, count: int) -> list[pygame.Rect]:
-    """Rectangles side by side in a line of the foot."""
-    gap = 10
-    wide = (_WIDE - 56 - gap * (count - 1)) / count
-    top = _TOP + _FOOT + 76 + line * 58
-    return [page.at(_LEFT + 28 + number * (wide + gap), top, wide, 48) for number in range(count)]
+def _side_by_side(page: Page, room: Room, count: int) -> list[pygame.Rect]:
+    """In one line; in a narrow column in two, the first one alone."""
+    if not page.tall:
+        return [page.place(place) for place in room.columns(count, 10)]
+    first, second = room.rows(2, 10)
+    return [page.place(first), *(page.place(place) for place in second.columns(count - 1, 10))]

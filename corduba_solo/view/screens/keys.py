@@ -11,27 +11,29 @@ from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme
 
-_ROW, _GAP = 84, 12
-_COLUMNS = 2
+_ROW, _GAP = 172, 12
+"""The height of a row, as long as all of them find room."""
 
 
 def draw_keys(model: KeysModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("keys.title"))
-    per_column = -(-len(model.rows) // _COLUMNS)
-    top = 96 + (976 - per_column * (_ROW + _GAP) - 190) / 2
-    for number, row in enumerate(model.rows):
-        column, line = divmod(number, per_column)
-        rect = page.at(260 + column * 712, top + line * (_ROW + _GAP), 688, _ROW)
-        _row(page, row, rect, row.word == model.waiting)
-    foot = top + per_column * (_ROW + _GAP) + 24
-    place = page.at(260, foot, 1020, 96)
+    columns = 1 if page.tall else 2
+    lines = -(-len(model.rows) // columns)
+    body = page.body.inset(0 if page.tall else 120, 0)
+    rest = body.middle(body.wide, lines * (_ROW + _GAP) + 120)
+    rows, foot = rest.cut_bottom(96, 24)
+    for number, column in enumerate(rows.columns(columns, 24)):
+        shown = model.rows[number * lines : (number + 1) * lines]
+        for row, place in zip(shown, column.rows(lines, _GAP), strict=False):
+            _row(page, row, page.place(place), row.word == model.waiting)
+    hint, button = foot.cut_right(340, 40)
     words = model.notice or page.say("keys.hint")
     ink = theme.delta if model.refused else theme.ink2 if not model.notice else theme.you.ink
-    page.block(words, place, "name" if model.notice else "flavour", 22, ink, middle=True)
+    page.block(words, page.place(hint), "name" if model.notice else "flavour", 22, ink, middle=True)
     page.button(
         page_spots.Press.RESET,
-        page.at(1320, foot + 14, 340, 68),
+        page.place(button.middle(340, 68)),
         page.say("keys.reset"),
         "cycle",
         enabled=any(row.own for row in model.rows),
@@ -46,7 +48,7 @@ def _row(page: Page, row: KeyRow, rect: pygame.Rect, waiting: bool) -> None:
     if waiting:
         page.box(rect, None, theme.you.base, max(1.0, page.scale * 3), page.u(9))
     left = rect.left + page.u(26)
-    page.line(page.say(f"keys.{row.word}"), left, rect.centery, page.u(400), "name", 23)
+    page.line(page.say(f"keys.{row.word}"), left, rect.centery, rect.width * 0.58, "name", 23)
     right = rect.right - page.u(24)
     if waiting or not row.cap:
         words = page.say("keys.press" if waiting else "keys.none")

@@ -34,7 +34,7 @@ def ledger(
     """Sources and what each side had of them; `words` is the beginning of each row's message. The y below."""
     theme = page.theme
     count = len(rows) + 1 + (totals is not None)
-    step = min(page.u(46), rect.height // max(1, count))
+    step = min(page.u(60), rect.height // max(1, count))
     you_x, caepio_x = rect.right - page.u(212), rect.right - page.u(70)
     side_heads(page, you_x, caepio_x, rect.top + step / 2)
     y = rect.top + step

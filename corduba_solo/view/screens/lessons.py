@@ -12,9 +12,8 @@ from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.theme import Theme, mix
 
 _COLUMNS = 2
-_LEFT, _WIDE, _GAP = 96, 596, 22
-_TOP, _ROW, _HIGH = 132, 146, 130
-_SIDE, _SIDE_WIDE = 1340, 484
+_GAP = 18
+_MOST_ROW = 190
 
 
 def draw_lessons(
@@ -22,11 +21,20 @@ def draw_lessons(
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("lessons.title"))
-    for index, entry in enumerate(model.entries):
-        column, row = divmod(index, -(-len(model.entries) // _COLUMNS))
-        rect = page.at(_LEFT + column * (_WIDE + _GAP), _TOP + row * _ROW, _WIDE, _HIGH)
-        _lesson(page, rect, entry, entry.name == model.chosen)
-    _first_game(page, page.at(_SIDE, _TOP, _SIDE_WIDE, 5 * _ROW + _HIGH), model)
+    rows = -(-len(model.entries) // _COLUMNS)
+    most = rows * (_MOST_ROW + _GAP)
+    body = page.body.inset(0, 8)
+    if page.tall:
+        lessons, side = body.cut_bottom(max(400.0, body.high - most), 26)
+        _first_game_below(page, page.place(side), model)
+    else:
+        body = body.middle(body.wide, most)
+        lessons, side = body.cut_right(max(484.0, body.wide * 0.28), 30)
+        _first_game(page, page.place(side), model)
+    for number, column in enumerate(lessons.columns(_COLUMNS, 22)):
+        entries = model.entries[number * rows : (number + 1) * rows]
+        for entry, place in zip(entries, column.rows(rows, _GAP), strict=False):
+            _lesson(page, page.place(place), entry, entry.name == model.chosen)
     return page.done()
 
 
@@ -38,15 +46,20 @@ def _lesson(page: Page, rect: pygame.Rect, entry: LessonEntry, chosen: bool) -> 
     _medal(page, left + page.u(34), rect.centery, entry, through, chosen)
     left += page.u(92)
     room = rect.right - left - page.u(24)
-    page.line(entry.title, left, rect.top + rect.height * 0.33, room - page.u(150), "name", 25, theme.ink)
-    about = pygame.Rect(left, rect.top + round(rect.height * 0.48), room, round(rect.height * 0.3))
+    # Title, what it is about and how long it takes, as a group in the middle of the card.
+    middle = rect.centery
+    head = middle - page.u(29)
+    pips = entry.tasks * page.u(21)
+    page.line(entry.title, left, head, room - pips - page.u(10), "name", 25, theme.ink)
+    more = rect.height > page.u(146)
+    about = pygame.Rect(left, middle - page.u(9), room, page.u(46 if more else 39))
     page.block(entry.about, about, "text", 18, theme.ink, leading=1.15)
-    foot = rect.bottom - page.u(22)
+    foot = about.bottom + page.u(16 if more else 11)
     length = page.line(entry.length, left, foot, room, "text", 16.5, theme.ink2)
     if entry.needed:
         words = page.say("lessons.needed")
         page.line(words, length.right + page.u(18), foot, room - length.width, "strong", 16.5, theme.you.ink)
-    _pips(page, rect.right - page.u(24), rect.top + rect.height * 0.33, entry)
+    _pips(page, rect.right - page.u(24), head, entry)
     page.spot(LessonCard(entry.name), rect)
 
 
@@ -78,30 +91,59 @@ def _pips(page: Page, right: float, y: float, entry: LessonEntry) -> None:
 
 def _first_game(page: Page, rect: pygame.Rect, model: LessonsModel) -> None:
     """What comes after the lessons, or in place of them, and what is explained in it."""
+    _ground(page, rect)
+    inner = rect.inflate(-page.u(60), 0)
+    upper = pygame.Rect(inner.left, rect.top, inner.width, page.u(436) + (rect.height - page.u(860)) // 3)
+    _invitation(page, upper, model)
+    below = pygame.Rect(inner.left, upper.bottom, inner.width, rect.bottom - upper.bottom - page.u(18))
+    _hints(page, below, model.hints)
+
+
+def _first_game_below(page: Page, rect: pygame.Rect, model: LessonsModel) -> None:
+    """The same under the lessons, in two halves."""
+    _ground(page, rect)
+    inner = rect.inflate(-page.u(60), 0)
+    half = (inner.width - page.u(50)) // 2
+    high = min(rect.height - page.u(10), page.u(640))
+    place = pygame.Rect(inner.left, rect.centery - high // 2, half, high)
+    _invitation(page, place, model)
+    _hints(page, pygame.Rect(inner.right - half, place.top + page.u(12), half, high - page.u(32)), model.hints)
+
+
+def _ground(page: Page, rect: pygame.Rect) -> None:
+    page.box(rect.move(0, page.u(3)), page.theme.line, radius=page.u(10))
+    page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1.4)), page.u(10))
+
+
+def _invitation(page: Page, rect: pygame.Rect, model: LessonsModel) -> None:
+    """What a first game is, and its beginning."""
     theme = page.theme
-    page.box(rect.move(0, page.u(3)), theme.line, radius=page.u(10))
-    page.box(rect, theme.panel, theme.panel_rim, max(1, page.u(1.4)), page.u(10))
-    pad = page.u(30)
-    inner = pygame.Rect(rect.left + pad, rect.top, rect.width - 2 * pad, rect.height)
-    page.icon("laurels", rect.centerx, rect.top + page.u(58), page.u(66), theme.line)
-    page.title(page.say("lessons.first"), rect.centerx, rect.top + page.u(118), inner.width, 21, "centre")
-    page.ornament(rect.centerx, rect.top + page.u(148), inner.width)
-    words = pygame.Rect(inner.left, rect.top + page.u(166), inner.width, page.u(128))
-    page.block(page.say("lessons.first.text"), words, "prose", 18.5, theme.ink, leading=1.26)
-    enough = pygame.Rect(inner.left, words.bottom + page.u(6), inner.width, page.u(44))
+    button = pygame.Rect(rect.left, rect.bottom - page.u(84), rect.width, page.u(68))
+    wreath = page.u(66)
+    spare = max(0, rect.height - page.u(440)) // 3
+    top = rect.top + page.u(20) + spare
+    page.icon("laurels", rect.centerx, top + wreath / 2, wreath, theme.line)
+    page.title(page.say("lessons.first"), rect.centerx, top + page.u(92), rect.width, 21, "centre")
+    page.ornament(rect.centerx, top + page.u(120), rect.width)
+    enough = pygame.Rect(rect.left, button.top - page.u(56), rect.width, page.u(44))
+    words = pygame.Rect(rect.left, top + page.u(136), rect.width, enough.top - top - page.u(140))
+    below = page.block(page.say("lessons.first.text"), words, "prose", 18.5, theme.ink, leading=1.26)
+    enough.top = min(enough.top, below + page.u(10))
     page.block(model.enough, enough, "strong", 17, theme.you.ink, leading=1.2)
-    hints = model.hints
-    button = pygame.Rect(inner.left, rect.top + page.u(352), inner.width, page.u(68))
     page.button(Press.START, button, page.say("lessons.first.begin"), "play-button", primary=True, size=21)
-    top = rect.top + page.u(456)
-    page.line(page.say("lessons.hints"), inner.left, top, inner.width, "strong", 17, theme.ink)
-    page.bar(inner.left, top + page.u(18), inner.width)
+
+
+def _hints(page: Page, rect: pygame.Rect, hints: tuple[HintEntry, ...]) -> None:
+    """What will be explained, to be ticked or not."""
+    top = rect.top + page.u(20)
+    page.line(page.say("lessons.hints"), rect.left, top, rect.width, "strong", 17, page.theme.ink)
+    page.bar(rect.left, top + page.u(18), rect.width)
     rows = -(-len(hints) // _COLUMNS)
-    step = (rect.bottom - page.u(18) - top - page.u(26)) / rows
+    step = min(page.u(52), (rect.bottom - top - page.u(26)) / rows)
     for number, hint in enumerate(hints):
         column, row = divmod(number, rows)
-        width = inner.width // _COLUMNS
-        cell = pygame.Rect(inner.left + column * width, round(top + page.u(26) + row * step), width, int(step))
+        width = rect.width // _COLUMNS
+        cell = pygame.Rect(rect.left + column * width, round(top + page.u(26) + row * step), width, int(step))
         _hint(page, cell, hint)
 
 

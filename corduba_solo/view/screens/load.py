@@ -10,12 +10,13 @@ from corduba_solo.desk.pages.models import LoadModel, SaveRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.small_city import small_city
 from corduba_solo.view.theme import Theme, rgb
 
 ROWS = 8
 """How many are shown at once."""
-_ROW = 94
+_ROW, _MOST_ROW = 94, 208
 _DEEDS = (
     (page_spots.Press.DELETE, "cross"),
     (page_spots.Press.RENAME, "scroll-quill"),
@@ -28,7 +29,7 @@ def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voic
     page = Page(size, theme, voice, percent)
     page.sheet(page.say(f"load.title.{model.purpose}"))
     if not model.saves:
-        rect = page.at(460, 420, 1000, 200)
+        rect = page.place(page.body.middle(1000, 260))
         page.card(rect)
         page.block(
             page.say("load.none"),
@@ -40,25 +41,42 @@ def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voic
             middle=True,
         )
         return page.done()
+    edge = 0 if page.tall else 100
+    rest, foot = page.body.inset(edge, 0).cut_bottom(70, 26)
+    if page.tall:
+        rest, line = rest.cut_bottom(34, 4)
+        _count(page, model, line)
     shown = model.saves[model.first : model.first + ROWS]
-    top = 130.0
+    rows = rest.cut_top(10)[1]
+    if len(model.saves) > ROWS:
+        rows, track = rows.cut_right(14, 16)
+        _slider(page, model, page.place(track))
+    # Few games stand in higher rows, with larger pictures.
+    high = max(_ROW, min(_MOST_ROW, (rows.high + 8) / len(shown) - 8))
     for number, save in enumerate(shown):
         index = model.first + number
-        _save(page, save, page.at(260, top + number * (_ROW + 8), 1400, _ROW), index, index == model.chosen)
-    if len(model.saves) > ROWS:
-        _slider(page, model)
-    _foot(page, model)
+        place = page.at(rows.x, rows.y + number * (high + 8), rows.wide, high)
+        _save(page, save, place, index, index == model.chosen)
+    _foot(page, model, foot)
     return page.done()
 
 
-def _foot(page: Page, model: LoadModel) -> None:
+def _count(page: Page, model: LoadModel, room: Room) -> None:
+    place = page.place(room)
+    games = sum(save.state != "broken" for save in model.saves)
+    words = page.say("load.count", count=games)
+    page.line(words, place.left, place.centery, place.width, "flavour", 19, page.theme.ink2)
+
+
+def _foot(page: Page, model: LoadModel, foot: Room) -> None:
     """What can be done with the chosen game; a name to type, or one question, in its place."""
     theme = page.theme
     if model.naming is not None:
-        page.field(page_spots.Field.NAME, page.at(260, 950, 1020, 70), model.naming, page.say("load.rename.hint"), True)
+        field, keep = foot.cut_right(300, 20)
+        page.field(page_spots.Field.NAME, page.place(field), model.naming, page.say("load.rename.hint"), True)
         page.button(
             page_spots.Press.KEEP,
-            page.at(1300, 950, 360, 70),
+            page.place(keep),
             page.say("load.keep"),
             "check-mark",
             primary=True,
@@ -66,27 +84,24 @@ def _foot(page: Page, model: LoadModel) -> None:
         )
         return
     if model.asked:
-        place = page.at(260, 950, 800, 70)
-        page.block(model.asked, place, "name", 21, theme.ink, middle=True)
-        page.button(
-            page_spots.Press.DELETE_NO, page.at(1080, 950, 280, 70), page.say("load.delete.no"), primary=True, size=22
-        )
-        page.button(
-            page_spots.Press.DELETE_YES, page.at(1380, 950, 280, 70), page.say("load.delete.yes"), "cross", size=22
-        )
+        words, answers = foot.cut_right(440 if page.tall else 580, 20)
+        page.block(model.asked, page.place(words), "name", 21, theme.ink, middle=True)
+        no, yes = map(page.place, answers.columns(2, 20))
+        page.button(page_spots.Press.DELETE_NO, no, page.say("load.delete.no"), primary=True, size=22)
+        page.button(page_spots.Press.DELETE_YES, yes, page.say("load.delete.yes"), "cross", size=22)
         return
-    place = page.at(260, 985, 200, 0)
-    games = sum(save.state != "broken" for save in model.saves)
-    page.line(page.say("load.count", count=games), place.left, place.top, place.width, "flavour", 19, theme.ink2)
     playable = _playable(model)
-    for number, (deed, icon) in enumerate(_DEEDS):
+    rest, confirm = foot.cut_right(300 if page.tall else 360, 14)
+    if not page.tall:
+        count, rest = rest.cut_left(200, 20)
+        _count(page, model, count)
+    for (deed, icon), place in zip(_DEEDS, rest.columns(len(_DEEDS), 14), strict=True):
         if deed is page_spots.Press.WATCH and model.purpose == "replay":
             continue
-        rect = page.at(480 + number * 270, 950, 256, 70)
-        page.button(deed, rect, page.say(f"load.{deed.value}"), icon, enabled=playable, size=20)
+        page.button(deed, page.place(place), page.say(f"load.{deed.value}"), icon, enabled=playable, size=20)
     page.button(
         page_spots.Press.CONFIRM,
-        page.at(1300, 950, 360, 70),
+        page.place(confirm),
         page.say(f"load.{model.purpose}"),
         "play-button",
         primary=True,
@@ -112,7 +127,7 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
     page.line(
         state,
         right,
-        rect.top + rect.height * 0.69 if save.when else rect.top + rect.height * 0.28,
+        rect.centery + page.u(18) if save.when else rect.centery - page.u(26),
         page.u(300),
         "strong",
         18,
@@ -120,14 +135,14 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
         "right",
     )
     if save.state == "broken":
-        page.line(save.title, left, rect.top + rect.height * 0.28, page.u(800), "name", 22)
-        words = pygame.Rect(left, rect.top + round(rect.height * 0.44), right - left, round(rect.height * 0.52))
+        page.line(save.title, left, rect.centery - page.u(26), rect.width * 0.55, "name", 22)
+        words = pygame.Rect(left, rect.centery - page.u(9), right - left, page.u(51))
         page.block(save.detail, words, "text", 17, theme.ink2, leading=1.12, middle=True)
     else:
-        room = rect.right - left - page.u(360)
-        page.line(save.title, left, rect.top + rect.height * 0.35, room, "name", 24)
-        page.line(save.detail, left, rect.top + rect.height * 0.69, room, "text", 18, theme.ink2)
-        page.line(save.when, right, rect.top + rect.height * 0.35, page.u(300), "text", 18, theme.ink2, "right")
+        room = rect.right - left - page.u(260)
+        page.line(save.title, left, rect.centery - page.u(15), room, "name", 24)
+        page.line(save.detail, left, rect.centery + page.u(18), room, "text", 18, theme.ink2)
+        page.line(save.when, right, rect.centery - page.u(15), page.u(220), "text", 18, theme.ink2, "right")
     page.spot(page_spots.Save(index), rect)
 
 
@@ -140,8 +155,7 @@ def _city(page: Page, city: CityModel, rect: pygame.Rect) -> pygame.Rect:
     return frame
 
 
-def _slider(page: Page, model: LoadModel) -> None:
-    track = page.at(1684, 130, 14, ROWS * (_ROW + 8) - 8)
+def _slider(page: Page, model: LoadModel, track: pygame.Rect) -> None:
     page.box(track, page.theme.well, radius=page.u(7))
     count = len(model.saves)
     tall = round(track.height * ROWS / count)

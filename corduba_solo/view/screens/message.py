@@ -20,14 +20,16 @@ def draw_message(
     model: MessageModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = Page(size, theme, voice, percent)
-    page.sheet(model.title, back=False)
+    page.sheet(model.title, buttons=0)
+    if page.tall:
+        _upright(page, model)
+        return page.done()
     wide = 1100
     body = fonts.wrap(model.text, "prose", page.t(27), page.u(wide - 260))
-    text_high = len(body) * 27 * 1.35 * (1.1 if page.compact else 1)
+    text_high = len(body) * page.t(27) * 1.35 / page.scale
     details = len(model.details) * 34
     height = 130 + text_high + (96 if model.path else 0) + details + (34 + 82 * _rows(model) if model.items else 0)
-    top = 96 + (976 - height) / 2
-    rect = page.at((1920 - wide) / 2, top, wide, height)
+    rect = page.place(page.body.middle(wide, height))
     page.card(rect)
     mark = page.u(84)
     ink = theme.delta if model.trouble else theme.you.base
@@ -52,6 +54,32 @@ def draw_message(
         _path(page, model.path, pygame.Rect(left, y, room, page.u(58)))
     _buttons(page, model, rect)
     return page.done()
+
+
+def _upright(page: Page, model: MessageModel) -> None:
+    """In a tall window: the sign above the words, the buttons one below the other."""
+    theme = page.theme
+    wide, type_, step = page.body.wide - 60, 30, 96
+    body = fonts.wrap(model.text, "prose", page.t(type_), page.u(wide - 160))
+    text_high = len(body) * page.t(type_) * 1.35 / page.scale
+    height = 300 + text_high + 40 * len(model.details) + (96 if model.path else 0) + step * len(model.items) + 40
+    rect = page.place(page.body.middle(wide, height))
+    page.card(rect)
+    ink = theme.delta if model.trouble else theme.you.base
+    sign = "scroll-unfurled" if model.trouble else "laurels"
+    page.icon(sign, rect.centerx, rect.top + page.u(130), page.u(130), ink)
+    inner = rect.inflate(-page.u(160), 0)
+    words = pygame.Rect(inner.left, rect.top + page.u(230), inner.width, page.u(text_high + 8))
+    y = page.block(model.text, words, "prose", type_, None, "centre", leading=1.35) + page.u(24)
+    for line in model.details:
+        page.line(line, rect.centerx, y + page.u(14), inner.width, "text", 20, theme.ink2, "centre")
+        y += page.u(40)
+    if model.path:
+        _path(page, model.path, pygame.Rect(inner.left, y, inner.width, page.u(64)))
+    top = rect.bottom - page.u(30 + step * len(model.items))
+    for number, item in enumerate(model.items):
+        box = pygame.Rect(inner.left, top + number * page.u(step), inner.width, page.u(76))
+        page.button(item.spot, box, page.say(f"menu.{item.spot.value}"), ICONS[item.spot], primary=number == 0, size=24)
 
 
 def _rows(model: MessageModel) -> int:

@@ -1,4 +1,4 @@
-"""A brush for whole screens: a stage of 1920 × 1080 units in the middle of any window, and the parts screens share."""
+"""A brush for whole screens: a stage of units over a window of any shape, and the parts that screens share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from corduba_solo.view.layout import Percent, arrange, drawable
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.paint import Anchor, Area, Paint
 from corduba_solo.view.screens.cityscape import PATIENCE, city
-from corduba_solo.view.screens.shape import DESIGN, SHRINKS, shape_of
+from corduba_solo.view.screens.room import Room
+from corduba_solo.view.screens.shape import SHRINKS, shape_of
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
 
@@ -69,9 +70,10 @@ class Page(Paint):
         self.voice = voice
         self.ticks: list[Tick] = []
         self._complete = True
-        self.scale, self._type = shape_of(size, percent, shrinks)
-        self._left = (size[0] - DESIGN[0] * self.scale) / 2
-        self._top = (size[1] - DESIGN[1] * self.scale) / 2
+        self.scale, self._type, wide, high, self.tall = shape_of(size, percent, shrinks)
+        self.stage = Room(0, 0, wide, high)
+        self._left = (size[0] - wide * self.scale) / 2
+        self._top = (size[1] - high * self.scale) / 2
 
     # ── measures ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -87,6 +89,16 @@ class Page(Paint):
         left, top = round(self._left + x * self.scale), round(self._top + y * self.scale)
         right, bottom = round(self._left + (x + width) * self.scale), round(self._top + (y + height) * self.scale)
         return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def place(self, room: Room) -> pygame.Rect:
+        """A part of the stage in pixels of the window."""
+        return self.at(*room)
+
+    @property
+    def body(self) -> Room:
+        """The stage of a sheet below its bar, within its margins."""
+        edge = 48 if self.tall else 96
+        return Room(edge, BAR + 36, self.stage.wide - 2 * edge, self.stage.high - BAR - 36 - 48)
 
     def say(self, message: str, /, **params: str | int) -> str:
         return self.voice.say(f"screen.{message}", **params)
@@ -167,8 +179,8 @@ class Page(Paint):
 
     # ── parts ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def sheet(self, title: str, back: bool = True) -> None:
-        """The ground of a quiet page: the bar, and a sheet with the city faintly at its foot."""
+    def sheet(self, title: str, buttons: int = 1) -> None:
+        """The ground of a quiet page: the bar with so many buttons, and a sheet with the city faintly at its foot."""
         size = self.surface.get_size()
         self._complete = not PATIENCE.waits(size, self.theme)
         self.surface.blit(_sheet(size, self.u(BAR), self.u(GUTTER), self.theme, self._complete), (0, 0))
@@ -176,9 +188,14 @@ class Page(Paint):
         theme = self.theme
         pad = self.u(24)
         word = self.line("CORDVBA", pad, middle, self.u(300), "title", 24, theme.on_dark, tracking=0.14)
-        self.line(capitals(title), self.width / 2, middle, self.u(900), "heading", 22, theme.on_dark, "centre", 0.08)
-        assert word.right < self.width / 2
-        if back:
+        left, right = word.right + pad, self.width - pad - self.u((0, 180, 412)[buttons])
+        words = capitals(title)
+        px = fonts.fit(words, "heading", self.t(22), int(right - left), self.t(LEAST), 0.08)
+        half = fonts.width(words, "heading", px, 0.08) / 2
+        # In the middle of the window, unless that is where a button stands.
+        x = max(left + half, min(self.width / 2, right - half))
+        self.text(words, x, middle, "heading", px, theme.on_dark, "centre", 0.08)
+        if buttons:
             self.back(pygame.Rect(self.width - self.u(190), self.u(14), self.u(166), self.u(BAR - 28)))
 
     def back(self, rect: pygame.Rect) -> None:

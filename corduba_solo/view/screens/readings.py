@@ -13,12 +13,12 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.cause import Rule
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.theme import Theme
 
-_LEFT, _WIDE, _GAP = 96, 1728, 18
-_TOP, _STEP = 176, 128
-_ASKED = 500
-"""How wide the questions are; the readings share the rest."""
+_GAP = 18
+_MOST = 190
+"""How high a question's row is at most."""
 
 
 def draw_readings(
@@ -26,27 +26,31 @@ def draw_readings(
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("new.readings"))
-    page.block(page.say("new.readings.note"), page.at(_LEFT, 118, _WIDE, 34), "flavour", 20, theme.ink2, middle=True)
-    for number, (question, asked) in enumerate(questions().items()):
-        _question(page, question, asked, model, _TOP + number * _STEP)
-    foot = 954
-    reset = page.at(_LEFT, foot, 320, 64)
+    head, rest = page.body.cut_top(60 if page.tall else 44, 10)
+    page.block(page.say("new.readings.note"), page.place(head), "flavour", 20, theme.ink2, middle=True)
+    rows, foot = rest.cut_bottom(64, 20)
+    asked = questions()
+    most = len(asked) * (_MOST + 60 if page.tall else _MOST)
+    for (question, readings), place in zip(
+        asked.items(), rows.middle(rows.wide, most).rows(len(asked), _GAP), strict=True
+    ):
+        _question(page, question, readings, model, place)
+    reset, done = page.place(foot.cut_left(320)[0]), page.place(foot.cut_right(320)[1])
     page.button(
         page_spots.Press.RESET, reset, page.say("new.readings.reset"), enabled=model.readings != voice.edition.readings
     )
-    done = page.at(_LEFT + _WIDE - 320, foot, 320, 64)
     page.button(page_spots.Press.FOLD, done, page.say("new.readings.done"), primary=True, size=22)
     return page.done()
 
 
-def _question(page: Page, question: Question, asked: Asked, model: NewGameModel, y: float) -> None:
-    """A row: what is asked, and the two readings side by side."""
-    words = page.at(_LEFT, y, _ASKED - 30, _STEP - _GAP)
-    page.block(page.voice.say(f"reading.{question}"), words, "strong", 21, page.theme.ink, leading=1.2, middle=True)
-    wide = (_WIDE - _ASKED - _GAP) / 2
-    for number, reading in enumerate(asked.readings):
-        place = page.at(_LEFT + _ASKED + number * (wide + _GAP), y, wide, _STEP - _GAP)
-        _reading(page, place, question, asked, reading, chosen=model.readings.of(question) == reading)
+def _question(page: Page, question: Question, asked: Asked, model: NewGameModel, room: Room) -> None:
+    """A row: what is asked, and the two readings side by side; below it in a tall window."""
+    words, cards = room.cut_top(58, 6) if page.tall else room.cut_left(room.wide * 0.27, 30)
+    told = page.voice.say(f"reading.{question}")
+    page.block(told, page.place(words), "strong", 21, page.theme.ink, leading=1.2, middle=True)
+    for reading, place in zip(asked.readings, cards.columns(len(asked.readings), _GAP), strict=True):
+        chosen = model.readings.of(question) == reading
+        _reading(page, page.place(place), question, asked, reading, chosen=chosen)
 
 
 def _reading(page: Page, rect: pygame.Rect, question: Question, asked: Asked, reading: str, *, chosen: bool) -> None:

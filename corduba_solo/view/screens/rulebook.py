@@ -18,14 +18,17 @@ from corduba_solo.view.screens.book_blocks import page_strips, picture_size
 from corduba_solo.view.screens.book_picture import part_of_table
 from corduba_solo.view.screens.book_type import Strip
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-_LIST = (56, 116, 350, 916)
-_BOOK = (436, 108, 1436, 932)
+_LIST_WIDE = 350
 _MARGIN, _FOLD = 52, 60
+_COLUMN = 560
+"""A column of the book is at least as wide."""
 _HEAD, _FOOT = 46, 78
 _ROW, _CHAPTER = 25.6, 37
+_MOST_ROW = 46
 
 
 @dataclass(frozen=True)
@@ -34,15 +37,17 @@ class Leaves:
 
     columns: tuple[tuple[tuple[int, Strip], ...], ...]
     keys: dict[str, int]
+    across: int
+    """How many columns a leaf has."""
 
     @property
     def count(self) -> int:
-        """How many pairs of columns there are."""
-        return (len(self.columns) + 1) // 2
+        """How many leaves there are."""
+        return -(-len(self.columns) // self.across)
 
     def of(self, key: str) -> int:
         """The leaf that has a heading."""
-        return self.keys.get(key, 0) // 2
+        return self.keys.get(key, 0) // self.across
 
 
 def _brush(size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent) -> Page:
@@ -60,7 +65,7 @@ def draw_rulebook(
     model: RulebookModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     page = _brush(size, theme, voice, percent)
-    page.sheet(page.say("rules.title"))
+    page.sheet(page.say("rules.title"), buttons=2)
     page.beside_back(Press.KEYS, page.say("help.title"), "?")
     _book(page, model)
     _search(page, model)
@@ -74,25 +79,38 @@ def draw_rulebook(
 # ── the book ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _column(page: Page, number: int) -> pygame.Rect:
-    x, y, width, height = _BOOK
-    across = (width - 2 * _MARGIN - _FOLD) / 2
-    left = x + _MARGIN + (number % 2) * (across + _FOLD)
-    return page.at(left, y + _HEAD, across, height - _HEAD - _FOOT)
+def _list_room(page: Page) -> Room:
+    body = page.body.inset(-8 if page.tall else -40, 0)
+    return body.cut_left(290 if page.tall else _LIST_WIDE)[0].inset(0, 8)
+
+
+def _book_room(page: Page) -> Room:
+    beside = _list_room(page)
+    edge = 40 if page.tall else 48
+    left = beside.right + (18 if page.tall else 30)
+    return Room(left, page.body.y, page.stage.wide - edge - left, page.body.high + 8)
+
+
+def _columns(page: Page) -> list[pygame.Rect]:
+    """As many as the book is wide enough for: one in a tall window, three in a very wide one."""
+    book = _book_room(page)
+    text = Room(book.x, book.y + _HEAD, book.wide, book.high - _HEAD - _FOOT).inset(_MARGIN, 0)
+    return [page.place(column) for column in text.columns(max(1, int(text.wide // _COLUMN)), _FOLD)]
 
 
 def _set(page: Page, model: RulebookModel) -> Leaves:
     told = model.book.pages[model.place.page]
-    room = _column(page, 0)
+    columns = _columns(page)
+    room = columns[0]
     picture = None
     if model.picture and told.picture:
         picture = part_of_table(
             model.picture, told.picture.part, picture_size(page, room.width), page.surface.get_size(), page.theme
         )
-    return _flow(page_strips(page, told, picture, room.width), room.height)
+    return _flow(page_strips(page, told, picture, room.width), room.height, len(columns))
 
 
-def _flow(strips: list[Strip], height: int) -> Leaves:
+def _flow(strips: list[Strip], height: int, across: int) -> Leaves:
     """Strips one below the other, in as many columns as they need."""
     columns: list[list[tuple[int, Strip]]] = [[]]
     keys: dict[str, int] = {}
@@ -114,18 +132,17 @@ def _flow(strips: list[Strip], height: int) -> Leaves:
             keys[strip.key] = len(columns) - 1
         columns[-1].append((y, strip))
         y += strip.height
-    return Leaves(tuple(map(tuple, columns)), keys)
+    return Leaves(tuple(map(tuple, columns)), keys, across)
 
 
 def _book(page: Page, model: RulebookModel) -> None:
     theme = page.theme
-    rect = page.at(*_BOOK)
-    page.surface.blit(_paper(rect.size, page.u(10), theme), rect)
+    rect = page.place(_book_room(page))
     leaves = _set(page, model)
+    page.surface.blit(_paper(rect.size, page.u(10), leaves.across, theme), rect)
     leaf = min(model.leaf, leaves.count - 1)
-    for side in (0, 1):
-        room = _column(page, side)
-        number = 2 * leaf + side
+    for side, room in enumerate(_columns(page)):
+        number = leaves.across * leaf + side
         for y, strip in leaves.columns[number] if number < len(leaves.columns) else ():
             strip.draw(room.left, room.top + y)
     _foot(page, model, leaf, leaves.count)
@@ -134,20 +151,22 @@ def _book(page: Page, model: RulebookModel) -> None:
 def _foot(page: Page, model: RulebookModel, leaf: int, leaves: int) -> None:
     """Turning over: to the leaf or page before and after, and where one is."""
     theme = page.theme
-    x, y, width, height = _BOOK
+    x, y, width, height = _book_room(page)
     line = y + height - 50
+    turner = min(520.0, width / 2 - _MARGIN - 50)
     before = model.book.after(model.place.page, -1)
     after = model.book.after(model.place.page, 1)
     if leaves > 1:
         words = page.say("rules.leaf", leaf=leaf + 1, leaves=leaves)
-        place = page.at(x + width * 0.75, line + 18, 0, 0)
+        # In the middle of a leaf's half, or between the ways on.
+        place = page.at(x + width * (0.75 if width > 1200 else 0.5), line + 18, 0, 0)
         page.text(words, place.left, place.top, "flavour", page.t(17), theme.ink2, "centre")
     if leaf or before:
         words = page.say("rules.leaf_back") if leaf else page.say("rules.previous", title=_title(model, before))
-        _turner(page, Press.LEAF_BACK, page.at(x + _MARGIN, line, 520, 36), words, "left")
+        _turner(page, Press.LEAF_BACK, page.at(x + _MARGIN, line, turner, 36), words, "left")
     if leaf + 1 < leaves or after:
         on = page.say("rules.leaf_on") if leaf + 1 < leaves else page.say("rules.next", title=_title(model, after))
-        _turner(page, Press.LEAF_ON, page.at(x + width - _MARGIN - 520, line, 520, 36), on, "right")
+        _turner(page, Press.LEAF_ON, page.at(x + width - _MARGIN - turner, line, turner, 36), on, "right")
 
 
 def _title(model: RulebookModel, place: Place | None) -> str:
@@ -177,8 +196,8 @@ def _arrow(px: int, colour: str) -> pygame.Surface:
 
 
 @cached
-def _paper(size: tuple[int, int], radius: int, theme: Theme) -> pygame.Surface:
-    """An open book: two leaves of paper with a fold between, and the edges of those below."""
+def _paper(size: tuple[int, int], radius: int, across: int, theme: Theme) -> pygame.Surface:
+    """An open book: leaves of paper with a fold between each two, and the edges of those below."""
     width, height = size
     svg = Svg(width, height)
     rim = mix(theme.panel_rim, theme.line, 0.4)
@@ -188,11 +207,12 @@ def _paper(size: tuple[int, int], radius: int, theme: Theme) -> pygame.Surface:
         svg.rect(inset, inset, width - 2 * inset, height - 2 * inset, radius, tone, rim, 1)
     inset = 3 * max(1, radius // 5)
     svg.rect(inset, inset, width - 2 * inset, height - 2 * inset, radius * 0.7, theme.card, rim, 1)
-    fold = width / 2
-    for step in range(10):
-        reach = width * 0.035 * (1 - step / 10)
-        svg.rect(fold - reach, inset, 2 * reach, height - 2 * inset, 0, theme.line, opacity=0.016)
-    svg.rect(fold - 0.5, inset, 1, height - 2 * inset, 0, mix(theme.line, theme.card, 0.35))
+    for leaf in range(1, across):
+        fold = width * leaf / across
+        for step in range(10):
+            reach = width / across * 0.07 * (1 - step / 10)
+            svg.rect(fold - reach, inset, 2 * reach, height - 2 * inset, 0, theme.line, opacity=0.016)
+        svg.rect(fold - 0.5, inset, 1, height - 2 * inset, 0, mix(theme.line, theme.card, 0.35))
     return svg.surface()
 
 
@@ -200,7 +220,7 @@ def _paper(size: tuple[int, int], radius: int, theme: Theme) -> pygame.Surface:
 
 
 def _search(page: Page, model: RulebookModel) -> None:
-    x, y, width, _ = _LIST
+    x, y, width, _ = _list_room(page)
     for number, (spot, icon, able) in enumerate(
         ((Press.EARLIER, "anticlockwise-rotation", model.earlier), (Press.LATER, "clockwise-rotation", model.later))
     ):
@@ -222,14 +242,18 @@ def _search(page: Page, model: RulebookModel) -> None:
 
 def _contents(page: Page, model: RulebookModel) -> None:
     theme = page.theme
-    x, top, width, _ = _LIST
+    x, top, width, height = _list_room(page)
     y: float = top + 58
-    for chapter, pages in model.book.chapters():
-        place = page.at(x + 4, y + 8, width, _CHAPTER - 8)
+    chapters = list(model.book.chapters())
+    needed = sum(_CHAPTER + _ROW * len(pages) for _, pages in chapters)
+    looser = max(1.0, min(_MOST_ROW / _ROW, (height - 66) / needed))
+    row, above = _ROW * looser, _CHAPTER * looser
+    for chapter, pages in chapters:
+        place = page.at(x + 4, y + 8 * looser, width, above - 8 * looser)
         page.title(chapter, place.left, place.centery, place.width, 15.5)
-        y += _CHAPTER
+        y += above
         for told in pages:
-            rect = page.at(x, y, width, _ROW)
+            rect = page.at(x, y, width, row)
             here = told.key == model.place.page
             if here:
                 page.box(rect, theme.you.base, radius=page.u(5))
@@ -240,12 +264,12 @@ def _contents(page: Page, model: RulebookModel) -> None:
             left = rect.left + page.u(44)
             page.line(told.title, left, rect.centery, rect.right - left, "name" if here else "prose", 17.5, ink)
             page.spot(RulePlace(Place(told.key)), rect)
-            y += _ROW
+            y += row
 
 
 def _found(page: Page, model: RulebookModel) -> None:
     theme = page.theme
-    x, y, width, height = _LIST
+    x, y, width, height = _list_room(page)
     rect = page.at(x, y + 54, width, height - 54)
     words = page.say("rules.found", count=len(model.found))
     if model.search and not model.found:

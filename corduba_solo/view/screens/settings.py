@@ -31,10 +31,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 """Every setting and its choices, in the order shown."""
 
-_ROW = 128
+_ROW = 172
 """The height of a row, as long as all of them find room."""
-_COLUMNS = ((150, 790), (980, 790))
-"""Where each column begins, and how wide it is."""
 
 
 def draw_settings(
@@ -42,17 +40,19 @@ def draw_settings(
 ) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say("settings.title"))
-    half = (len(model.rows) + 1) // 2
-    row_height = min(_ROW, (866 if model.note else 916) / half)
-    height = 40 + row_height * half
-    top = 96 + (976 - height - (50 if model.note else 0)) / 2
-    page.card(page.at(102, top, 1716, height))
-    for rows, (left, wide) in zip((model.rows[:half], model.rows[half:]), _COLUMNS, strict=True):
-        for number, row in enumerate(rows):
-            _row(page, row, page.at(left, top + 20 + number * row_height, wide, row_height), number > 0)
+    body = page.body
     if model.note:
-        note = page.at(210, top + height + 34, 1500, 0)
-        page.line(model.note, note.centerx, note.top, note.width, "flavour", 19, theme.ink2, "centre")
+        body, foot = body.cut_bottom(44)
+        note = page.place(foot)
+        page.line(model.note, note.centerx, note.centery, note.width, "flavour", 19, theme.ink2, "centre")
+    columns = 1 if page.tall else 2
+    lines = -(-len(model.rows) // columns)
+    card = body.middle(body.wide, _ROW * lines + 20)
+    page.card(page.place(card))
+    for number, column in enumerate(card.inset(40, 10).columns(columns, 60)):
+        rows = model.rows[number * lines : (number + 1) * lines]
+        for index, (row, place) in enumerate(zip(rows, column.rows(lines, 0), strict=False)):
+            _row(page, row, page.place(place), index > 0)
     return page.done()
 
 
@@ -60,15 +60,16 @@ def _row(page: Page, row: SettingRow, rect: pygame.Rect, ruled: bool) -> None:
     """What is set and what that means, side by side where there is room, and the choices below."""
     if ruled:
         page.bar(rect.left, rect.top, rect.width)
-    head = rect.top + rect.height * 0.26
+    tall = page.u(62) if rect.height > page.u(140) else round(rect.height * 0.4)
+    head = rect.top + (rect.height - tall) * 0.44
     name = page.line(page.say(f"setting.{row.name}"), rect.left, head, rect.width * 0.42, "name", 22)
     left = name.right + page.u(22)
-    note = pygame.Rect(left, round(head - rect.height * 0.22), rect.right - left, round(rect.height * 0.44))
+    high = round(min(rect.height * 0.44, page.u(62)))
+    note = pygame.Rect(left, round(head - high / 2), rect.right - left, high)
     words = row.note or page.say(f"setting.{row.name}.note")
     page.block(words, note, "text", 17, page.theme.ink2, "right", leading=1.08, middle=True)
-    _choices(
-        page, row, pygame.Rect(rect.left, round(rect.top + rect.height * 0.5), rect.width, round(rect.height * 0.4))
-    )
+    below = min(rect.bottom - round(rect.height * 0.1) - tall, round(head + page.u(30)))
+    _choices(page, row, pygame.Rect(rect.left, below, rect.width, tall))
 
 
 def _choices(page: Page, row: SettingRow, rect: pygame.Rect) -> None:

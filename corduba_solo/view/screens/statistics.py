@@ -12,6 +12,7 @@ from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.small_city import small_city
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
@@ -25,7 +26,6 @@ MARKS = 60
 ACROSS, SHOWN = 3, 9
 """How many cities are in a row, and how many are shown at once."""
 _SIGNS = {"won": "laurels", "drawn": "scales", "lost": "shield"}
-_LEFT, _WIDE = 76, 1768
 
 
 def draw_statistics(
@@ -36,20 +36,27 @@ def draw_statistics(
     if not any(model.counts):
         _empty(page)
         return page.done()
-    _head(page, model)
-    _figures(page, model)
-    _shares(page, model)
-    _chart(page, model)
+    body = page.body if page.tall else page.body.inset(-20, 0)
+    head, rest = body.cut_top(100 if page.tall else 54, 18)
+    _head(page, model, head)
+    count = max(1, len(model.figures))
+    figures, rest = rest.cut_top(250 if page.tall else 116, 18)
+    for (name, value), place in zip(model.figures, figures.grid(4 if page.tall else count, count, 14), strict=True):
+        _figure(page, page.place(place), name, value)
+    rest, line = rest.cut_bottom(32)
     if model.notice:
-        place = page.at(_LEFT, 1010, _WIDE, 0)
-        page.line(model.notice, place.left, place.top, place.width, "strong", 18, theme.you.ink)
+        told = page.place(line)
+        page.line(model.notice, told.left, told.centery, told.width, "strong", 18, theme.you.ink)
+    shares, marks = rest.rows(2, 16) if page.tall else rest.columns(2, 16)
+    _shares(page, model, shares)
+    _chart(page, model, marks)
     return page.done()
 
 
 def _empty(page: Page) -> None:
     """Nothing to count yet: what will stand here, and the way to it."""
     theme = page.theme
-    rect = page.at(500, 250, 920, 540)
+    rect = page.place(page.body.middle(920, 540))
     page.card(rect)
     laurel = page.u(150)
     page.icon("laurels", rect.centerx, rect.top + page.u(130), laurel, mix(theme.you.base, theme.card, 0.25))
@@ -70,7 +77,7 @@ def _empty(page: Page) -> None:
     page.block(page.say("stats.empty"), words, "prose", 22, theme.ink2, "centre", middle=True)
     page.button(
         page_spots.Menu.NEW_GAME,
-        page.at(780, 694, 360, 70),
+        pygame.Rect(rect.centerx - page.u(180), rect.bottom - page.u(96), page.u(360), page.u(70)),
         page.say("menu.new_game"),
         "hammer-nails",
         primary=True,
@@ -83,32 +90,28 @@ def _tab(page: Page, spot: Spot, rect: pygame.Rect, label: str, chosen: bool, si
     page.spot(spot, rect)
 
 
-def _head(page: Page, model: StatisticsModel) -> None:
+def _head(page: Page, model: StatisticsModel, room: Room) -> None:
     """Games without help and with it, kept apart; the export."""
-    for number, (name, count) in enumerate(zip(("alone", "helped"), model.counts, strict=True)):
-        rect = page.at(_LEFT + number * 300, 112, 288, 54)
-        _tab(page, page_spots.Show(name), rect, page.say(f"stats.{name}", count=count), model.shown == name, 19)
-    note = page.at(_LEFT + 630, 139, 740, 0)
-    page.line(page.say("stats.helped.note"), note.left, note.top, note.width, "flavour", 18, page.theme.ink2)
-    page.button(
-        page_spots.Press.EXPORT, page.at(_LEFT + _WIDE - 320, 112, 320, 54), page.say("stats.export"), "save", size=19
-    )
+    row = Room(room.x, room.y, room.wide, 54)
+    tabs, rest = row.cut_left(588, 42)
+    for name, count, place in zip(("alone", "helped"), model.counts, tabs.columns(2, 12), strict=True):
+        words = page.say(f"stats.{name}", count=count)
+        _tab(page, page_spots.Show(name), page.place(place), words, model.shown == name, 19)
+    beside, export = rest.cut_right(300, 30)
+    note = page.place(Room(room.x, room.y + 62, room.wide, 36) if page.tall else beside)
+    page.line(page.say("stats.helped.note"), note.left, note.centery, note.width, "flavour", 18, page.theme.ink2)
+    page.button(page_spots.Press.EXPORT, page.place(export), page.say("stats.export"), "save", size=19)
 
 
-def _figures(page: Page, model: StatisticsModel) -> None:
-    """The figures side by side, large."""
+def _figure(page: Page, rect: pygame.Rect, name: str, value: str) -> None:
+    """A figure, large, and what it counts."""
     theme = page.theme
-    count = max(1, len(model.figures))
-    gap = 14
-    wide = (_WIDE - gap * (count - 1)) / count
-    for number, (name, value) in enumerate(model.figures):
-        rect = page.at(_LEFT + number * (wide + gap), 184, wide, 116)
-        page.card(rect)
-        room = rect.width - page.u(24)
-        ink = theme.you.ink if value else theme.ink2
-        page.line(value or "–", rect.centerx, rect.top + page.u(44), room, "number", 38, ink, "centre")
-        words = pygame.Rect(rect.left + page.u(12), rect.top + page.u(72), room, page.u(40))
-        page.block(page.say(f"stats.figure.{name}"), words, "text", 17, theme.ink2, "centre", leading=1.08, middle=True)
+    page.card(rect)
+    room = rect.width - page.u(24)
+    ink = theme.you.ink if value else theme.ink2
+    page.line(value or "–", rect.centerx, rect.top + page.u(44), room, "number", 38, ink, "centre")
+    words = pygame.Rect(rect.left + page.u(12), rect.top + page.u(72), room, page.u(40))
+    page.block(page.say(f"stats.figure.{name}"), words, "text", 17, theme.ink2, "centre", leading=1.08, middle=True)
 
 
 def _panel(page: Page, rect: pygame.Rect, title: str) -> None:
@@ -116,19 +119,19 @@ def _panel(page: Page, rect: pygame.Rect, title: str) -> None:
     page.title(title, rect.left + page.u(24), rect.top + page.u(34), page.u(260), 19)
 
 
-def _shares(page: Page, model: StatisticsModel) -> None:
-    rect = page.at(_LEFT, 318, 876, 662)
-    _panel(page, rect, page.say("stats.wins"))
-    for number, name in enumerate(BY):
-        place = page.at(_LEFT + 290 + number * 115, 332, 109, 42)
-        _tab(page, page_spots.GroupBy(name), place, page.say(f"stats.by.{name}"), model.by == name, 17)
-    body = page.at(_LEFT + 24, 392, 828, 520)
-    _legend(page, page.at(_LEFT + 24, 926, 828, 40))
+def _shares(page: Page, model: StatisticsModel, room: Room) -> None:
+    _panel(page, page.place(room), page.say("stats.wins"))
+    tabs = Room(room.right - 12 - 574, room.y + 14, 574, 42)
+    for name, place in zip(BY, tabs.columns(len(BY), 6), strict=True):
+        _tab(page, page_spots.GroupBy(name), page.place(place), page.say(f"stats.by.{name}"), model.by == name, 17)
+    inner = room.inset(24, 0)
+    body = page.at(inner.x, room.y + 74, inner.wide, room.high - 74 - 68)
+    _legend(page, page.at(inner.x, room.bottom - 54, inner.wide, 40))
     if not model.shares:
         page.block(page.say("stats.empty.here"), body, "flavour", 22, page.theme.ink2, "centre", middle=True)
         return
     shown = model.shares[:SHARES]
-    step = min(page.u(128), body.height // (len(shown) + (len(model.shares) > SHARES)))
+    step = min(page.u(150), body.height // (len(shown) + (len(model.shares) > SHARES)))
     most = max(share.games for share in shown)
     for number, share in enumerate(shown):
         _share(page, share, pygame.Rect(body.left, body.top + number * step, body.width, step), most)
@@ -195,34 +198,33 @@ def _count(page: Page, place: pygame.Rect, count: int) -> None:
         page.text(str(count), place.centerx, place.centery, "strong", px, page.theme.white, "centre")
 
 
-def _chart(page: Page, model: StatisticsModel) -> None:
-    rect = page.at(_LEFT + 892, 318, 876, 662)
-    _panel(page, rect, page.say("stats.chart"))
-    for number, name in enumerate(CHARTS):
-        place = page.at(_LEFT + 892 + 428 + number * 146, 332, 138, 42)
-        _tab(page, page_spots.Chart(name), place, page.say(f"stats.chart.{name}"), model.chart == name, 17)
-    body = page.at(_LEFT + 892 + 24, 400, 828, 560)
+def _chart(page: Page, model: StatisticsModel, room: Room) -> None:
+    _panel(page, page.place(room), page.say("stats.chart"))
+    tabs = Room(room.right - 12 - 430, room.y + 14, 430, 42)
+    for name, place in zip(CHARTS, tabs.columns(len(CHARTS), 8), strict=True):
+        _tab(page, page_spots.Chart(name), page.place(place), page.say(f"stats.chart.{name}"), model.chart == name, 17)
+    inner = room.inset(24, 0)
+    body = page.at(inner.x, room.y + 82, inner.wide, room.high - 82 - 20)
     if not model.marks:
         page.block(page.say("stats.empty.here"), body, "flavour", 22, page.theme.ink2, "centre", middle=True)
     elif model.chart == "cities":
-        _cities(page, model)
+        _cities(page, model, Room(inner.x, room.y + 74, inner.wide, room.high - 74 - 16))
     elif model.chart == "margin":
         _margins(page, body, model.marks[-MARKS:])
     else:
         _rates(page, body, model.marks)
 
 
-def _cities(page: Page, model: StatisticsModel) -> None:
+def _cities(page: Page, model: StatisticsModel, room: Room) -> None:
     """The cities that were built, the newest first."""
     scrolls = len(model.games) > SHOWN
-    left, top, gap = _LEFT + 892 + 24, 392, 18
-    wide = (828 - (28 if scrolls else 0) - gap * (ACROSS - 1)) / ACROSS
-    tall = 191.0
-    for number, game in enumerate(model.games[model.first : model.first + SHOWN]):
-        row, column = divmod(number, ACROSS)
-        _city(page, game, page.at(left + column * (wide + gap), top + row * tall, wide, tall - 8))
+    cities, track = room.cut_right(14, 14) if scrolls else (room, room)
+    for game, place in zip(
+        model.games[model.first : model.first + SHOWN], cities.grid(ACROSS, SHOWN, 14), strict=False
+    ):
+        _city(page, game, page.place(place))
     if scrolls:
-        _slider(page, model, page.at(left + 828 - 14, top, 14, 3 * tall - 12))
+        _slider(page, model, page.place(track))
 
 
 def _city(page: Page, game: FinishedGame, rect: pygame.Rect) -> None:

@@ -63,8 +63,8 @@ def _decade(page: Page, model: SummaryModel) -> None:
     rows = len(model.senators)
     left_high = 30 + (rows + 2) * 46 + 30 + 36 * len(model.lines) if rows else 130 + 36 * len(model.lines)
     right_high = (110 + 50 * len(model.demands) if model.rome else 20) + 60 + 80 * len(model.prestige)
-    height = min(1020, 118 + max(left_high, right_high) + 112)
-    rect = page.at(250, (1080 - height) / 2, 1420, height)
+    content = left_high + 40 + right_high if page.tall else max(left_high, right_high)
+    rect = page.place(page.stage.inset(30, 30).middle(1420, 118 + content + 112))
     decade = page.voice.decade(model.decade)
     _card(
         page,
@@ -75,18 +75,26 @@ def _decade(page: Page, model: SummaryModel) -> None:
     pad = page.u(36)
     foot = rect.bottom - page.u(110)
     left = pygame.Rect(rect.left + pad, rect.top + page.u(120), page.u(720), 0)
+    if page.tall:
+        left.width = rect.width - 2 * pad
+        foot = min(foot, left.top + page.u(left_high))
     page.title(page.say("summary.senators"), left.left, left.top, left.width)
     if rows:
-        area = pygame.Rect(left.left, left.top + page.u(24), left.width, foot - left.top - page.u(24))
+        high = min(foot - left.top - page.u(24), page.u(46) * (rows + 2))
+        area = pygame.Rect(left.left, left.top + page.u(24), left.width, high)
         y = ledger(page, area, model.senators, "source.", model.totals, "so_far") + page.u(26)
     else:
         words = page.say("summary.none" if model.with_senators else "end.no_senators")
         page.line(words, left.left, left.top + page.u(56), left.width, "flavour", 20, page.theme.ink2)
         y = left.top + page.u(100)
     _lines(page, pygame.Rect(left.left, y, left.width, foot - y), model.lines)
-    right = pygame.Rect(left.right + page.u(60), left.top, rect.right - pad - left.right - page.u(60), 0)
-    x = right.left - page.u(30)
-    pygame.draw.line(page.surface, page.theme.panel_rule, (x, left.top - page.u(8)), (x, foot), max(1, page.u(1)))
+    if page.tall:
+        right = pygame.Rect(left.left, foot + page.u(40), left.width, 0)
+        page.bar(left.left, foot + page.u(6), left.width)
+    else:
+        right = pygame.Rect(left.right + page.u(60), left.top, rect.right - pad - left.right - page.u(60), 0)
+        x = right.left - page.u(30)
+        pygame.draw.line(page.surface, page.theme.panel_rule, (x, left.top - page.u(8)), (x, foot), max(1, page.u(1)))
     y = _rome(page, right, model) if model.rome else right.top - page.u(30)
     page.title(page.say("summary.prestige"), right.left, y + page.u(30), right.width)
     duel(page, pygame.Rect(right.left, y + page.u(52), right.width, page.u(240)), model.prestige, TRACK)
@@ -181,7 +189,7 @@ def _note(page: Page, note: Note, rect: pygame.Rect) -> None:
 def _round(page: Page, model: SummaryModel) -> None:
     """A smaller card: the round in a few lines and how the districts stand."""
     height = 500 + sum(_note_height(note) for note in model.notes)
-    rect = page.at(420, (1080 - height) / 2, 1080, height)
+    rect = page.place(page.stage.inset(30, 30).middle(1080, height))
     title = page.say("summary.round", round=model.round)
     _card(page, rect, title, page.say("summary.of", rounds=model.rounds, decade=page.voice.decade(model.decade)))
     pad = page.u(36)

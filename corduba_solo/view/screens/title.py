@@ -9,8 +9,10 @@ from corduba_solo.desk.pages.models import MenuItem, TitleModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
+from corduba_solo.view.paint import Anchor
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.page import GUTTER, Page, Picture, neatline
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.theme import Theme, rgb
 
 ICONS = {
@@ -38,8 +40,9 @@ ICONS = {
 _ROW = 52
 _FIRST = 82
 _LEFT, _WIDTH = 96, 440
-_LOWEST = 1044
-"""Where the panel ends at the lowest."""
+_FOOT = 84
+_EDGE = 36
+"""How near the panel comes to the foot of the window."""
 
 
 def draw_title(
@@ -65,7 +68,9 @@ def _ground(page: Page) -> None:
         (page.width - edge, 0, edge, page.height),
     ):
         page.surface.fill(rgb(page.theme.table), rect)
-    # The river's name, as on the table; in a tall window, which shows less of the river, further to the right.
+    if page.tall:
+        return
+    # The river's name, as on the table; in a tall window the menu lies in the river.
     u = max(page.width / 1920, page.height / 1080)
     px = round(34 * u)
     x = max(page.width - 960 * u, fonts.width("BAETIS", "heading", px, 0.5) / 2 + page.u(_LEFT))
@@ -73,11 +78,16 @@ def _ground(page: Page) -> None:
 
 
 def _name(page: Page) -> None:
-    box = page.at(_LEFT, 84, 760, 140)
+    """At the left over the menu; in a tall window across the sky."""
+    wide = page.stage.wide - 2 * _LEFT
+    box = page.at(_LEFT, page.stage.high * 0.07 if page.tall else 84, wide if page.tall else 760, 140)
+    x = box.centerx if page.tall else box.left - page.u(4)
+    anchor: Anchor = "centre" if page.tall else "left"
+    type_ = 128 if page.tall else 112
     word = page.line(
-        "CORDVBA", box.left - page.u(4), box.top + page.u(64), box.width, "title", 112, page.theme.ink, tracking=0.12
+        "CORDVBA", x, box.top + page.u(64), box.width, "title", type_, page.theme.ink, anchor, tracking=0.12
     )
-    under = page.at(_LEFT, 212, 0, 0).top
+    under = box.top + page.u(136 if page.tall else 128)
     page.ornament(word.centerx, under, word.width, page.theme.line)
     page.line(
         page.say("title.motto"), word.centerx, under + page.u(36), word.width, "flavour", 27, page.theme.ink2, "centre"
@@ -85,22 +95,32 @@ def _name(page: Page) -> None:
 
 
 def _menu(page: Page, model: TitleModel) -> None:
-    foot = 84
-    top, least = 296, 20 + _FIRST + 12 + foot
-    # Many entries stand a little closer, so that the panel stays on the sheet.
-    row = min(_ROW, (_LOWEST - top - least) / (len(model.items) - 1))
-    height = least + row * (len(model.items) - 1)
-    panel = page.at(_LEFT, top, _WIDTH, height)
-    page.box(panel.move(0, page.u(3)), page.theme.line, radius=page.u(10))
-    page.box(panel, page.theme.panel, page.theme.panel_rim, max(1, page.u(1.4)), page.u(10))
+    """One below the other at the left; in a tall window in two columns at the foot, off the town."""
     first, *rest = model.items
-    _default(page, page.at(_LEFT + 16, top + 16, _WIDTH - 32, _FIRST), first)
-    y = float(top + 16 + _FIRST + 10)
-    for number, item in enumerate(rest):
-        _entry(page, page.at(_LEFT + 16, y, _WIDTH - 32, row), item, number > 0)
-        y += row
-    page.bar(panel.left + page.u(24), page.at(0, y + 6, 0, 0).top, panel.width - page.u(48))
-    note = page.at(_LEFT + 24, y + 14, _WIDTH - 48, foot - 20)
+    columns = 2 if page.tall and len(rest) > 3 else 1
+    lines = -(-len(rest) // columns)
+    least = 20.0 + _FIRST + 12 + _FOOT
+    if page.tall:
+        wide = page.stage.wide - 2 * _LEFT
+        high = least + lines * (_ROW + 8)
+        panel = Room(_LEFT, page.stage.high - _LEFT - high, wide, high)
+    else:
+        # Many entries stand a little closer, so that the panel stays on the sheet.
+        high = least + lines * min(_ROW, (page.stage.high - _EDGE - 296 - least) / lines)
+        panel = Room(_LEFT, 296, _WIDTH, high)
+    rect = page.place(panel)
+    page.box(rect.move(0, page.u(3)), page.theme.line, radius=page.u(10))
+    page.box(rect, page.theme.panel, page.theme.panel_rim, max(1, page.u(1.4)), page.u(10))
+    inner = panel.inset(16, 0).cut_top(16)[1]
+    head, below = inner.cut_top(_FIRST, 10)
+    _default(page, page.place(head), first)
+    entries, foot = below.cut_bottom(_FOOT + 4)
+    for number, column in enumerate(entries.columns(columns, 24)):
+        shown = rest[number * lines : (number + 1) * lines]
+        for index, (item, row) in enumerate(zip(shown, column.rows(lines, 0), strict=False)):
+            _entry(page, page.place(row), item, index > 0)
+    page.bar(rect.left + page.u(24), page.at(0, foot.y + 6, 0, 0).top, rect.width - page.u(48))
+    note = page.at(panel.x + 24, foot.y + 14, panel.wide - 48, _FOOT - 20)
     page.block(
         page.say("title.note", version=model.version), note, "text", 16.5, page.theme.ink2, leading=1.2, middle=True
     )

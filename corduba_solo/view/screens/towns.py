@@ -12,23 +12,23 @@ from corduba_solo.edition.pictures import MapPicture, parse_map
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.view.cache import cached
 from corduba_solo.view.screens.page import Page
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Metal, Theme
 
 _GAP = 14
 
 
-def draw_towns(page: Page, model: NewGameModel, x: float, y: float, wide: float, high: float) -> None:
+def draw_towns(page: Page, model: NewGameModel, room: Room) -> None:
     """A card for each town; the one that is played on is marked, with a die where the seed has chosen it."""
-    label = page.at(x, y, 92, high)
+    words, cards = room.cut_left(92, 12)
+    label = page.place(words)
     ink2 = page.theme.ink2
     page.line(page.say("new.town"), label.left, label.centery - page.u(12), label.width, "strong", 19, page.theme.ink)
     how = page.say("new.town.chosen" if model.maps else "new.town.by_seed")
     page.line(how, label.left, label.centery + page.u(14), label.width, "text", 16.5, ink2)
-    left = x + 104
-    each = (wide - 104 - _GAP * (len(model.towns) - 1)) / len(model.towns)
-    for number, name in enumerate(model.towns):
-        _town(page, model, page.at(left + number * (each + _GAP), y, each, high), name)
+    for name, place in zip(model.towns, cards.columns(len(model.towns), _GAP), strict=True):
+        _town(page, model, page.place(place), name)
 
 
 def _town(page: Page, model: NewGameModel, rect: pygame.Rect, name: str) -> None:

@@ -74,7 +74,7 @@ def _draw(paint: Paint, model: TableModel) -> None:
     inner.height = _holdings_bottom(paint) - inner.top
     draw_holdings(paint, model, inner)
     foot = paint.height - _goals_height(paint)
-    decks = foot - paint.pick(42, 28)
+    decks = foot - paint.pick(42, 28) - min(_spare(paint) // 12, paint.pick(20, 14))
     top = _holdings_bottom(paint) + paint.pick(8, 5)
     if model.tries:
         _card(paint, model, top, decks)
@@ -98,8 +98,13 @@ def _holdings_bottom(paint: Paint) -> int:
     return _head_height(paint) + paint.pick(40, 28)
 
 
+def _spare(paint: Paint) -> int:
+    """What a high panel has more than it needs: its parts share it, so that no hole is left among them."""
+    return max(0, paint.height - paint.pick(526, 360))
+
+
 def _goals_height(paint: Paint) -> int:
-    return paint.pick(126, 94)
+    return paint.pick(126, 94) + min(_spare(paint) // 4, paint.pick(84, 60))
 
 
 # ── the head ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -197,7 +202,7 @@ def _sheet(
 def _share(paint: Paint, rows: list[Row], room: int, forecasts: int) -> tuple[list[int], int]:
     """The rows' heights and how many lines of forecast fit, so that no row is crowded for the last of them."""
     bare = [row.height(paint) for row in rows]
-    least, most = paint.pick(16, 8), paint.pick(31, 20)
+    least, most = paint.pick(16, 8), paint.pick(31, 20) + min(_spare(paint) // 4, paint.pick(60, 44))
     shown = forecasts
     while shown and sum(bare) + least * len(rows) + _forecast_height(paint, shown) > room:
         shown -= 1

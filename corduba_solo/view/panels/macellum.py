@@ -42,7 +42,7 @@ def stall(m: Measure, size: tuple[int, int], book: Book, number: int) -> Stall:
     """The row of a resource in a panel of this size."""
     capacity, prices = book.capacity[number], book.most_prices[number] - book.least_prices[number] + 1
     first = m.pick(38, 27)
-    height = min(m.pick(32.5, 21), (size[1] - first - m.pick(4, 3)) // len(RESOURCES))
+    height = min(m.pick(46, 32), (size[1] - first - m.pick(4, 3)) // len(RESOURCES))
     top = first + number * height
     y = top + height / 2
     well_height = m.pick(25, 18)

@@ -67,10 +67,13 @@ def columns(paint: Paint) -> Columns:
     wide = (12, 284, 21, 34, 117, 146, 208, 221, 10, 103, 113, 30, 224)
     tight = (8, 188, 15, 26, 81, 98, 137, 147, 7, 47, 55, 21, 129)
     found = Columns(*(paint.pick(large, small) for large, small in zip(wide, tight, strict=True)))
-    if paint.compact or _has_flavour(paint):
-        return found
-    up = paint.px(38)
-    return found._replace(head=found.head - up, first=found.first - up, foot=found.foot - up)
+    if not paint.compact and not _has_flavour(paint):
+        up = paint.px(38)
+        found = found._replace(head=found.head - up, first=found.first - up, foot=found.foot - up)
+    # In a higher panel the rows stand further apart.
+    spare = paint.height - found.foot - paint.pick(22, 14)
+    more = max(0, min(spare // 4, paint.pick(18, 16)))
+    return found._replace(row=found.row + more, foot=found.foot + 3 * more + more // 2)
 
 
 def _has_flavour(paint: Paint) -> bool:

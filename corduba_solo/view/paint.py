@@ -117,10 +117,10 @@ class Paint:
 def hover_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme, line: float = 3) -> None:
     """A rim in your colour around what the cursor is on."""
     if area.cells:
-        strokes = (Stroke(theme.white, measure.px(line + 3)), Stroke(theme.you.base, measure.px(line)))
+        strokes = (Stroke(theme.halo, measure.px(line + 3)), Stroke(theme.offered, measure.px(line)))
         _outline(surface, area, strokes, 0)
         return
-    _ring(surface, area.rect, measure.px(line), theme.you.base, 0)
+    _ring(surface, area.rect, measure.px(line), theme.offered, 0)
 
 
 def focus_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme, *, on_bar: bool = False) -> None:

@@ -157,3 +157,10 @@ def test_what_is_spent_collected_or_closed_can_still_be_read(theme: Theme) -> No
 
 def test_the_name_of_a_blocked_building_can_be_read(theme: Theme) -> None:
     assert contrast(theme.ink, mix(theme.card, theme.hatch[0], 0.5)) >= WORDS
+
+
+def test_the_line_around_what_can_be_done_stands_out_from_its_halo_and_the_plots(theme: Theme) -> None:
+    """After dark the line shines on the dark; by day it is dark on white."""
+    assert contrast(theme.offered, theme.halo) >= 3
+    assert contrast(theme.offered, theme.plot) >= 3
+    assert (light(theme.offered) > light(theme.halo)) == theme.dark

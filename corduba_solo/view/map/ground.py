@@ -190,6 +190,8 @@ def _river(places: MapPlaces, theme: Theme) -> pygame.Surface:
         svg.path(_bank(width + 20 * scale, swing), None, theme.river_line, max(0.7, 0.9 * scale), opacity=strength)
         svg.raw("</g>")
     _waves(svg, width, height, swing + 14 * scale, scale, theme)
+    if theme.dark:
+        _moonlight(svg, width * 0.62, swing + 10 * scale, height, scale, theme)
     return svg.surface()
 
 
@@ -228,6 +230,19 @@ def _waves(svg: Svg, width: int, height: int, top: float, scale: float, theme: T
             x += length + luck.uniform(14, 150) * scale
         y += gap
         gap = min(gap * 1.16, 11 * scale)
+
+
+def _moonlight(svg: Svg, x: float, top: float, foot: float, scale: float, theme: Theme) -> None:
+    """The moon on the water: bright strokes, the wider the nearer."""
+    luck = random.Random(8)
+    strokes, y = "", top
+    while y < foot:
+        near = (y - top) / max(1.0, foot - top)
+        for _ in range(3):
+            length = luck.uniform(3, 12 + 16 * near) * scale
+            strokes += f"M{x + luck.gauss(0, 7 + 13 * near) * scale - length / 2:.1f} {y:.1f}h{length:.1f}"
+        y += 3.4 * scale
+    svg.path(strokes, None, theme.ivory, max(0.8, 1.1 * scale), opacity=0.3, cap="round")
 
 
 def river_name_place(places: MapPlaces) -> pygame.Rect:

@@ -25,7 +25,7 @@ def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card
     """The line on the window, white and teal; drawn before the card, which covers its end."""
     points = leader_path(layout, model, card)
     unit = map_places(layout).cell / 40
-    for width, colour in ((max(3, round(5 * unit)), theme.white), (max(2, round(2.4 * unit)), theme.you.base)):
+    for width, colour in ((max(3, round(5 * unit)), theme.halo), (max(2, round(2.4 * unit)), theme.offered)):
         for (x, y), (end_x, end_y) in pairwise(points):
             box = pygame.Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y))
             # All stretches lie along an axis, so they are boxes: as crisp as can be, and drawn in no time.

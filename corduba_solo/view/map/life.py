@@ -20,6 +20,8 @@ from corduba_solo.view.theme import Theme, mix, scenery
 
 _PEOPLE = (3, 8, 15)
 """How many are about in a district's streets, by decade."""
+_LAMPS = (5, 8, 12)
+"""How many lamps burn there after dark."""
 _CLOTHES = 6
 
 
@@ -36,6 +38,11 @@ def settle(picture: pygame.Surface, places: MapPlaces, theme: Theme, voice: Voic
         corners = _streets(parsed)
         luck.shuffle(corners)
         grid = places.districts[number].grid
+        if theme.dark:
+            for x, y in corners[-_LAMPS[decade] :]:
+                lamp = _lamp(theme, round(places.cell * 0.95))
+                at = grid.left + round(x * places.cell), grid.top + round(y * places.cell)
+                picture.blit(lamp, lamp.get_rect(center=at))
         for index, (x, y) in enumerate(corners[: _PEOPLE[decade]]):
             who = figure(theme, round(places.cell * 0.2), index % _CLOTHES)
             foot = grid.left + round(x * places.cell), grid.top + round(y * places.cell) + places.lane - 1
@@ -73,6 +80,21 @@ def _cobbles(theme: Theme, places: MapPlaces, parsed: MapPicture, decade: int) -
     unit = cell / 40
     wide = max(1.5, 2 * places.lane - 1.5 * unit)
     svg.path(data, None, theme.line, wide, (max(0.6, 0.8 * unit), 3.6 * unit), 0.36)
+    return svg.surface()
+
+
+@cached
+def _lamp(theme: Theme, radius: int) -> pygame.Surface:
+    """A lamp at a corner, and the light it throws on the street. Never draw on the answer."""
+    svg = Svg(2 * radius, 2 * radius)
+    svg.raw(
+        f'<defs><radialGradient id="lamp" cx="50%" cy="50%" r="50%">'
+        f'<stop offset="0%" stop-color="{theme.coin}" stop-opacity="0.42"/>'
+        f'<stop offset="40%" stop-color="{theme.coin}" stop-opacity="0.16"/>'
+        f'<stop offset="100%" stop-color="{theme.coin}" stop-opacity="0"/></radialGradient></defs>'
+    )
+    svg.circle(radius, radius, radius, "url(#lamp)")
+    svg.circle(radius, radius, max(1.0, radius * 0.055), theme.ivory)
     return svg.surface()
 
 

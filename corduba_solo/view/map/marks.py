@@ -52,7 +52,7 @@ def draw_overlay(surface: pygame.Surface, layout: Layout, model: TableModel, the
         _spoken_of(theme, brush, places, model, model.guide.marks)
     if model.selected and (chosen := target(places, model, model.selected)):
         unit = places.cell / 40
-        _line(brush, places, chosen, (Stroke(theme.white, 5 * unit), Stroke(theme.you.base, 2.8 * unit)))
+        _line(brush, places, chosen, (Stroke(theme.halo, 5 * unit), Stroke(theme.offered, 2.8 * unit)))
     if model.ghost:
         _ghost(theme, brush, places, model, model.ghost)
     if model.rolled:
@@ -116,15 +116,13 @@ def _legal_area(form: Form, cell: int, lane: int, fill: str, theme: Theme, under
     path = outline_path(form, cell, lane, 5 * unit, around)
     svg.path(path, mix(fill, theme.you.tint, 0.5) if under else fill)
     svg.raw(f'<g transform="translate({around} {around})">')
-    svg.path(cell_lines(form, cell, lane), None, theme.you.base, max(1, 1.3 * unit), (1.5 * unit, 3.5 * unit), 0.45)
+    svg.path(cell_lines(form, cell, lane), None, theme.offered, max(1, 1.3 * unit), (1.5 * unit, 3.5 * unit), 0.45)
     for x, y in form:
-        svg.circle((x + 0.5) * cell, (y + 0.5) * cell, (4.2 if under else 2.8) * unit, theme.you.base)
+        svg.circle((x + 0.5) * cell, (y + 0.5) * cell, (4.2 if under else 2.8) * unit, theme.offered)
     svg.raw("</g>")
     if under:
-        svg.path(
-            outline_path(form, cell, lane + 2.4 * unit, 4 * unit, around), None, theme.white, 2 * unit, opacity=0.8
-        )
-    svg.path(path, None, theme.you.base, (3 if under else 1.8) * unit)
+        svg.path(outline_path(form, cell, lane + 2.4 * unit, 4 * unit, around), None, theme.halo, 2 * unit, opacity=0.8)
+    svg.path(path, None, theme.offered, (3 if under else 1.8) * unit)
     return svg.surface()
 
 
@@ -156,7 +154,7 @@ def _ghost(theme: Theme, brush: _Brush, places: MapPlaces, model: TableModel, gh
     if ghost.legal:
         # Set down, it is held faster: the rim says that it no longer follows the cursor.
         rim = 4.2 if ghost.set_down else 2.8
-        strokes: tuple[Stroke, ...] = (Stroke(theme.white, (rim + 2.2) * unit), Stroke(theme.you.base, rim * unit))
+        strokes: tuple[Stroke, ...] = (Stroke(theme.halo, (rim + 2.2) * unit), Stroke(theme.offered, rim * unit))
         sign, colour = "tick", theme.you.base
     else:
         strokes = (Stroke(theme.white, 5 * unit), Stroke(theme.on_bright, 2.4 * unit, (5 * unit, 3.4 * unit)))
@@ -197,8 +195,8 @@ def _ghost_house(places: MapPlaces, owner: str, theme: Theme) -> pygame.Surface:
     svg = Svg(side, side)
     edge = (side - solid.get_width()) / 2
     width = side - 2 * edge
-    svg.rect(edge, edge, width, width, 3 * unit, None, theme.white, 3.4 * unit, opacity=0.9)
-    svg.rect(edge, edge, width, width, 3 * unit, None, theme.you.base, 1.8 * unit, (3.4 * unit, 2.4 * unit))
+    svg.rect(edge, edge, width, width, 3 * unit, None, theme.halo, 3.4 * unit, opacity=0.9)
+    svg.rect(edge, edge, width, width, 3 * unit, None, theme.offered, 1.8 * unit, (3.4 * unit, 2.4 * unit))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     picture.blit(solid, solid.get_rect(center=(side // 2, side // 2)))
     picture.blit(svg.surface(), (0, 0))
@@ -226,8 +224,8 @@ def _ghost_prestige(theme: Theme, brush: _Brush, places: MapPlaces, model: Table
 def _dotted(length: int, size: int, theme: Theme) -> pygame.Surface:
     svg = Svg(max(1, length), size)
     dot = size / 18
-    svg.line((size * 0.5, size / 2), (length - size * 0.5, size / 2), theme.white, 4.4 * dot, opacity=0.8)
-    svg.line((size * 0.55, size / 2), (length - size * 0.5, size / 2), theme.you.base, 2.4 * dot, (3 * dot, 2.6 * dot))
+    svg.line((size * 0.5, size / 2), (length - size * 0.5, size / 2), theme.halo, 4.4 * dot, opacity=0.8)
+    svg.line((size * 0.55, size / 2), (length - size * 0.5, size / 2), theme.offered, 2.4 * dot, (3 * dot, 2.6 * dot))
     return svg.surface()
 
 
@@ -245,7 +243,7 @@ def _marked(
     for place in found:
         # What can be used keeps its rim: the dashes lie around it.
         clear = 4.4 * unit if place in usable else 0.0
-        strokes = (Stroke(theme.white, 5 * unit), Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
+        strokes = (Stroke(theme.halo, 5 * unit), Stroke(colour, 2.6 * unit, (7 * unit, 4 * unit)))
         _line(brush, places, place, strokes, clear)
     if flag and found:
         first = next((place for place in found if place.flagged), found[0])

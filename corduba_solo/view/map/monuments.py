@@ -100,7 +100,7 @@ def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, legal: bool)
     line = max(1.0, (2.2 if legal else 0.9) * unit)
     half = line / 2
     svg.rect(half, half, width - line, height - line, radius, theme.card, opacity=1 if legal else 0.66)
-    rim = theme.you.base if legal else mix(theme.line, theme.card, 0.35)
+    rim = theme.offered if legal else mix(theme.line, theme.card, 0.35)
     svg.rect(half, half, width - line, height - line, radius, None, rim, line)
     return svg.surface()
 

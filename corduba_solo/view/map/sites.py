@@ -222,7 +222,7 @@ def _space_ground(size: tuple[int, int], places: MapPlaces, theme: Theme, closed
         inside = hatch_lines(unit, unit, width - 2 * unit, height - 2 * unit, 12 * unit)
         svg.path(inside, None, theme.hatch[1], 4.6 * unit)
     line = max(2, 2 * unit) if legal else max(1, 1.1 * unit)
-    rim = theme.you.base if legal else mix(theme.panel_rule, theme.line, 0.25)
+    rim = theme.offered if legal else mix(theme.panel_rule, theme.line, 0.25)
     if legal:
         svg.rect(0, 0, width, height, radius, theme.you.tint, opacity=0.35)
     svg.rect(line / 2, line / 2, width - line, height - line, radius, None, rim, line)

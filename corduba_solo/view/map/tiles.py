@@ -97,17 +97,17 @@ def _draw_tile(paint: Paint, places: MapPlaces, model: TableModel, building: int
     if state.unrest_on >> building & 1:
         rim(paint, form, places, x, y, theme.flame, 2.6)
     elif model.offers.get(key):
-        rim(paint, form, places, x, y, theme.you.base, 2.2)
+        rim(paint, form, places, x, y, theme.offered, 2.2)
     columns, rows = extent(form)
     rects = tuple(places.cell_rect(district, cy * STRIDE + cx) for cx, cy in cells)
     paint.spot(key, pygame.Rect(x, y, columns * places.cell, rows * places.cell), rects)
 
 
 def rim(paint: Paint, form: Form, places: MapPlaces, x: int, y: int, colour: str, line: float) -> None:
-    """A coloured line around a tile on a white one."""
+    """A coloured line around a tile, parted from its neighbours."""
     unit = places.cell / 40
     around = margin(places.cell)
-    strokes = (Stroke(paint.theme.white, (line + 1.8) * unit), Stroke(colour, line * unit))
+    strokes = (Stroke(paint.theme.halo, (line + 1.8) * unit), Stroke(colour, line * unit))
     by = places.cell * EDGE - 0.6 * unit
     paint.surface.blit(outlined(form, places.cell, by, 2.5 * unit, around, strokes), (x - around, y - around))
 

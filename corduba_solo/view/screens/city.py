@@ -25,6 +25,8 @@ Solid = tuple[float, Callable[[], None], float]
 
 BANK = 250.0
 """Where the water meets the foot of the wall."""
+MOON = 420.0
+"""How far from the right edge the moon stands, in units of the picture."""
 WEST, EAST, NORTH = -205.0, 420.0, 700.0
 """How far the town reaches."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from math import cos, pi, sin
 
-from corduba_solo.view.screens.city import BANK, EAST, WEST, Engraving, Place, ground, way
+from corduba_solo.view.screens.city import BANK, EAST, MOON, WEST, Engraving, Place, ground, way
 from corduba_solo.view.svg import placed
 
 
@@ -166,6 +166,23 @@ def water(work: Engraving) -> None:
     svg.path("".join(parts), None, line, 0.9 * eye.unit, opacity=0.65)
     svg.path("".join(bold), None, palette.gleam, 1.6 * eye.unit, opacity=0.8)
     _reflection(work, top)
+    if palette.theme.dark:
+        _moonlight(work, top)
+
+
+def _moonlight(work: Engraving, top: float) -> None:
+    """The moon on the water: bright strokes below it, the wider the nearer."""
+    eye, luck, strokes = work.eye, work.luck, ""
+    u, y, step = eye.unit, top + 4 * eye.unit, 4.0 * eye.unit
+    while y < eye.height:
+        near = (y - top) / (eye.height - top)
+        for _ in range(4):
+            length = luck.uniform(6, 22 + 40 * near) * u
+            x = eye.width - MOON * u + luck.gauss(0, 14 + 44 * near) * u
+            strokes += f"M{x - length / 2:.1f} {y:.1f}h{length:.1f}"
+        y += step
+        step *= 1.045
+    work.svg.path(strokes, None, work.palette.theme.ivory, 1.5 * u, opacity=0.34, cap="round")
 
 
 def _reflection(work: Engraving, top: float) -> None:

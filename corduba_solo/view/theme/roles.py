@@ -149,6 +149,16 @@ class Theme:
         """The colours of a side: you, caepio or neutral."""
         return {"you": self.you, "caepio": self.caepio, "neutral": self.neutral}[who]
 
+    @property
+    def offered(self) -> str:
+        """The line around what you can do: your colour, which shines after dark."""
+        return mix(self.you.base, self.you.ink, 0.55) if self.dark else self.you.base
+
+    @property
+    def halo(self) -> str:
+        """What parts a coloured line from all that lies around it."""
+        return self.table if self.dark else self.white
+
     # ── light and shade on solid things ───────────────────────────────────────────────────────────────────────────
 
     @property

@@ -171,9 +171,14 @@ def _read_position(text: str, session: Session) -> State | None:
     """The position as it is written, if it could be one of a game; nothing of it was carried out yet."""
     try:
         state = parse_state(text, session.book, session.state.opponent) if text else None
-        return state if state and is_sound(state) else None
+        return state if state and is_sound(state) and _is_of(state, session.state) else None
     except _STRANGE:
         return None
+
+
+def _is_of(state: State, begun: State) -> bool:
+    """Whether it is a position of that game, as far as one can tell."""
+    return (state.seed, state.difficulty, state.variant) == (begun.seed, begun.difficulty, begun.variant)
 
 
 def _replay(session: Session, texts: Iterable[str]) -> int:

@@ -137,9 +137,10 @@ def test_the_lines_that_are_shown_are_copied_in_the_order_of_time(how: str, shel
     assert str(len(copied)) in table.notice
 
 
-def test_a_missing_clipboard_gets_one_sentence(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [pygame.error("no clipboard"), ValueError("no text")])
+def test_a_missing_clipboard_gets_one_sentence(error: Exception, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def no_clipboard(_text: str) -> None:
-        raise pygame.error("no clipboard")
+        raise error
 
     driver, table = at_the_table(shelf)
     monkeypatch.setattr(pygame.scrap, "put_text", no_clipboard)

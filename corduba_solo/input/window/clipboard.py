@@ -9,7 +9,7 @@ def copy(text: str) -> bool:
     """Put words on the clipboard; whether that could be done."""
     try:
         pygame.scrap.put_text(text)
-    except pygame.error:
+    except (pygame.error, ValueError):  # the name of a file may be no text
         return False
     return True
 

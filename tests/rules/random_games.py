@@ -14,7 +14,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.edition.load import load_edition
@@ -37,7 +37,7 @@ WANTED = ("build", "raise", "calm", "settle")
 MOST_DECISIONS = 4000
 
 
-@cache
+@lru_cache(maxsize=4)  # a book remembers much about its maps
 def _book(version: int | None, mixture: int, town: int) -> Book:
     edition = load_edition(version=version)
     towns = sets_of(edition) or ("",)
@@ -46,20 +46,20 @@ def _book(version: int | None, mixture: int, town: int) -> Book:
 
 
 def begin(number: int) -> State:
-    """Each number is another game: all that can be chosen is gone through, the mixtures of readings the quickest."""
-    rest, mixture = divmod(number, len(MIXTURES))
-    rest, variant = divmod(rest, len(VARIANTS))
+    """Each number is another game: each variant and office with a book before the next one, by another mixture."""
+    rest, variant = divmod(number, len(VARIANTS))
     rest, difficulty = divmod(rest, len(DIFFICULTIES))
-    rest, version = divmod(rest, len(VERSIONS))
+    mixture = rest % len(MIXTURES)
+    town, version = divmod(rest // len(MIXTURES), len(VERSIONS))
     opponent = Caepio(asks_ties=number % 2 == 0)
-    book = _book(VERSIONS[version], mixture, number)
+    book = _book(VERSIONS[version], mixture, town + mixture)
     return new_game(book, number, DIFFICULTIES[difficulty], VARIANTS[variant], opponent)
 
 
 def play(number: int) -> str:
     """One game, checked at every step; how it ended."""
     luck = random.Random(number)
-    eager = EAGER[number % len(EAGER)]
+    eager = luck.choice(EAGER)
     state = begin(number)
     for _ in range(MOST_DECISIONS):
         check(state)

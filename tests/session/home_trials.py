@@ -369,6 +369,7 @@ def _fill(disk: Path, trial: int, rng: random.Random) -> tuple[int, list[str]]:
     session.close()
     for path in sorted(home.rglob("*"), reverse=True):
         path.rmdir() if path.is_dir() else path.unlink()
+    home.rmdir()
     return failed, faults
 
 

@@ -115,7 +115,7 @@ def draw(paint: Paint, model: TableModel) -> None:
         box = pygame.Rect(table.left, paint.pick(40, 28), table.right - table.left, paint.pick(44, 32))
         lines(paint, say("table.rome.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
         return
-    _title(paint, model, table)
+    _title(paint, model, table, pictured)
     _heads(paint, model, table, when if pictured else "")
     for number, what in enumerate(("troops", "offerings")):
         _tribute(paint, model, table, number, what)
@@ -131,11 +131,15 @@ def _ground(svg: Svg, paint: Paint, table: Columns, asked: bool) -> None:
             hairline(svg, paint.measure, table.left, y, table.right - table.left, paint.theme.panel_rule)
 
 
+_SCENE = 126, 58
+"""How large the scene in the corner is."""
+
+
 def _picture(paint: Paint, card: str) -> bool:
     """The card's scene in the corner beside its name, where there is room for one; whether there is."""
     if paint.compact:
         return False
-    size = paint.px(126), paint.px(58)
+    size = paint.px(_SCENE[0]), paint.px(_SCENE[1])
     scene = vignette.demand_in_corner(paint.theme, card, size, paint.px(6))
     if scene is None:
         return False
@@ -144,12 +148,14 @@ def _picture(paint: Paint, card: str) -> bool:
     return True
 
 
-def _title(paint: Paint, model: TableModel, table: Columns) -> None:
+def _title(paint: Paint, model: TableModel, table: Columns, pictured: bool) -> None:
     demand = model.book.rome[model.state.rome]
     card = model.edition.rome[demand.name]
     name = model.voice.rome_card(demand.name)
     width = table.right - table.left
-    fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), width)
+    # Up to where the scene has hardly begun.
+    beside = paint.width - paint.px(_SCENE[0] - 18) - table.left if pictured else width
+    fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), beside)
     if not _has_flavour(paint):
         return
     flavour = model.voice.card_text("rome", demand.name, "flavour", card.flavour)

@@ -98,18 +98,26 @@ def height(name: str, px: int) -> int:
 def wrap(string: str, name: str, px: int, width: int) -> tuple[str, ...]:
     """The lines of a text within a width; a word too long for a line is broken, a line feed is kept."""
     face = font(name, px)
+    gap = _measure(" ", name, px, 0.0)
     lines: list[str] = []
     for paragraph in string.split("\n"):
-        line = ""
+        line, about = "", 0
         # Only at plain spaces: a no-break space holds a number and its unit together.
         for word in (part for part in paragraph.split(" ") if part):
             longer = f"{line} {word}" if line else word
-            if _measure(longer, name, px, 0.0) <= width:
-                line = longer
+            longer_about = about + gap + _measure(word, name, px, 0.0)
+            # Words come again and are remembered, lines hardly ever: these are measured only where it is close.
+            if abs(longer_about - width) > 3 * px:
+                fits = longer_about < width
+            else:
+                fits = _measure(longer, name, px, 0.0) <= width
+            if fits:
+                line, about = longer, longer_about
                 continue
             if line:
                 lines.append(line)
             *full, line = _broken(word, face, width)
+            about = gap + _measure(line, name, px, 0.0)
             lines += full
         lines.append(line)
     return tuple(lines)

@@ -34,11 +34,14 @@ class Measure:
 
     def px(self, units: float) -> int:
         """A length of the design in whole pixels, never less than one."""
-        return max(1, round(units * self.scale))
+        # Asked for hundreds of times in a frame: max() would take as long as all the rest.
+        pixels = round(units * self.scale)
+        return pixels if pixels > 1 else 1
 
     def pick(self, large: float, compact: float) -> int:
         """A length that the two designs give in their own units."""
-        return self.px(compact if self.compact else large)
+        pixels = round((compact if self.compact else large) * self.scale)
+        return pixels if pixels > 1 else 1
 
     @property
     def percent(self) -> float:

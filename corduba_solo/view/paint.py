@@ -76,8 +76,9 @@ class Paint:
     def blit(self, picture: pygame.Surface, x: float, y: float, anchor: Anchor = "left") -> pygame.Rect:
         """Put a picture with its middle line at y; x is its left edge, centre or right edge."""
         width, height = picture.get_size()
-        left = round(x - {"left": 0, "centre": width / 2, "right": width}[anchor])
-        return self.surface.blit(picture, (left, round(y - height / 2)))
+        if anchor != "left":
+            x -= width / 2 if anchor == "centre" else width
+        return self.surface.blit(picture, (round(x), round(y - height / 2)))
 
     def text(
         self,

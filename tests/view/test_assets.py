@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 import yaml
 
 import corduba_solo
+from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.resources import asset_path, data_path
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.theme import PARCHMENT, rgb
@@ -222,3 +224,18 @@ def test_a_halo_goes_round_the_text() -> None:
     ringed = fonts.halo("Odeum", "number", 13, "#000000", "#ffffff", 3)
     assert ringed.get_size() == (plain.get_width() + 6, plain.get_height() + 6)
     assert seen(ringed).width >= seen(plain).width + 5
+
+
+@pytest.mark.parametrize("name", ["text", "flavour", "heading"])
+@pytest.mark.parametrize("px", [11, 17, 30])
+def test_lines_are_as_full_as_the_width_allows(name: str, px: int) -> None:
+    """Lines are measured only where it is close: each fits, and the next word would not have."""
+    pygame.font.init()
+    words = Catalogue().text("lesson.no_history") + " " + Catalogue().text("window.no_screen")
+    string = " ".join([words] * 4)
+    face = fonts.font(name, px)
+    for width in range(14 * px, 900, 7):
+        lines = fonts.wrap(string, name, px, width)
+        assert " ".join(lines) == string
+        for line, following in pairwise(lines):
+            assert face.size(line)[0] <= width < face.size(f"{line} {following.split(' ')[0]}")[0]

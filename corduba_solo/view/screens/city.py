@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
@@ -71,11 +70,6 @@ class Eye:
         return pygame.Rect(int(left), int(top), int(right - left), int(bottom - top))
 
 
-@lru_cache(maxsize=8192)
-def blend(colour: str, other: str, share: float) -> str:
-    return mix(colour, other, share)
-
-
 def ground(x: float, y: float) -> float:
     """The city climbs from the river to the temple's hill."""
     if y <= BANK:
@@ -104,7 +98,7 @@ class Engraving:
         """A colour in the air between: the further, the paler."""
         # In steps, so that most tones have been mixed before.
         haze = round(min(0.62, max(0.0, (y - 120) / 1100)), 2)
-        return blend(colour, self.palette.paper, haze)
+        return mix(colour, self.palette.paper, haze)
 
     def ink(self, y: float) -> str:
         return self.tone(self.palette.ink, y)
@@ -228,7 +222,7 @@ class Engraving:
         for x in xs:
             points = [(x - width / 2, y, z), *arch(x, y, z, width, height, 6), (x + width / 2, y, z)]
             data += way([self.eye.at(*point) for point in points], True)
-        self.svg.path(data, self.tone(blend(self.palette.paper, self.palette.openings, dark), y))
+        self.svg.path(data, self.tone(mix(self.palette.paper, self.palette.openings, dark), y))
 
     def finish(self) -> pygame.Surface:
         """The picture: the country as one drawing, then the solids on it, far ones first."""

@@ -234,8 +234,11 @@ def _tribute(paint: Paint, model: TableModel, table: Columns, number: int, what:
         icon = icons.icon("fire-bowl", size, paint.theme.specialists["purple"])
         minimum, worths = book.least_offerings[state.decade], book.offering_values
     y = _row(paint, table, number, model.voice.say(f"table.rome.{what}"), icon, minimum)
-    for who, middle, end in ((YOU, table.yours, table.between), (CAEPIO, table.his, table.right)):
-        gift = next((e for e in model.given if isinstance(e, Tribute) and (e.who, e.what) == (WHO[who], what)), None)
+    gifts = {e.who: e for e in model.given if isinstance(e, Tribute) and e.what == what}
+    # The tick before what Caepio gave stands clear of your tokens.
+    between = table.between - (paint.pick(6, 3) if WHO[CAEPIO] in gifts else 0)
+    for who, middle, end in ((YOU, table.yours, between), (CAEPIO, table.his, table.right)):
+        gift = gifts.get(WHO[who])
         counts = _counts(gift, what) if gift else getattr(state.sides[who], what)
         total = sum(count * worth for count, worth in zip(counts, worths, strict=True))
         _held(paint, table, middle, end, y, total, minimum, _tokens(paint.theme, what, counts), given=gift is not None)

@@ -133,12 +133,20 @@ MESSAGES: Messages = {
     ),
     # ── monuments ──
     "edition.monuments.pons_romanus.name": "Pons Romanus",
-    "edition.monuments.pons_romanus.ability": "A special worker joins you for good and costs no upkeep.",
+    "edition.monuments.pons_romanus.ability": (
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."
+    ),
+    "edition.monuments.pons_romanus.ability.4": "A special worker joins you for good and costs no upkeep.",
+    "edition.monuments.pons_romanus.ability.5": "A special worker joins you for good and costs no upkeep.",
     "edition.monuments.pons_romanus.flavour": (
         "Cutwaters face the Baetis upstream; the rafts of timber come down and the carts go over."
     ),
     "edition.monuments.circus.name": "Circus",
-    "edition.monuments.circus.ability": "A special worker joins you for good and costs no upkeep.",
+    "edition.monuments.circus.ability": (
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."
+    ),
+    "edition.monuments.circus.ability.4": "A special worker joins you for good and costs no upkeep.",
+    "edition.monuments.circus.ability.5": "A special worker joins you for good and costs no upkeep.",
     "edition.monuments.circus.flavour": (
         "Between race days the grooms and sand-rakers hire themselves out to whoever built the stands."
     ),
@@ -151,6 +159,12 @@ MESSAGES: Messages = {
     ),
     "edition.monuments.aqua_augusta.name": "Aqua Augusta",
     "edition.monuments.aqua_augusta.ability": (
+        "Every building costs you 1 worker less, and every further monument 3 workers less."
+    ),
+    "edition.monuments.aqua_augusta.ability.4": (
+        "Every building costs you 1 worker less, and every further monument 2 workers less."
+    ),
+    "edition.monuments.aqua_augusta.ability.5": (
         "Every building costs you 1 worker less, and every further monument 2 workers less."
     ),
     "edition.monuments.aqua_augusta.flavour": (
@@ -165,6 +179,10 @@ MESSAGES: Messages = {
     ),
     "edition.monuments.templum.name": "Templum Divi Augusti",
     "edition.monuments.templum.ability": (
+        "Further monuments cost you 5 denarii less. Once per decade, as a free action, pay 1 amphora for an offering "
+        "of value 2."
+    ),
+    "edition.monuments.templum.ability.5": (
         "Further monuments cost you 3 denarii less. Once per decade, as a free action, pay 1 amphora for an offering "
         "of value 2."
     ),

@@ -29,9 +29,10 @@ PLAIN = {
     "rules/questions.py",
     # Its list looks on while events are told, which compiled code allows no list.
     "rules/watching.py",
-    # They choose among players and candidates; the work is in what they call.
+    # They choose among players and candidates, and hand them out; the work is in what they call.
     "players/by_name.py",
     "players/planner.py",
+    "players/workers.py",
 }
 
 

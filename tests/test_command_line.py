@@ -30,7 +30,11 @@ def command_that(run: object, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def program(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "corduba_solo", *arguments], capture_output=True, text=True, encoding="utf-8", timeout=60
+        [sys.executable, "-P", "-m", "corduba_solo", *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import corduba_solo
 from corduba_solo import resources
 from corduba_solo.edition.load import released
 from corduba_solo.errors import Trouble
@@ -17,8 +18,9 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def test_a_checkout_uses_its_own_folders() -> None:
-    assert resources.data_path("cards.yaml") == ROOT / "data" / "cards.yaml"
-    assert resources.asset_path() == ROOT / "assets"
+    checkout = Path(corduba_solo.__file__).resolve().parents[1]
+    assert resources.data_path("cards.yaml") == checkout / "data" / "cards.yaml"
+    assert resources.asset_path() == checkout / "assets"
 
 
 def test_an_installed_package_uses_what_it_carries(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import product
 
 import pytest
@@ -222,7 +223,7 @@ def test_2_3_no_track_insula_or_peculium_gives_tools() -> None:
         gifts += rows
     for sheet in range(len(edition.characters)):
         perks = edition.perks(sheet, (1 << len(edition.monuments)) - 1)
-        gifts += [getattr(perks, name) for name in perks.__slots__ if name.startswith("when_")]
+        gifts += [getattr(perks, field.name) for field in fields(perks) if field.name.startswith("when_")]
         gifts += [edition.characters[sheet].start, *(once.effects for once in perks.onces)]
     assert not [effect for gift in gifts for effect in flat(gift) if effect[:2] == ("good", TOOLS)]
     makers = {

@@ -14,9 +14,10 @@ import pytest
 
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
-from corduba_solo.rules import rounds
 from corduba_solo.rules.actions import Keep
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.effects import add_senators
+from corduba_solo.rules.rounds import politics
 from corduba_solo.rules.state import State, state_text
 from corduba_solo.session.document import parse_document, read_document
 from corduba_solo.session.files import KEPT
@@ -45,12 +46,14 @@ def no_upkeep(monkeypatch: pytest.MonkeyPatch) -> Correct:
 @pytest.fixture
 def dear_politics(monkeypatch: pytest.MonkeyPatch) -> Correct:
     """A correction by which all actions of older games stay possible and lead elsewhere."""
-    given = add_senators
 
-    def twice(state: State, who: int, source: str, count: int, *rest: object) -> None:
-        given(state, who, source, 2 * count, *rest)  # type: ignore[arg-type]
+    def twice(state: State) -> None:
+        before = [side.total for side in state.sides]
+        politics(state)
+        for who, side in enumerate(state.sides):
+            add_senators(state, who, "politics", side.total - before[who], Cause.POLITICS)
 
-    return lambda: monkeypatch.setattr(rounds, "add_senators", twice)
+    return lambda: later.correct("politics", twice, monkeypatch)
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.rome import LAST_DECADE
+from corduba_solo.rules.rome import LAST_DECADE, amphora_counts
 from corduba_solo.rules.standing import NOBODY
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.upkeep import due
@@ -175,6 +175,8 @@ def _rome(state: State, voice: Voice) -> Info:
     elif senators:
         met = voice.say("label.deliver.last", amounts=amounts)
         lines.append(f"{met}. {voice.say('label.deliver.nothing.last')}.")
+    if demand.resource != AMPHORAE:
+        lines[-1] += " " + voice.say("legend.rome.amphora", count=amphora_counts(state, demand))
     return Info(voice.rome_card(demand.name), voice.rule(Cause.TRIBUTE), (), tuple(lines))
 
 

@@ -9,7 +9,7 @@ from corduba_solo.desk.foresee import Foreseen, of_this_step
 from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.losses import lost
 from corduba_solo.desk.model import Button, Ghost, Prompt
-from corduba_solo.desk.questions import MIXED, ON_THE_TABLE
+from corduba_solo.desk.questions import MIXED, ON_THE_TABLE, has_tray
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.stalls import offer_words, visit_words
 from corduba_solo.edition.vocabulary import DISTRICTS
@@ -20,13 +20,18 @@ from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pa
 from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions, why_not
 from corduba_solo.rules.questions import (
+    ActivateNew,
+    DeliverGoods,
     DiscardGood,
     EndTurn,
+    GiveTribute,
     LayBridge,
     MainAction,
     PayBill,
+    PayUpkeep,
     RepeatAction,
     SettleInsulae,
+    TakeGoods,
     TiedTile,
 )
 from corduba_solo.rules.upkeep import due
@@ -60,7 +65,7 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
     return Prompt(
         "you",
         say("table.prompt.you"),
-        _question(seat),
+        how_to_answer(seat) or _question(seat),
         _hint(seat, ghost),
         _free(seat),
         (*_history(seat), *_decisions(seat, ghost)),
@@ -77,6 +82,19 @@ def _question(seat: Seat) -> str:
         able = any(isinstance(action, Activate | Build | Raise) for action in legal_actions(seat.session.state))
         return say("table.prompt.main" if able else "table.prompt.only_pass")
     return question_of(seat)
+
+
+def how_to_answer(seat: Seat) -> str:
+    """Where a card in the river asks, what to do there: the question itself is not said twice."""
+    match seat.asked:
+        case TakeGoods() | DiscardGood() | PayUpkeep() | GiveTribute() | PayBill() if seat.mix and not seat.hand:
+            return seat.voice.say(f"table.prompt.how.{seat.asked.name}")
+        case ActivateNew() | RepeatAction() | DeliverGoods():
+            return seat.voice.say("table.prompt.how.listed")
+        case asked if has_tray(asked):
+            return seat.voice.say("table.prompt.how.tray")
+        case _:
+            return ""
 
 
 def question_of(seat: Seat) -> str:

@@ -78,7 +78,8 @@ def test_6_3_a_second_payment_is_shown_with_the_first_and_named_for_what_it_is(b
     assert table.model.preview.then == "How you pay for the second half you choose next."
     player.choose(spots.Button.CONFIRM)
     assert isinstance(table.asked, PayBill)
-    assert table.model.prompt.question == "The second half, Castra repeated: how do you pay 1 food?"
+    assert table.model.preview is not None
+    assert table.model.preview.title == "The second half, Castra repeated: how do you pay 1 food?"
     player.do(Pay((("amphorae", 1),)))
     assert session.state.sides[YOU].store[0] == 1
     driver.press(pygame.K_z, "z", CTRL)
@@ -107,4 +108,6 @@ def test_6_3_many_things_to_repeat_are_asked_for_afterwards(shelf: Path) -> None
     assert table.ways == ((Activate("schola", 1),), (Activate("schola", 2),))
     player.choose(spots.Button.CONFIRM)
     assert isinstance(table.asked, RepeatAction)
-    assert table.model.prompt.question == "Second half. Which action of 1 worker do you repeat?"
+    assert table.model.preview is not None
+    assert table.model.preview.title == "Second half. Which action of 1 worker do you repeat?"
+    assert table.model.prompt.question != table.model.preview.title, "it is asked once"

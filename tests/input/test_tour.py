@@ -86,8 +86,13 @@ def test_nothing_is_played_while_it_is_shown(shelf: Path, key: int) -> None:
     assert light_of(driver)
 
 
-def test_five_clicks_lead_from_the_title_to_the_first_action(shelf: Path) -> None:
-    """A first game, its suggested cards, its suggested goods, a site, and the same site again."""
+def test_five_clicks_lead_from_the_title_to_the_first_action(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first game, its suggested cards, its suggested goods, a site, and the same site again.
+
+    Where both heritages that are dealt ask something of their own it is one more.
+    """
+    seeds = iter(range(1, 100))
+    monkeypatch.setattr("corduba_solo.input.window.app.random_seed", lambda: next(seeds))
     driver = Driver(shelf)
     driver.click(Menu.FIRST_GAME)
     driver.press(ENTER)
@@ -103,3 +108,12 @@ def test_five_clicks_lead_from_the_title_to_the_first_action(shelf: Path) -> Non
     driver.click(spot)
     driver.click(spot)
     assert table.session.position > before
+
+
+def test_the_button_that_leads_on_stays_in_its_place(shelf: Path) -> None:
+    driver = newcomer(shelf)
+    places = []
+    for _ in steps():
+        places.append(max(area.rect.bottom for area in driver.areas if area.spot is Guidance.ON))
+        driver.press(ENTER)
+    assert len(set(places)) == 1

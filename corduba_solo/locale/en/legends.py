@@ -83,6 +83,7 @@ MESSAGES: Messages = {
     "legend.rome.least.monuments": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of one: 1 unrest."
     ),
+    "legend.rome.amphora": "This part is yours alone; an amphora counts as {count} there.",
     "legend.macellum": "{resource} at the Macellum",
     "legend.macellum.tells": "Price {price}; {stock} of {capacity} at the stall, {supply} more in the supply.",
     "legend.macellum.moves": "A purchase raises the price by 1, a sale lowers it by 1, whatever the amount.",

@@ -34,7 +34,7 @@ MESSAGES: Messages = {
     ),
     "tour.senators.title": "What it is for",
     "tour.senators": (
-        "Eight rounds in three decades. After each decade senators are handed out; shields under SPQR will say who "
-        "would take each one. More than Caepio at the end, and you win."
+        "You play for senators, counted beside SPQR: more than Caepio after eight rounds, and you win. They are handed "
+        "out when a decade ends; from round one a line here says who would take each."
     ),
 }

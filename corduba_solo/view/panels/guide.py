@@ -159,9 +159,11 @@ def _buttons(paint: Paint, guide: Guide) -> int:
     """The one that leads on over the whole width, the others below it in small; where they begin."""
     margin, y = _margin(paint), paint.height - paint.pick(10, 7)
     quiet = [button for button in guide.buttons if not button.primary]
-    if quiet:
+    if quiet or guide.light:
+        # The button that leads on stays where it is when the one below it is gone.
         height = paint.pick(30, 21)
         y -= height
+    if quiet:
         width = (paint.width - 2 * margin) // len(quiet)
         for number, button in enumerate(quiet):
             _quiet(paint, button, pygame.Rect(margin + number * width, y, width, height))

@@ -47,6 +47,15 @@ def test_a_scene_in_a_panels_corner_fades_into_its_ground() -> None:
     assert alphas[0] < 10 < alphas[1] < alphas[2] == 255
 
 
+@pytest.mark.parametrize("size", [(404, 92), (404, 210), (404, 330)])
+@pytest.mark.parametrize("key", sorted(vignette.DEMANDS))
+def test_a_scene_fills_a_place_of_any_shape(key: str, size: tuple[int, int]) -> None:
+    scene = vignette.demand(PARCHMENT, key, size)
+    assert scene
+    assert scene.get_size() == size
+    assert min(pygame.image.tobytes(scene, "RGBA")[3::4]) == 255
+
+
 def test_a_heritage_that_nobody_has_drawn_has_no_scene() -> None:
     assert vignette.heritage(PARCHMENT, "of_ones_own", SIZE, 7) is None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corduba_solo.view.svg import placed
 from corduba_solo.view.theme import mix
-from corduba_solo.view.vignettes.plate import Plate
+from corduba_solo.view.vignettes.plate import ABOVE, Plate
 from corduba_solo.view.vignettes.things import amphora, block, column, cypress, figure, fire, house, smoke, tree
 
 
@@ -221,9 +221,9 @@ def _log(p: Plate, x: float, y: float) -> None:
 def fabrica_legionis(p: Plate) -> None:
     """The forge of the legion: fire, anvil, hammer, and blades against the wall."""
     wall = p.tone(p.shaded(p.palette.stone(0.6), 0.12), 0.05)
-    p.svg.rect(-80, 0, 360, 106, 0, wall)
+    p.svg.rect(-80, -ABOVE, 360, 106 + ABOVE, 0, wall)
     courses = ""
-    for row in range(9):
+    for row in range(-7, 9):
         y = 4 + row * 9
         courses += f"M-80 {y}H280"
         courses += "".join(f"M{-76 + 22 * k + (row % 2) * 11} {y}v9" for k in range(17))
@@ -231,6 +231,7 @@ def fabrica_legionis(p: Plate) -> None:
     # The hearth under its hood.
     stone = p.palette.stone(0.3)
     gold = p.theme.coin
+    p.shape(f"M34 0V{-ABOVE}H84V0Z", stone, 1)
     p.shape("M20 30L34 0H84L98 30Z", stone, 1)
     p.hatch("M66 30L72 0H84L98 30Z", 60, 1.8)
     p.shape("M16 36V30H102V36Z", p.lit(stone, 0.2), 1)

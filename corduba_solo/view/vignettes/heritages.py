@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from corduba_solo.view.svg import placed
 from corduba_solo.view.theme import mix
-from corduba_solo.view.vignettes.plate import Plate, path
+from corduba_solo.view.vignettes.plate import ABOVE, Plate, path
 from corduba_solo.view.vignettes.things import (
     amphora,
     block,
@@ -304,8 +304,8 @@ def familia_docta(p: Plate) -> None:
         house(p, x, y, wide, high, 0.25, 2)
     cypress(p, 95, 68, 13, 0.15)
     # The wall with its arch.
-    p.svg.path("M-80 0H62V76H-80ZM138 0H280V76H138Z", wall)
-    p.svg.path("M61 0V44.2L62 44C62 16 138 16 138 44L139 44.2V0Z", wall)
+    p.svg.path(f"M-80 {-ABOVE}H62V76H-80ZM138 {-ABOVE}H280V76H138Z", wall)
+    p.svg.path(f"M61 {-ABOVE}V44.2L62 44C62 16 138 16 138 44L139 44.2V{-ABOVE}Z", wall)
     p.line("M62 76V44C62 16 138 16 138 44V76", 1, 1)
     p.line("M56.6 76V43C56.6 9 143.4 9 143.4 43V76", 0.8, 0.8)
     turn = [pi * (k + 0.5) / 9 for k in range(9)]
@@ -412,8 +412,8 @@ def _awning(p: Plate) -> None:
     colours = (p.tone(p.theme.specialists["yellow"], 0.36), p.palette.sail)
     for k in range(-6, 17):
         x = k * 14.0
-        p.shape(f"M{x} 0H{x + 14}L{x + 14} 11Q{x + 7} 18 {x} 11Z", colours[k % 2], 0.8)
-        p.line(f"M{x + 10} 0V13.6M{x + 12} 0V12.4", 0.5, 0.45)
+        p.shape(f"M{x} {-ABOVE}H{x + 14}L{x + 14} 11Q{x + 7} 18 {x} 11Z", colours[k % 2], 0.8)
+        p.line(f"M{x + 10} {-ABOVE}V13.6M{x + 12} {-ABOVE}V12.4", 0.5, 0.45)
 
 
 def _coin(p: Plate, x: float, y: float) -> None:

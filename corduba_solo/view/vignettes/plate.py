@@ -14,13 +14,15 @@ from corduba_solo.view.svg import Point, Svg
 from corduba_solo.view.theme import Theme, mix, scenery
 
 WIDTH, HEIGHT = 200.0, 104.0
-"""What is drawn in every picture; a wider one has more country at both sides."""
+"""What is drawn in every picture; a wider one has more country at both sides, a higher one more sky or wall above."""
 _BEYOND = 80.0
 """How far country goes on at either side."""
+ABOVE = 64.0
+"""How far up walls go on."""
 
 
 class Plate:
-    """A picture in the making: x goes right and y down, and all of it is as high as `HEIGHT`."""
+    """A picture in the making: x goes right and y down, from the upper left corner of what is always drawn."""
 
     def __init__(self, theme: Theme, size: tuple[int, int], seed: int) -> None:
         self.theme = theme
@@ -28,11 +30,14 @@ class Plate:
         self.ink = self.palette.ink
         self.luck = random.Random(seed)
         self._size = size
-        self._unit = size[1] / HEIGHT
+        # Where country would end at the sides, the picture is larger and its sky lower.
+        self._unit = max(min(size[0] / WIDTH, size[1] / HEIGHT), size[0] / (WIDTH + 2 * _BEYOND - 4))
+        self._above = size[1] / self._unit - HEIGHT
         self.hair = max(0.62, 0.8 / self._unit)
         self.svg = Svg(*size)
         across = size[0] / 2 - WIDTH / 2 * self._unit
-        self.svg.raw(f'<g transform="translate({across:.2f} 0) scale({self._unit:.4f})">')
+        down = self._above * self._unit
+        self.svg.raw(f'<g transform="translate({across:.2f} {down:.2f}) scale({self._unit:.4f})">')
 
     def surface(self) -> pygame.Surface:
         self.svg.raw("</g>")
@@ -84,9 +89,10 @@ class Plate:
         """Down to a height: ruled lines towards the zenith; clouds by day, stars by night."""
         palette, luck = self.palette, self.luck
         left, wide = -_BEYOND, WIDTH + 2 * _BEYOND
-        self.svg.rect(left, 0, wide, low + 1, 0, self.svg.gradient(palette.zenith, palette.horizon))
+        top = -self._above
+        self.svg.rect(left, top, wide, low + 1 - top, 0, self.svg.gradient(palette.zenith, palette.horizon))
         self.svg.rect(left, low, wide, HEIGHT - low, 0, palette.horizon)
-        y, step, parts = 3.0, 2.4, ""
+        y, step, parts = top + 3.0, 2.4, ""
         while y < low * 0.62:
             x = left + luck.uniform(0, 30)
             while x < left + wide:
@@ -98,7 +104,7 @@ class Plate:
         self.svg.path(parts, None, palette.line, self.hair * 0.6, opacity=0.34)
         if self.theme.dark:
             for _ in range(26):
-                x, y = luck.uniform(left, left + wide), low * 0.8 * luck.random() ** 1.4
+                x, y = luck.uniform(left, left + wide), top + (low * 0.8 - top) * luck.random() ** 1.4
                 self.svg.circle(x, y, luck.choice((0.35, 0.5, 0.7)), palette.marble, opacity=luck.uniform(0.4, 0.9))
             return
         for x, y, size in clouds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import signal
 import sys
 from collections.abc import Iterable
 from importlib import import_module
@@ -171,11 +172,22 @@ def _show(trouble: Trouble) -> None:
 
 
 def _play(overlay: Path | None) -> int:
-    """The game in its window."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from corduba_solo.input.window.app import play
+    """The game in its window, to which Ctrl-C is a wish to close it, like that of a session which ends.
 
-    return play(overlay)
+    Python would raise it wherever the program is, and where that is within the import of a module it may be lost. With
+    the system's own way SDL takes it up, as soon as there is a window; before, it ends the program without a word.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    obeys = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if obeys:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        from corduba_solo.input.window.app import play
+
+        return play(overlay)
+    finally:
+        if obeys:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _needed(arguments: list[str]) -> Iterable[str]:

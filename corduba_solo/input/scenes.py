@@ -355,8 +355,7 @@ def _finale(lang: str, size: Size, percent: int | None, theme: Theme, *, won: bo
     end, city = end_model(session, voice), city_model(session.state)
     model = FinaleModel(end, city, entered=4)
     if won:
-        totals = max(end.totals), min(end.totals)
-        end = replace(end, outcome="won", totals=totals, reason=voice.say("screen.finale.title"))
+        assert end.outcome == "won"
         model = FinaleModel(end, replace(city, monuments=session.book.monuments), verdict=True)
     return draw_finale(model, size, theme, voice, percent).surface
 

@@ -19,6 +19,7 @@ from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.settings import Settings
 from corduba_solo.session.store import Store
+from corduba_solo.view.motion.entrance import arriving
 from corduba_solo.view.screens.finale import KEPT
 
 from .driver import Driver
@@ -51,6 +52,44 @@ def test_senators_enter_source_by_source_and_then_comes_the_verdict(shelf: Path,
     page.tick(STEP)
     assert page._model.verdict
     assert page._model.totals == page._model.end.totals
+
+
+def test_senators_walk_in_from_their_side_and_the_verdict_unrolls(shelf: Path, finished: Session) -> None:
+    driver, page = at_the_end(shelf, finished, Settings(pace="normal"))
+    wide = page.size[0]
+    styles: list[str] = []
+    while not page._model.verdict:
+        before = page._scene
+        assert before is not None
+        page.tick(STEP if page._model.entered else LOOK + 0.01 - page._waited)
+        driver.app.draw()
+        scene = page._scene
+        assert scene is not None
+        movers = arriving(before, scene)
+        assert page._motion.running is bool(movers)
+        for mover in movers:
+            styles.append(mover.style)
+            if mover.style == "walk":
+                assert mover.start[0] < 0 if mover.goal[0] < wide / 2 else mover.start[0] > wide
+        # Who came first keeps his place.
+        for old, new in zip(before.benches, scene.benches, strict=True):
+            assert new[: len(old)] == old[: len(new)]
+        moving = pygame.image.tobytes(driver.app.canvas, "RGB")
+        page._motion.advance(1)
+        page.changed = True
+        driver.app.draw()
+        assert not page._motion.running
+        assert (pygame.image.tobytes(driver.app.canvas, "RGB") != moving) is bool(movers)
+    assert styles.count("walk") >= sum(page._model.end.totals)
+    assert styles.count("unroll") == 1
+
+
+def test_with_reduced_motion_nothing_of_the_end_moves(shelf: Path, finished: Session) -> None:
+    driver, page = at_the_end(shelf, finished, Settings(pace="normal", reduced_motion=True))
+    assert page._model.verdict
+    page.tick(5)
+    driver.app.draw()
+    assert not page._motion.running
 
 
 def test_a_click_or_a_key_tells_the_rest_at_once_and_does_nothing_else(shelf: Path, finished: Session) -> None:

@@ -232,10 +232,16 @@ class FinaleModel:
     @property
     def totals(self) -> tuple[int, int]:
         """What both sides have so far; a debt is not shown as such."""
-        if self.verdict:
-            return self.end.totals
-        told = self.end.ledger[: self.entered]
+        return self.end.totals if self.verdict else self._after(self.entered)
+
+    def _after(self, count: int) -> tuple[int, int]:
+        told = self.end.ledger[:count]
         return max(0, sum(tally.you for tally in told)), max(0, sum(tally.caepio for tally in told))
+
+    @property
+    def most(self) -> int:
+        """The most that either side ever has."""
+        return max(*self.end.totals, *(max(self._after(count)) for count in range(len(self.end.ledger) + 1)))
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,10 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.session.export import export_picture, pictures_folder
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import SessionError
-from corduba_solo.view.screens.finale import draw_finale, keepsake
+from corduba_solo.view.motion.entrance import arriving
+from corduba_solo.view.motion.motion import Motion
+from corduba_solo.view.motion.telling import seconds_of
+from corduba_solo.view.screens.finale import Scene, keepsake, set_scene
 from corduba_solo.view.screens.page import Picture
 
 LOOK = 1.2
@@ -38,6 +41,9 @@ class FinalePage(Page):
         voice = context.voice_of(session.book.edition)
         self._model = FinaleModel(end_model(session, voice), city_model(session.state))
         self._waited = 0.0
+        self._moves = not at_once
+        self._motion = Motion()
+        self._scene: Scene | None = None
         super().__init__(context, size)
         if at_once:
             self._tell_all()
@@ -52,6 +58,9 @@ class FinalePage(Page):
         self.renew()
 
     def tick(self, seconds: float) -> Go | None:
+        if self._motion.running:
+            self._motion.advance(seconds)
+            self.changed = True
         if self._model.verdict:
             return None
         self._waited += seconds
@@ -65,9 +74,20 @@ class FinalePage(Page):
 
     def picture(self) -> Picture:
         voice = self.context.voice_of(self.session.book.edition)
-        return draw_finale(self._model, self.size, self.context.theme, voice, self.context.settings.scale)
+        before = self._scene
+        scene = set_scene(self._model, self.size, self.context.theme, voice, self.context.settings.scale)
+        self._scene = scene
+        if before and self._moves and before.picture.surface.get_size() == scene.picture.surface.get_size():
+            movers = arriving(before, scene)
+            self._motion.begin(movers, before.picture.surface, seconds_of(movers))
+        return scene.picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._motion.draw(surface)
 
     def choose(self, spot: Spot) -> Go | None:
+        self._motion.stop()
         if not self._model.verdict:
             self._tell_all()
             return None

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 Point = tuple[float, float]
-Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "flip", "reveal"]
+Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "flip", "reveal", "unroll"]
 DUST = 0.6
 """From here on a dropped tile lies, and only the dust around it still moves."""
 PUFFS = 18
@@ -99,7 +99,7 @@ def picture_of(mover: Mover, whole: float) -> pygame.Surface:
 def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> None:
     """The mover at this moment of the whole motion; nothing before it has begun."""
     own = mover.progress(whole)
-    if whole < mover.begin or own >= 1 or mover.style in ("turn", "reveal"):
+    if whole < mover.begin or own >= 1 or mover.style in ("turn", "reveal", "unroll"):
         return
     x, y = place_of(mover, whole)
     picture = picture_of(mover, whole)
@@ -157,5 +157,8 @@ def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, w
             surface.blit(pygame.transform.smoothscale(face, (across, rect.height)), (rect.centerx - across / 2, rect.y))
         case "reveal":
             surface.blit(before, rect, pygame.Rect(0, 0, rect.width, round(rect.height * (1 - eased(own)))))
+        case "unroll":
+            down = round(rect.height * eased(own))
+            surface.blit(before, rect.move(0, down), pygame.Rect(0, down, rect.width, rect.height - down))
         case _:
             surface.blit(before, rect)

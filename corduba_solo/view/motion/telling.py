@@ -85,7 +85,7 @@ class Teller:
             self._one(event)
         for paid in self.paid:
             self._spend(paid.who, paid.amounts, self.places.supply())
-        return _in_turn(self.waves)
+        return in_turn(self.waves)
 
     def _one(self, event: Event) -> None:
         match event:
@@ -393,7 +393,7 @@ def _is_good(what: str) -> bool:
     return what in RESOURCES or what == "denarii"
 
 
-def _in_turn(waves: Iterable[Sequence[Mover]]) -> list[Mover]:
+def in_turn(waves: Iterable[Sequence[Mover]]) -> list[Mover]:
     """Not all at once: each wave begins a little after the one before, and all are there at the end."""
     kept = [wave for wave in waves if wave]
     starts: list[tuple[float, Mover]] = []

@@ -24,8 +24,8 @@ Solid = tuple[float, Callable[[], None], float]
 
 BANK = 250.0
 """Where the water meets the foot of the wall."""
-MOON = 420.0
-"""How far from the right edge the moon stands, in units of the picture."""
+MOON, ASIDE = 420.0, 190.0
+"""How far from the right edge the moon stands, and how far where something is written over the middle of the picture."""
 WEST, EAST, NORTH = -205.0, 420.0, 700.0
 """How far the town reaches."""
 
@@ -37,6 +37,7 @@ class Eye:
         """From where the title sees it, with the city to the right; or from higher up, with the city in the middle."""
         self.width = width
         self.height = height
+        self.centred = centred
         # A wider window sees more country, not a larger city.
         self.unit = width / 1920 if centred else max(width / 1920, height / 1080)
         self._focus = (1640.0 if centred else 1500.0) * self.unit
@@ -58,6 +59,11 @@ class Eye:
     def size(self, y: float) -> float:
         """Pixels of a metre at this distance."""
         return self._focus / (y + 190.0)
+
+    @property
+    def moon(self) -> float:
+        """The moon's place from left to right."""
+        return self.width - (ASIDE if self.centred else MOON) * self.unit
 
     def covered(self, margin: float) -> pygame.Rect:
         """The part of the picture that was drawn on since this was last asked."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from corduba_solo.desk.page_spots import Press
 from corduba_solo.desk.pages.city import CityModel
-from corduba_solo.desk.pages.models import EndModel, FinaleModel
+from corduba_solo.desk.pages.models import EndModel, FinaleModel, Tally
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.ribbon import around, ribbon
 from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.your_city import your_city
 from corduba_solo.view.theme import Theme, after_dark, by_day, mix
@@ -27,13 +30,28 @@ def light_of(outcome: str, theme: Theme) -> Theme:
     return after_dark(theme) if outcome == "lost" else by_day(theme)
 
 
+class Scene(NamedTuple):
+    """The picture, and what on it comes in: senators of both sides, then the verdict."""
+
+    picture: Picture
+    figures: tuple[pygame.Surface, pygame.Surface]
+    benches: tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]
+    ribbon: pygame.Rect | None
+
+
 def draw_finale(
     model: FinaleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
+    return set_scene(model, size, theme, voice, percent).picture
+
+
+def set_scene(model: FinaleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Scene:
+    """The end as far as it is told."""
     page = Page(size, light_of(model.end.outcome, theme), voice, percent)
     page.surface.blit(your_city(model.city, page.surface.get_size(), page.theme), (0, 0))
+    written: pygame.Rect | None = None
     if model.verdict:
-        _verdict(page, model.end)
+        written = _verdict(page, model.end)
     else:
         page.line(
             capitals(page.say("finale.title")),
@@ -46,20 +64,24 @@ def draw_finale(
             "centre",
             0.14,
         )
-    _entering(page, model)
+    benches = _entering(page, model)
     if model.verdict:
         _buttons(page, model)
     else:
         page.spot(Press.CONFIRM, page.surface.get_rect())
-    return page.done()
+    you, caepio = (_figure(page, who) for who in _SIDES)
+    return Scene(page.done(), (you, caepio), benches, written)
 
 
-def _verdict(page: Page, end: EndModel) -> None:
-    rect = page.place(page.stage.inset(40, 0).middle(1120, 168))
+def _verdict(page: Page, end: EndModel) -> pygame.Rect:
+    """Written on a ribbon; the part of the page that it takes."""
+    # Its tails reach out at both sides.
+    rect = page.place(page.stage.inset(110, 0).middle(1120, 168))
     rect.top = page.u(40)
     side = {"won": "you", "lost": "caepio"}.get(end.outcome, "neutral")
     colours = page.theme.side(side)
-    page.shaded(rect, (colours.base if side != "neutral" else colours.deep, colours.deep), 10)
+    cloth = ribbon(page.theme, rect.size, colours.base if side != "neutral" else colours.deep, colours.deep)
+    page.surface.blit(cloth, around(rect))
     pale = mix(page.theme.on_colour, colours.base, 0.22)
     if end.outcome == "won":
         for x in (rect.left + page.u(86), rect.right - page.u(86)):
@@ -68,9 +90,10 @@ def _verdict(page: Page, end: EndModel) -> None:
     words = capitals(page.say(f"end.{end.outcome}"))
     page.line(words, rect.centerx, rect.top + page.u(64), room, "title", 52, page.theme.on_colour, "centre", 0.08)
     page.line(end.reason, rect.centerx, rect.top + page.u(122), room, "prose", 24, page.theme.on_colour, "centre")
+    return around(rect)
 
 
-def _entering(page: Page, model: FinaleModel) -> None:
+def _entering(page: Page, model: FinaleModel) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
     """Both sides on a strip of vellum over the river, and between them what brought the last ones."""
     edge = 40 if page.tall else 96
     rect = page.place(Room(edge, 0, page.stage.wide - 2 * edge, 360 if page.tall else 176))
@@ -79,7 +102,7 @@ def _entering(page: Page, model: FinaleModel) -> None:
     page.box(rect, theme.card, theme.line, max(1, page.u(1.6)), page.u(10))
     if not model.end.with_senators:
         _monuments(page, rect, model)
-        return
+        return (), ()
     if page.tall:
         # The senators above, and below them what brought the last ones.
         half, high = rect.width // 2, page.u(176)
@@ -87,14 +110,18 @@ def _entering(page: Page, model: FinaleModel) -> None:
     else:
         half, high = (rect.width - page.u(420)) // 2, rect.height
         middle = pygame.Rect(rect.left + half, rect.top, page.u(420), rect.height)
-    for who, total, left in zip(_SIDES, model.totals, (rect.left, rect.right - half), strict=True):
-        _bench(page, pygame.Rect(left, rect.top, half, high), who, total)
-    if model.verdict:
-        return
-    told = model.end.ledger[: model.entered]
-    if not told:
-        return
-    source = told[-1]
+    yours, his = (
+        _bench(page, pygame.Rect(left, rect.top, half, high), who, total, model.most)
+        for who, total, left in zip(_SIDES, model.totals, (rect.left, rect.right - half), strict=True)
+    )
+    if model.entered and not model.verdict:
+        _source(page, middle, model.end.ledger[model.entered - 1])
+    return yours, his
+
+
+def _source(page: Page, middle: pygame.Rect, source: Tally) -> None:
+    """What brought those who came last."""
+    theme = page.theme
     words = page.voice.say(f"source.{source.key}")
     place = pygame.Rect(middle.left, middle.top + page.u(24), middle.width, page.u(80))
     page.block(words[:1].upper() + words[1:], place, "name", 25, theme.ink, "centre", middle=True)
@@ -106,24 +133,28 @@ def _entering(page: Page, model: FinaleModel) -> None:
         page.text(shown, x, y, "number", page.t(30), theme.side(who).ink if value else theme.ink2, "centre")
 
 
-def _bench(page: Page, rect: pygame.Rect, who: str, total: int) -> None:
-    """A side's sign and number at the outer end, its senators beside them."""
+def _figure(page: Page, who: str) -> pygame.Surface:
+    return tokens.senator(page.theme, page.u(92), who)
+
+
+def _bench(page: Page, rect: pygame.Rect, who: str, total: int, most: int) -> tuple[pygame.Rect, ...]:
+    """A side's sign and number at the outer end, its senators beside them, with room for the most of either side."""
     theme = page.theme
     outer = rect.left + page.u(64) if who == "you" else rect.right - page.u(64)
     page.text(str(total), outer, rect.centery - page.u(10), "number", page.t(64), theme.side(who).ink, "centre")
     name = page.say("you" if who == "you" else "caepio")
     page.line(name, outer, rect.bottom - page.u(30), page.u(110), "strong", 19, theme.side(who).ink, "centre")
-    if not total:
-        return
     room = rect.width - page.u(150)
-    px = page.u(92)
-    step = max(page.u(_LEAST_STEP), min(round(px * 0.72), (room - px) // max(1, total - 1) if total > 1 else px))
-    figure = tokens.senator(theme, px, who)
+    figure = _figure(page, who)
+    px = figure.get_width()
+    step = max(page.u(_LEAST_STEP), min(round(px * 0.72), (room - px) // max(1, most - 1)))
+    places = []
     for number in range(total):
         x = rect.left + page.u(128) + number * step
         if who == "caepio":
             x = rect.right - page.u(128) - px - number * step
-        page.surface.blit(figure, (x, rect.centery - px // 2))
+        places.append(page.surface.blit(figure, (x, rect.centery - px // 2)))
+    return tuple(places)
 
 
 def _monuments(page: Page, rect: pygame.Rect, model: FinaleModel) -> None:
@@ -163,20 +194,21 @@ def keepsake(end: EndModel, city: CityModel, theme: Theme, voice: Voice) -> pyga
     """The city with a cartouche that says whose it is: 1600 × 900, to be kept."""
     page = Page(KEPT, light_of(end.outcome, theme), voice)
     page.surface.blit(your_city(city, KEPT, page.theme), (0, 0))
-    rect = page.at(64, 836, 900, 190)
+    # Below the boats that lie at the quay.
+    rect = page.at(64, 878, 820, 160)
     theme = page.theme
     page.box(rect, theme.card, theme.line, max(1, page.u(2)), page.u(10))
     page.box(rect.inflate(-page.u(14), -page.u(14)), None, theme.line, max(1, page.u(1)), page.u(7))
     side = {"won": "you", "lost": "caepio"}.get(end.outcome, "neutral")
     left, room = rect.left + page.u(38), rect.width - page.u(76)
     words = capitals(page.say(f"end.{end.outcome}"))
-    page.line(words, left, rect.top + page.u(56), room, "title", 38, theme.side(side).ink, tracking=0.06)
+    page.line(words, left, rect.top + page.u(48), room, "title", 36, theme.side(side).ink, tracking=0.06)
     if end.with_senators:
         result = page.say("finale.result", you=end.totals[0], caepio=end.totals[1])
     else:
         result = page.say("end.monuments", count=end.monuments[0], needed=end.monuments[1])
-    page.line(result, left, rect.top + page.u(106), room, "name", 25, theme.ink)
-    page.line(voice.catalogue.series(end.facts), left, rect.top + page.u(148), room, "text", 20, theme.ink2)
+    page.line(result, left, rect.top + page.u(92), room, "name", 24, theme.ink)
+    page.line(voice.catalogue.series(end.facts), left, rect.top + page.u(128), room, "text", 20, theme.ink2)
     word = page.at(1720, 1010, 0, 0)
     page.line("CORDVBA", word.left, word.top, page.u(400), "title", 34, theme.river_name, "centre", 0.14)
     return page.surface

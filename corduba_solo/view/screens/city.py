@@ -25,7 +25,7 @@ Solid = tuple[float, Callable[[], None], float]
 BANK = 250.0
 """Where the water meets the foot of the wall."""
 MOON, ASIDE = 420.0, 190.0
-"""How far from the right edge the moon stands, and how far where something is written over the middle of the picture."""
+"""How far from the right edge the moon stands; and where something is written over the middle of the picture."""
 WEST, EAST, NORTH = -205.0, 420.0, 700.0
 """How far the town reaches."""
 
@@ -61,9 +61,12 @@ class Eye:
         return self._focus / (y + 190.0)
 
     @property
-    def moon(self) -> float:
-        """The moon's place from left to right."""
-        return self.width - (ASIDE if self.centred else MOON) * self.unit
+    def moon(self) -> Point:
+        """Where the moon stands: aside of what is written over the city, and below it where the sky is high."""
+        height = 120.0 * self.horizon / 440.0
+        if not self.centred:
+            return self.width - MOON * self.unit, height
+        return self.width - ASIDE * self.unit, height + max(0.0, self.horizon - 284.0 * self.unit) / 2
 
     def covered(self, margin: float) -> pygame.Rect:
         """The part of the picture that was drawn on since this was last asked."""

@@ -48,7 +48,7 @@ def _night(work: Engraving, high: float) -> None:
     for _ in range(170):
         x, y = luck.uniform(0, eye.width), 300 * high * luck.random() ** 1.6
         work.svg.circle(x, y, luck.choice((0.9, 1.1, 1.4, 2.0)) * u, palette.marble, opacity=luck.uniform(0.35, 0.95))
-    x, y, radius = eye.moon, 120 * high, 38 * u
+    (x, y), radius = eye.moon, 38 * u
     work.svg.circle(x, y, radius * 1.9, palette.marble, opacity=0.08)
     work.svg.circle(x, y, radius * 1.4, palette.marble, opacity=0.1)
     work.svg.circle(x, y, radius, palette.theme.ivory, palette.line, 1.2 * u)

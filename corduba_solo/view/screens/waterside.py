@@ -178,7 +178,7 @@ def _moonlight(work: Engraving, top: float) -> None:
         near = (y - top) / (eye.height - top)
         for _ in range(4):
             length = luck.uniform(6, 22 + 40 * near) * u
-            x = eye.moon + luck.gauss(0, 14 + 44 * near) * u
+            x = eye.moon[0] + luck.gauss(0, 14 + 44 * near) * u
             strokes += f"M{x - length / 2:.1f} {y:.1f}h{length:.1f}"
         y += step
         step *= 1.045

@@ -14,9 +14,10 @@ from corduba_solo.view import cache, fonts
 
 CELL = 16
 """A picture is looked at in squares of so many pixels, each with those around it: words are larger."""
-_FEW = 6
+_FEW = 24
 """Pixels of ink in a square that are not worth looking at."""
 
+_TEXT = fonts.text
 Array = numpy.typing.NDArray[Any]
 
 
@@ -30,9 +31,9 @@ class Faint(NamedTuple):
 
 def faint_words(draw: Callable[[], pygame.Surface], least: float) -> list[Faint]:
     """Where the words of a picture stand out too little, one place for each that lies apart."""
-    with_words = _light(_drawn(draw, fonts.text))
-    without = _light(_drawn(draw, _nothing))
-    inked = numpy.abs(with_words - without) > 0.004
+    with_words = _light(_drawn(draw, _TEXT))
+    without = _light(_drawn(draw, _unseen))
+    inked = numpy.abs(with_words - without) > 0.02
     bright, dark = numpy.maximum(with_words, without), numpy.minimum(with_words, without)
     contrast = numpy.where(inked, (bright + 0.05) / (dark + 0.05), 0.0)
     columns, rows = (length // CELL for length in contrast.shape)
@@ -58,10 +59,12 @@ def _drawn(draw: Callable[[], pygame.Surface], text: Any) -> Array:
     return picture
 
 
-def _nothing(string: str, name: str, px: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
-    """As large as the words, and empty."""
-    size = fonts.width(string, name, px, tracking), fonts.height(name, px)
-    return pygame.Surface((max(1, size[0]), size[1]), pygame.SRCALPHA)
+def _unseen(*args: Any, **kwargs: Any) -> pygame.Surface:
+    """The words without their ink, but as large: what is set beside them stays where it is."""
+    picture = _TEXT(*args, **kwargs).copy()
+    alpha = pygame.surfarray.pixels_alpha(picture)
+    numpy.minimum(alpha, 1, out=alpha)
+    return picture
 
 
 def _light(picture: Array) -> Array:

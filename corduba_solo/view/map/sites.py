@@ -20,7 +20,7 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme, mix
 
-DIMMED = 82
+DIMMED = 93
 """Opacity of what a closed space would give, in per cent: its hatching says that it is closed."""
 _TRACKING = 0.05
 

@@ -18,7 +18,7 @@ from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-COLLECTED = 76
+COLLECTED = 94
 """Opacity of a bonus that is gone, in per cent: its number can still be read."""
 
 
@@ -168,7 +168,7 @@ def open_specialist(size: int, theme: Theme) -> pygame.Surface:
 
 def _offering(theme: Theme, value: int, size: int, places: MapPlaces) -> pygame.Surface:
     bowl = icons.icon("fire-bowl", size, theme.specialists["purple"])
-    return _counted(theme, bowl, value, places, theme.inked(theme.specialists["purple"], 0.3))
+    return _counted(theme, bowl, value, places, theme.inked(theme.specialists["purple"], 0.5))
 
 
 def _counted(theme: Theme, picture: pygame.Surface, amount: int, places: MapPlaces, colour: str = "") -> pygame.Surface:

@@ -256,7 +256,7 @@ def _grounds(t: Theme, state: str) -> tuple[str, str]:
     return mix(t.card, t.panel, 0.35), t.panel_rim
 
 
-SPENT = 86
+SPENT = 96
 """Opacity of a bonus you have had, in per cent."""
 
 

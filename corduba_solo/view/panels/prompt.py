@@ -376,7 +376,7 @@ def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours
     if label := _pill_words(button, style):
         words = fonts.text(label, "strong", px, paint.theme.white)
         part.blit(words, (left + size + paint.pick(5, 3), _level(words, height, px)))
-    paint.surface.blit(part if button.enabled else dimmed(part, 50), rect)
+    paint.surface.blit(part if button.enabled else dimmed(part, 80), rect)
     paint.spot(button.spot, rect)
     return rect.width
 
@@ -390,6 +390,9 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
     fill, rim, ink = colours.button, colours.button_rim, t.white
     if button.primary:
         fill, rim, ink = t.primary, mix(t.primary, t.white, 0.5), t.on_bright
+    if not button.enabled:
+        # Sunk into the bar, its words still to be read.
+        fill, rim, ink = colours.bottom, mix(rim, colours.bottom, 0.5), mix(t.white, colours.bottom, 0.28)
     part = box(rect.width, height, paint.pick(5, 4), fill, rim, max(1.0, paint.measure.scale)).copy()
     left = paint.pick(15, 9)
     if name := _icon(button):
@@ -400,10 +403,10 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
     part.blit(words, (left, _level(words, height, px)))
     if _shows_cap(button, style):
         left += words.get_width() + paint.pick(8, 6)
-        quiet = ink if button.primary else mix(ink, colours.button, 0.3)
+        quiet = ink if button.primary or not button.enabled else mix(ink, colours.button, 0.3)
         sign = cap(button.shortcut, round(px * 0.76), quiet)
         part.blit(sign, (left, round((height - sign.get_height()) / 2)))
-    paint.surface.blit(part if button.enabled else dimmed(part, 50), rect)
+    paint.surface.blit(part, rect)
     paint.spot(button.spot, rect)
     return rect.width
 

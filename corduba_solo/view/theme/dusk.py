@@ -9,7 +9,7 @@ from corduba_solo.view.theme.parchment import PARCHMENT
 from corduba_solo.view.theme.roles import Metal, Side
 
 _LIVERIES = {
-    "teal": Side("#13838a", "#0e4b4b", "#1d4441", "#84d3cb", "#bfded6"),
+    "teal": Side("#138087", "#0e4b4b", "#1d4441", "#84d3cb", "#bfded6"),
     "emerald": Side("#158359", "#064a33", "#17442f", "#7ed8ac", "#bde2cf"),
     "lapis": Side("#566dd3", "#182a74", "#263164", "#aebcff", "#cbd3f0"),
     "murex": Side("#ae4dbd", "#5a1766", "#4a2352", "#e6a6f0", "#e8ccee"),

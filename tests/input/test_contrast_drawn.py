@@ -1,0 +1,48 @@
+"""UX 20, measured on what is drawn: every word stands out from its ground, also where something is spent or blocked."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from view.ink import faint_words
+
+from corduba_solo.edition.load import load_edition
+from corduba_solo.input.scenes import TABLES
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.view.screens import page as page_module
+from corduba_solo.view.screens.samples import SCREENS
+from corduba_solo.view.table import PANELS, TableView
+from corduba_solo.view.theme import THEMES
+
+SIZE = (3840, 2160)
+"""Where strokes are wider than a pixel, so that their colour is seen."""
+WORDS = 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", ["late_game", "caepio_turn"])
+def test_every_word_on_the_table_can_be_read(name: str, theme: str) -> None:
+    """Closed spaces, spent bonuses, collected fields of a track and Redo among them."""
+    pygame.font.init()
+    screen = TABLES[name]("en", SIZE, None)
+    screen.theme = THEMES[theme]
+
+    def draw() -> pygame.Surface:
+        screen.view = TableView()
+        for panel in PANELS:
+            panel._known = ()
+        surface = pygame.Surface(SIZE)
+        screen.draw(surface)
+        return surface
+
+    assert not faint_words(draw, WORDS)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", ["new_game", "statistics", "lessons"])
+def test_every_word_on_a_page_can_be_read(name: str, theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    monkeypatch.setattr(page_module, "city", lambda size, theme: pygame.Surface(size))
+    voice = Voice(Catalogue("en"), load_edition())
+    assert not faint_words(lambda: SCREENS[name](SIZE, THEMES[theme], voice, None).surface, WORDS)

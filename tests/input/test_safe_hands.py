@@ -48,7 +48,7 @@ def held(driver: Driver) -> Table:
 # ── one place, one meaning ────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)])
 def test_pass_has_a_place_of_its_own_where_no_other_button_ever_stands(shelf: Path, size: tuple[int, int]) -> None:
     driver = Driver(shelf, size)
     table = seat(driver, rich())

@@ -117,21 +117,22 @@ def forecast_lines(state: State, voice: Voice) -> tuple[str, ...]:
     turns = forecast(state, 2).turns
     if not turns or turns[0].kinds[0].what == PASSED:
         return ()
-    lines = list(_first(voice, turns[0]))
+    # After he has passed his next turn is one of another round.
+    lines = list(_first(voice, turns[0], "forecast.later" if turns[0].round > state.round else "forecast.next"))
     if len(turns) > 1 and turns[0].round == turns[1].round and turns[1].kinds[0].what != PASSED:
         lines.append(_in_one(voice, "forecast.then", turns[1].kinds))
     return tuple(lines)
 
 
-def _first(voice: Voice, turn: Turn) -> Iterator[str]:
+def _first(voice: Voice, turn: Turn, message: str) -> Iterator[str]:
     first, *rest = turn.kinds
     if len(rest) <= 1:
-        yield _with_odds(voice, "forecast.next", first)
+        yield _with_odds(voice, message, first)
         for other in rest:
             yield _with_odds(voice, "forecast.else", other)
         return
     odds = _by_name(voice, turn.kinds)
-    yield _pair(voice, "forecast.next", odds[:2])
+    yield _pair(voice, message, odds[:2])
     if odds[2:]:
         yield _pair(voice, "forecast.else", odds[2:4], more=len(odds) > 4)
 

@@ -82,7 +82,7 @@ def _on_his_panel(model: TableModel, spot: spots.Caepios) -> Info | None:
         case spots.CaepioPanel.STORE:
             return _plain(voice, "legend.his_store", Cause.ROUND_END, "tells")
         case spots.CaepioPanel.CARD:
-            return _plain(voice, "legend.his_card", Cause.CAEPIO_CARDS, "tells", "two")
+            return _plain(voice, "legend.his_card", Cause.CAEPIO_CARDS, "tells", "two", "expect")
         case spots.CaepioPanel.DECKS:
             return _decks(state, voice)
         case spots.CaepioRow(row):

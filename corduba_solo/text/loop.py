@@ -13,7 +13,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Place
+from corduba_solo.rules.actions import Place, Take
 from corduba_solo.rules.game import is_over, question
 from corduba_solo.rules.questions import ChooseHeritage, LayBridge, LayTile, MainAction, MakeDeal, TiedTile
 from corduba_solo.session.history import Target
@@ -118,6 +118,9 @@ class Loop:
             text = self.words.text(in_medium(voice, f"first.{hint.name}", "terminal"))
             self.screen.say(self.words.text("text.first", title=title, text=text), QUIET)
             first.press(Guidance.ON)
+        if amounts := first.suggests(self.table.state):
+            number = next(option.number for option in self.options if option.action == Take(amounts))
+            self._say([self.words.text("text.first.goods", amounts=voice.amounts(amounts), number=number)])
 
     def _show_ground(self, asked: LayTile | TiedTile | LayBridge) -> None:
         """The district's map with its key, and the tile in the turns that are on offer."""

@@ -57,6 +57,8 @@ MESSAGES: Messages = {
     "failed.fits_nowhere": "{building} finds no room in {district}",
     "failed.no_trade": "nothing to sell or buy",
     # ── what he will do ──
+    "forecast.later": "Next round: {what}",
+    "forecast.later.odds": "Next round: {what} {percent} %",
     "forecast.next": "Expect: {what}",
     "forecast.next.odds": "Expect: {what} {percent} %",
     "forecast.else": "else {what}",

@@ -138,6 +138,7 @@ _TERMINAL = {
 """What is said otherwise where nothing is clicked."""
 
 MESSAGES: Messages = {
+    "text.first.goods": "A good set to begin with: {amounts}, number {number}.",
     "text.first": "For the first time: {title}. {text}",
     "help.text.first": "begin a first game: Caepio as Aedil, cards suggested, and a word when something is new",
     "guide.first": "For the first time",

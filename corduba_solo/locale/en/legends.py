@@ -129,6 +129,9 @@ MESSAGES: Messages = {
         "Each turn he does the next row, its first action that is possible; if none is, he goes on to the row below."
     ),
     "legend.his_card.two": "Two cards a round; after them he passes. You see a card from the moment he draws it.",
+    "legend.his_card.expect": (
+        "At its foot: what to expect of his next turn, and then of the one after; shares are of the cards he may draw."
+    ),
     "legend.his_row": "Row {row} of Caepio’s card",
     "legend.decks": "Caepio’s cards",
     "legend.decks.actions": {

@@ -148,8 +148,9 @@ def _save(page: Page, save: SaveRow, rect: pygame.Rect, index: int, chosen: bool
 
 def _city(page: Page, city: CityModel, rect: pygame.Rect) -> pygame.Rect:
     """The city of the game, small, beside its sign."""
-    tall = rect.height - page.u(12)
-    frame = pygame.Rect(rect.left + page.u(92), rect.top + page.u(6), round(tall * 16 / 9), tall)
+    # In a narrow row the words have the most of it.
+    tall = min(rect.height - page.u(12), round(rect.width * 0.27 * 9 / 16))
+    frame = pygame.Rect(rect.left + page.u(92), rect.centery - tall // 2, round(tall * 16 / 9), tall)
     page.surface.blit(small_city(city, frame.size, page.theme), frame)
     pygame.draw.rect(page.surface, rgb(page.theme.line), frame, max(1, page.u(1)))
     return frame

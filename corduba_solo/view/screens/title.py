@@ -80,7 +80,7 @@ def _ground(page: Page) -> None:
 def _name(page: Page) -> None:
     """At the left over the menu; in a tall window across the sky."""
     wide = page.stage.wide - 2 * _LEFT
-    box = page.at(_LEFT, page.stage.high * 0.07 if page.tall else 84, wide if page.tall else 760, 140)
+    box = page.at(_LEFT, page.stage.high * 0.15 if page.tall else 84, wide if page.tall else 760, 140)
     x = box.centerx if page.tall else box.left - page.u(4)
     anchor: Anchor = "centre" if page.tall else "left"
     type_ = 128 if page.tall else 112

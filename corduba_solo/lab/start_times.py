@@ -26,7 +26,7 @@ Book(load_edition())
 print(imported - began, perf_counter() - began)
 """
 
-_TITLE = """
+TITLE = """
 from corduba_solo.input.window.app import App
 from corduba_solo.input.window.context import context_for
 from corduba_solo.input.window.window import open_window
@@ -61,9 +61,7 @@ def _title(home: str) -> float:
     unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     environment = {**os.environ, **unseen, HOME: home}
     began = perf_counter()
-    with subprocess.Popen(
-        [sys.executable, "-c", _TITLE], stdout=subprocess.PIPE, env=environment, text=True
-    ) as process:
+    with subprocess.Popen([sys.executable, "-c", TITLE], stdout=subprocess.PIPE, env=environment, text=True) as process:
         assert process.stdout is not None
         process.stdout.readline()
         return perf_counter() - began

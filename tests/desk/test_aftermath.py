@@ -91,7 +91,7 @@ def test_9_politics_after_the_upkeep_is_told_at_a_decades_end() -> None:
         }
     )
     assert isinstance(asked(session), PayUpkeep)
-    assert "Senators of politics: you 1, Caepio 2." in told(session)
+    assert "Senators of the districts: you 1, Caepio 2." in told(session)
 
 
 def ends_of_rounds() -> Iterator[Session]:
@@ -140,7 +140,7 @@ def _checked(session: Session) -> set[str]:
         if isinstance(event, Senators) and event.source == "politics":
             votes[event.who] += event.amount
     politics = any(isinstance(event, PoliticsHeld) for event in events) and any(votes.values())
-    sentence = f"Senators of politics: you {votes['you']}, Caepio {votes['caepio']}."
+    sentence = f"Senators of the districts: you {votes['you']}, Caepio {votes['caepio']}."
     assert (sentence in words) == politics
     unpaid = [event.unpaid for event in events if isinstance(event, UpkeepPaid) and event.unpaid]
     if not isinstance(question, PayUpkeep):

@@ -93,7 +93,7 @@ def test_nothing_is_told_of_your_turn_beginning_and_of_an_empty_stack() -> None:
 def test_causes_of_one_rule_are_told_apart() -> None:
     """§4: the peculium and the store's limit; §9: upkeep left unpaid and harmony set to popularity."""
     assert NARRATOR.one(ev.Received("you", "wood", 1, Cause.PECULIUM)) == (
-        "You receive 1 wood – peculium of the decade (§4, p. 16)"
+        "You receive 1 wood – gift of your specialists for the decade, their peculium (§4, p. 16)"
     )
     assert NARRATOR.one(ev.Returned("you", "wood", 1, Cause.TIDY)) == (
         "You put 1 wood back into the supply – the store is tidied (§4, p. 16)"

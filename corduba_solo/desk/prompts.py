@@ -78,10 +78,18 @@ def _question(seat: Seat) -> str:
     if seat.hand and isinstance(seat.asked, MainAction):
         building = seat.session.state.book.buildings[seat.hand.building]
         return say("table.prompt.place", building=seat.voice.building(building))
+    if isinstance(seat.asked, MainAction) and not seat.selected and _is_to_point(seat):
+        return say("lesson.prompt.point")
     if isinstance(seat.asked, MainAction):
         able = any(isinstance(action, Activate | Build | Raise) for action in legal_actions(seat.session.state))
         return say("table.prompt.main" if able else "table.prompt.only_pass")
     return question_of(seat)
+
+
+def _is_to_point(seat: Seat) -> bool:
+    """Whether a lesson asks to look at something: then no action is asked for."""
+    guide = seat.companion.guide(seat.voice, seat.keys) if seat.companion and seat.companion.sets_out else None
+    return guide is not None and bool(guide.keys)
 
 
 def how_to_answer(seat: Seat) -> str:

@@ -203,3 +203,12 @@ def test_the_list_shows_how_far_one_is(shelf: Path) -> None:
     assert all(driver.has(LessonCard(lesson.name)) for lesson in lessons())
     driver.click(Press.BACK)
     assert isinstance(driver.app.screen, TitlePage)
+
+
+def test_the_line_asks_to_point_where_the_task_does_and_for_an_action_where_it_does_not(shelf: Path) -> None:
+    pupil = Pupil(Driver(shelf), "mouse", "workers")
+    point = pupil.table.voice.say("lesson.prompt.point")
+    assert pupil.table.model.prompt.question == point
+    pupil.do_task()
+    pupil.go_on()
+    assert pupil.table.model.prompt.question != point

@@ -77,6 +77,7 @@ MESSAGES: Messages = {
     "guide.rules": "Rules",
     "guide.instead": "You did: {what}",
     "lesson.no_history": "A lesson has no history of its own; Undo takes back what you did in this task.",
+    "lesson.prompt.point": "Point at what is framed in gold, as your task says.",
     "lesson.watching": "Watch what follows, step by step.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
     "lesson.waiting.terminal": "First answer what is asked, as you like. Then it goes on.",

@@ -130,7 +130,7 @@ def _ground(svg: Svg, paint: Paint, table: Columns, asked: bool) -> None:
             hairline(svg, paint.measure, table.left, y, table.right - table.left, paint.theme.panel_rule)
 
 
-_SCENE = 126, 58
+_SCENE = 104, 48
 """How large the scene in the corner is."""
 
 
@@ -152,8 +152,7 @@ def _title(paint: Paint, model: TableModel, table: Columns, pictured: bool) -> N
     card = model.edition.rome[demand.name]
     name = model.voice.rome_card(demand.name)
     width = table.right - table.left
-    # Up to where the scene has hardly begun.
-    beside = paint.width - paint.px(_SCENE[0] - 18) - table.left if pictured else width
+    beside = paint.width - paint.px(_SCENE[0] + 4) - table.left if pictured else width
     fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), beside)
     if not _has_flavour(paint):
         return

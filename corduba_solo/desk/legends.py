@@ -147,7 +147,11 @@ _CLAIMED = {
 
 def _senate(state: State, voice: Voice) -> Info:
     rounds = state.book.last_round
-    lines = [voice.say("legend.senate.tells", rounds=rounds), voice.say("legend.senate.from")]
+    lines = [
+        voice.say("legend.senate.tells", rounds=rounds),
+        voice.say("legend.senate.from"),
+        voice.say("legend.senate.marks"),
+    ]
     if state.variant == MONUMENTS:
         goal = state.book.levels[state.difficulty].monuments
         lines = [voice.say("legend.senate.monuments", count=goal, rounds=rounds)]

@@ -58,13 +58,13 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
         )
         return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons, leave=_pass(seat))
     if seat.held and seat.companion and (guide := seat.companion.guide(seat.voice, seat.keys)):
-        title = "guide.tour" if guide.light else "guide.prompt"
-        return Prompt("table", say(title), say(f"guide.prompt.{guide.tone}"), "", buttons=guide.buttons[:1])
+        title = guide.note if guide.light else say("guide.prompt")
+        return Prompt("table", title, say(f"guide.prompt.{guide.tone}"), "")
     if seat.session.is_over:
         return Prompt("table", say("table.prompt.over"), "", "", buttons=_history(seat))
     return Prompt(
         "you",
-        say("table.prompt.you"),
+        say("guide.prompt" if is_to_point(seat) else "table.prompt.you"),
         how_to_answer(seat) or _question(seat),
         _hint(seat, ghost),
         _free(seat),
@@ -78,7 +78,7 @@ def _question(seat: Seat) -> str:
     if seat.hand and isinstance(seat.asked, MainAction):
         building = seat.session.state.book.buildings[seat.hand.building]
         return say("table.prompt.place", building=seat.voice.building(building))
-    if isinstance(seat.asked, MainAction) and not seat.selected and _is_to_point(seat):
+    if isinstance(seat.asked, MainAction) and not seat.selected and is_to_point(seat):
         return say("lesson.prompt.point")
     if isinstance(seat.asked, MainAction):
         able = any(isinstance(action, Activate | Build | Raise) for action in legal_actions(seat.session.state))
@@ -86,7 +86,7 @@ def _question(seat: Seat) -> str:
     return question_of(seat)
 
 
-def _is_to_point(seat: Seat) -> bool:
+def is_to_point(seat: Seat) -> bool:
     """Whether a lesson asks to look at something: then no action is asked for."""
     guide = seat.companion.guide(seat.voice, seat.keys) if seat.companion and seat.companion.sets_out else None
     return guide is not None and bool(guide.keys)

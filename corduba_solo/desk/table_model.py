@@ -89,7 +89,8 @@ def describe(seat: Seat, so_far: Chronicle) -> TableModel:
     model = TableModel(
         seat.state,
         seat.voice,
-        offers=seat.offers,
+        # What a lesson asks to look at stands out alone.
+        offers={} if prompts.is_to_point(seat) else seat.offers,
         selected=seat.selected,
         hover=seat.hover,
         focus=seat.focus,
@@ -159,4 +160,7 @@ def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
         return None
     now = now_at(seat.state, seat.voice, spot)
     lines = (now, *found.lines) if now else found.lines
-    return replace(found, lines=lines, source=source_at(seat.state, seat.voice, spot))
+    # Who is learning what a thing is for need not know yet whence we know its numbers.
+    learning = seat.companion is not None and seat.companion.sets_out
+    source = "" if learning else source_at(seat.state, seat.voice, spot)
+    return replace(found, lines=lines, source=source)

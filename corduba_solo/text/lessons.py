@@ -60,7 +60,7 @@ def _told_at(session: Session, voice: Voice, spot: Spot) -> list[str]:
     table = DeskTable(session, voice, "instant")
     table.point_at(spot, None)
     info = table.model.info
-    return [line for line in (info.title, *info.lines, info.reason, info.source) if line] if info else []
+    return [line for line in (info.title, *info.lines, info.reason) if line] if info else []
 
 
 class LessonLoop(Loop):

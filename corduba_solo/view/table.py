@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from time import perf_counter
 from typing import get_args
 
@@ -37,6 +37,8 @@ from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import Theme, rgb
 from corduba_solo.view.tooltip import draw_tip
 
+_NEAR = 0.45
+"""From so far down on the map the river is near."""
 FIRST_SECONDS = 0.1
 """What a frame may spend on a table that is not shown yet: all of it at once would take longer than a frame may."""
 
@@ -90,7 +92,8 @@ class TableView:
             at = self._pointed(model, areas + card)
             if at and (card or self.sight or is_far(layout, at.rect)):
                 rects = [area.rect for area in card]
-                draw_tip(surface, model.info, model.voice, at.rect, layout.measure, theme, rects, self.sight)
+                beside = _with_claims(at.spot, [at.rect], areas)[0]
+                draw_tip(surface, model.info, model.voice, beside, layout.measure, theme, rects, self.sight)
             elif not card:
                 _info_card(surface, layout, model, theme)
                 informed = True
@@ -158,11 +161,7 @@ class TableView:
 
     def _framed(self, spot: Spot) -> list[pygame.Rect]:
         """What is framed as one: the senate with who would take which senator."""
-        rects = [area.rect for area in self._at(spot)]
-        if spot is Common.SENATE and rects:
-            claims = [area.rect for area in self.areas if isinstance(area.spot, Claim)]
-            return [rects[0].unionall([*rects, *claims])]
-        return rects
+        return _with_claims(spot, [area.rect for area in self._at(spot)], self.areas)
 
     def _at(self, spot: Spot | None) -> list[Area]:
         """Where a spot is drawn; nowhere for none, without comparing it with all of them in every frame."""
@@ -188,9 +187,19 @@ def _within(surface: pygame.Surface, layout: Layout) -> pygame.Rect:
     return surface.get_rect().inflate(-2 * edge, -2 * edge)
 
 
+def _with_claims(spot: Spot, rects: list[pygame.Rect], areas: Sequence[Area]) -> list[pygame.Rect]:
+    """Where something lies; the senate as one with who would take which senator."""
+    if spot is not Common.SENATE or not rects:
+        return rects
+    claims = [area.rect for area in areas if isinstance(area.spot, Claim)]
+    return [rects[0].unionall([*rects, *claims])]
+
+
 def is_far(layout: Layout, rect: pygame.Rect) -> bool:
-    """Whether the river is out of sight of something: it lies beside the map or above it."""
-    return not any(near.contains(rect) for near in (layout.map, layout.board, layout.prompt, layout.tiles))
+    """Whether the river is out of sight of something: it lies beside the map, above it, or in its upper part."""
+    if layout.map.contains(rect):
+        return rect.bottom < layout.map.top + layout.map.height * _NEAR
+    return not any(near.contains(rect) for near in (layout.board, layout.prompt, layout.tiles))
 
 
 def panels_shown(model: TableModel) -> tuple[Panel, ...]:

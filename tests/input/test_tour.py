@@ -117,3 +117,12 @@ def test_the_button_that_leads_on_stays_in_its_place(shelf: Path) -> None:
         places.append(max(area.rect.bottom for area in driver.areas if area.spot is Guidance.ON))
         driver.press(ENTER)
     assert len(set(places)) == 1
+
+
+def test_every_step_is_told_in_at_most_forty_words(shelf: Path) -> None:
+    driver = newcomer(shelf)
+    for _ in steps():
+        guide = driver.table.controller.model.guide
+        assert guide is not None
+        assert len(guide.text.split()) <= 40, guide.text
+        driver.press(ENTER)

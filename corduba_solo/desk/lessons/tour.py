@@ -66,11 +66,12 @@ class Tour:
         if watching:
             return None
         step, light = steps()[self._number]
+        what = "lesson" if self.sets_out else "game"
         last = self._number + 1 == len(steps())
         skip = () if last else (Button(Guidance.SKIP, voice.say("guide.skip")),)
         return Guide(
             voice.say(f"tour.{step}.title"),
-            voice.say("guide.tour"),
+            voice.say(f"guide.tour.{what}"),
             "tour",
             voice.say(f"tour.{step}"),
             steps=len(steps()),
@@ -78,7 +79,7 @@ class Tour:
             rules="table",
             light=light,
             buttons=(
-                Button(Guidance.ON, voice.say("guide.begin" if last else "guide.on"), "Enter", primary=True),
+                Button(Guidance.ON, voice.say(f"guide.begin.{what}" if last else "guide.on"), "Enter", primary=True),
                 *skip,
             ),
         )

@@ -48,6 +48,7 @@ MESSAGES: Messages = {
     "legend.senate.from": (
         "At each decade’s end: one per district for more prestige there, one for more troops, one for more offerings."
     ),
+    "legend.senate.marks": "The marks below, one a senator: + is yours now, by so many; − is what you lack to take it.",
     "legend.senate.monuments": "No senators are counted: raise {count} monuments before round {rounds} is over.",
     # ── who would take which senators now ──
     "claim.title": "A senator for {source}",

@@ -92,8 +92,8 @@ MESSAGES: Messages = {
         {
             "goal": (
                 Said(
-                    "You lead one of Rome’s families; Caepio is against you. After three decades the one with more "
-                    "senators has won.",
+                    "You lead one of Rome’s families; Caepio is against you. After three decades, eight rounds in "
+                    "all, the one with more senators has won.",
                     "Point at SPQR in the bar at the top.",
                     "Look at the senators you both have.",
                 ),

@@ -5,17 +5,24 @@ from __future__ import annotations
 from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
-    "guide.tour": "The table",
+    "guide.tour.game": "Before the game: the table",
+    "guide.tour.lesson": "Before the lesson: the table",
     "guide.tone.tour": "A first look",
     "guide.skip": "Skip this",
-    "guide.begin": "To the game",
+    "guide.begin.game": "To the game",
+    "guide.begin.lesson": "To the lesson",
     "guide.prompt.tour": "What is lit is told at the right, one part at a time. Point at anything to hear more.",
     "hint.guide.skip": "Skip this",
     "hint.guide.skip.tells": "The table is not shown part by part again; F1 has the same, whenever you like.",
+    "tour.senators.title": "What it is for",
+    "tour.senators": (
+        "You play for senators, counted beside SPQR: more than Caepio after three decades, eight rounds in all, and "
+        "you win. Small coloured marks below SPQR will say whose each one would be now."
+    ),
     "tour.town.title": "The town",
     "tour.town": (
-        "You and Caepio build in three districts, and rise there. Above them workers fetch goods at sites; below, "
-        "monuments wait. A gold frame, here and later, shows what the words speak of."
+        "You and Caepio build in three districts. Above each lies its track: who climbs higher wins the district. "
+        "Sites give goods, monuments wait below. A gold frame shows what the words speak of."
     ),
     "tour.board.title": "Your own things",
     "tour.board": (
@@ -24,17 +31,12 @@ MESSAGES: Messages = {
     ),
     "tour.caepio.title": "Your opponent",
     "tour.caepio": (
-        "Caepio is played by cards. Once his card lies open you see what he will try, row by row, and can be there "
+        "Caepio plays by cards. When one lies open here, it shows row by row what he will try, and you can be there "
         "first. Each of his turns is told, with its reason."
     ),
     "tour.left.title": "What there is to get",
     "tour.left": (
         "What Rome will ask of you both, what goods cost today, and all buildings with their prices: each is there "
-        "once, for whoever builds it first."
-    ),
-    "tour.senators.title": "What it is for",
-    "tour.senators": (
-        "You play for senators, counted beside SPQR: more than Caepio after eight rounds, and you win. They are handed "
-        "out when a decade ends; from round one a line here says who would take each."
+        "once. A § names a rule of the printed book; F1 explains it here."
     ),
 }

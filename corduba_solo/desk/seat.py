@@ -107,8 +107,10 @@ class Seat:
         self.stale = True
 
     def hold(self, hand: Hand) -> None:
-        """The tile in hand held another way."""
+        """The tile in hand held another way; why it could not lie where it was aimed at is then no longer true."""
         if isinstance(self.doing, TileInHand):
+            if hand != self.doing.hand:
+                self.notice = ""
             self.enter(replace(self.doing, hand=hand))
 
     def drop(self) -> None:

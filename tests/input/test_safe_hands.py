@@ -226,6 +226,16 @@ def test_a_click_where_a_tile_cannot_lie_says_why_and_changes_nothing(driver: Dr
     driver.click_at(cell_rect(layout, *bad).center)
     assert (table.hand, table.session.position) == (set_down, before)
     assert "§" in table.model.prompt.hint
+    other = next(
+        place
+        for district, cells in legal.items()
+        for place in ((district, bit) for bit in bits(cells))
+        if not set_down.covers(book, place)
+    )
+    driver.click_at(cell_rect(layout, *other).center)
+    assert table.hand != set_down
+    assert table.hand.set_down
+    assert "§" not in table.model.prompt.hint
 
 
 def test_build_stays_in_its_place_while_the_tile_does_not_fit(driver: Driver) -> None:

@@ -129,7 +129,12 @@ def _track(state: State, voice: Voice, name: str) -> Info:
         if fields[field]
     ]
     note = "info.track.note.monuments" if state.variant == MONUMENTS else "info.track.note"
-    return Info(voice.district(name), voice.say(note), (), (voice.catalogue.series(bonuses),))
+    return Info(
+        voice.district(name),
+        voice.say(note),
+        (),
+        (voice.say("info.track.fields", gifts=voice.catalogue.series(bonuses)),),
+    )
 
 
 def _unrest(state: State, voice: Voice) -> Info:

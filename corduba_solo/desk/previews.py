@@ -13,6 +13,7 @@ from corduba_solo.desk.modes import Chosen
 from corduba_solo.desk.questions import GATHERED, LISTED, MIXED
 from corduba_solo.desk.repeating import Way, whole
 from corduba_solo.desk.seat import Seat
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Activate, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
@@ -124,6 +125,15 @@ def _sum(seat: Seat, mix: Mix | None, foreseen: Foreseen | None) -> str:
     return ""
 
 
+def _spares_goods(seat: Seat) -> bool:
+    """Whether the district under the tile makes it cheaper by a resource of one's choice (§2.10)."""
+    place = seat.hand.snapped(seat.session.state.book) if seat.hand else None
+    if place is None or seat.session.state.in_revolt(place.district):
+        return False
+    bonus = seat.session.state.book.edition.districts[DISTRICTS[place.district]].bonus
+    return bool(bonus.resources or bonus.basic)
+
+
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
     mixed = isinstance(seat.asked, MIXED)
@@ -134,6 +144,8 @@ def _then(seat: Seat, foreseen: Foreseen | None) -> str:
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)
+    if seat.hand and seat.mix and len(seat.mix.kinds) > 1 and _spares_goods(seat):
+        return seat.voice.say("preview.then.spared")
     if foreseen and isinstance(foreseen.asked, PayBill) and not mixed:
         return seat.voice.say("preview.then.second")
     if foreseen is None or mixed or (asked := foreseen.asked) is None or isinstance(asked, _OWN):

@@ -97,7 +97,8 @@ class Seat:
 
     def __post_init__(self) -> None:
         self.mode = self._first_mode()
-        self.notice = played_with(self.session, self.voice.catalogue)
+        # Who is led has enough to read.
+        self.notice = "" if self.companion else played_with(self.session, self.voice.catalogue)
 
     # ── what one is at ────────────────────────────────────────────────────────────────────────────────────────────
 

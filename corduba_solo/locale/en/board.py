@@ -86,6 +86,9 @@ MESSAGES: Messages = {
     "preview.bridge": "bridge",
     "preview.bridges": "another bridge",
     "preview.repeat": "{workers} · {what}",
+    "preview.then.spared": (
+        "This district spares you a resource: − and + choose which you pay. An amphora stands in for any basic one."
+    ),
     "preview.then.second": "How you pay for the second half you choose next.",
     "preview.then": "Next you choose {what}.",
     "stalls.purse": "Your purse",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from corduba_solo.locale.catalogue import Messages
 
 _HERITAGE = {
-    "latifundium": "many workers from the first round, so more actions than with any other card",
+    "latifundium": "many workers and so many actions; feed them with food from Agri",
     "argentaria": "money for two buildings at once, and no need to plan for it",
     "clientela": "money enough, people content, and a first step of prestige",
     "missio_honesta": "a troop for Rome before the game has begun, and money to build",
@@ -16,7 +16,7 @@ _HERITAGE = {
 }
 _CHARACTERS = {
     "she_wolf": "less upkeep in every round, without doing anything for it",
-    "magpie": "a second trader, and better prices",
+    "magpie": "a second trader, who buys and sells for you at the market",
     "ant": "more from the sites, and room to keep it",
     "elephant": "every building is a little cheaper",
     "eagle": "troops cost less, and they win a senator each decade",

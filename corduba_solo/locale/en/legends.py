@@ -79,10 +79,10 @@ MESSAGES: Messages = {
     "legend.rome.none": "A card is turned over at each decade’s start and answered at its end.",
     "legend.rome.least": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. "
-        "Short of one: 1 unrest. Each is a bid: giving more than Caepio brings a senator, and what you give is gone."
+        "Short of either: 1 unrest. Each is a bid: giving more than Caepio brings a senator, and what you give is gone."
     ),
     "legend.rome.least.monuments": (
-        "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of one: 1 unrest."
+        "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of either: 1 unrest."
     ),
     "legend.rome.amphora": "This part is yours alone; an amphora counts as {count} there.",
     "legend.macellum": "{resource} at the Macellum",

@@ -108,8 +108,8 @@ MESSAGES: Messages = {
                     "Point at the track of Pars Plebeius.",
                     "Look at the track of Pars Plebeius.",
                 ),
-                "You stand on {you}, Caepio on {caepio}: as it is, nobody takes this senator. A single step more "
-                "would make it yours.",
+                "You stand on {you}, Caepio on {caepio}: nobody takes this senator. Its mark under SPQR says −1: you "
+                "lack one step. A plus would say by how many you lead.",
                 "A legal move, but it can wait. Look first at how a district is won.",
             ),
             "ahead": (
@@ -129,8 +129,8 @@ MESSAGES: Messages = {
                     "Point at “Rome demands”.",
                     "Look at what Rome demands.",
                 ),
-                "You hold one of each, Caepio none. What is sent is gone: it is a bid, and only the higher one brings "
-                "anything.",
+                "You have one unit and one offering, Caepio has none. What is sent is gone: it is a bid, and only the "
+                "higher one brings anything.",
                 "A legal move, but it can wait. Look first at what Rome asks for.",
             ),
             "decade": (
@@ -163,7 +163,7 @@ MESSAGES: Messages = {
                     "or {right} on its right space. Choose the right space and confirm.",
                     "or {right} on its second space. Use the second space.",
                 ),
-                "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva, for wood.",
+                "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva; its arrow means “or else”.",
                 "Possible. Try the quarry first: the right space shows what a second worker is worth.",
             ),
             "blocked": (

@@ -111,6 +111,7 @@ MESSAGES: Messages = {
     "info.specialist.peculium": "His gift (peculium): {gain}, when he joins you and at each decade’s start",
     "info.specialist.work": "Counts as two workers in a building of this colour, as one at a production site.",
     "info.field": "{field}: {gain}",
+    "info.track.fields": "Gifts by field – {gifts}.",
     "info.track.note": "more than Caepio at a decade’s end: a senator; first on field 12: another",
     "info.track.note.monuments": "each bonus once",
     "info.unrest.title": "Unrest",

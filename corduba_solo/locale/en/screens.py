@@ -157,12 +157,12 @@ MESSAGES: Messages = {
     "screen.summary.upkeep.paid": "Upkeep {due}, paid with {amounts}.",
     "screen.summary.upkeep.short": "Upkeep {due}, {unpaid} of it unpaid.",
     "screen.summary.by_itself": {
-        "one": "For the new round: your harmony is {harmony}, {count} worker came, specialists and places are free.",
-        "other": "For the new round: your harmony is {harmony}, {count} workers came, specialists and places are free.",
+        "one": "Your harmony is {harmony}, {count} worker came, specialists are back, every place is free.",
+        "other": "Your harmony is {harmony}, {count} workers came, specialists are back, every place is free.",
     },
     "screen.summary.unrest": {
-        "one": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} marker lies on the board.",
-        "other": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} markers lie on the board.",
+        "one": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} building is in unrest.",
+        "other": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} buildings are in unrest.",
     },
     "screen.summary.ahead": (
         "Rome asks after round {round}: troops {troops} of {least_troops}, offerings {offerings} of "

@@ -5,8 +5,8 @@ from __future__ import annotations
 from corduba_solo.locale.catalogue import Messages
 
 MESSAGES: Messages = {
-    "guide.tour.game": "Before the game: the table",
-    "guide.tour.lesson": "Before the lesson: the table",
+    "guide.tour.game": "Before the game",
+    "guide.tour.lesson": "Before the lesson",
     "guide.tone.tour": "A first look",
     "guide.skip": "Skip this",
     "guide.begin.game": "To the game",
@@ -31,8 +31,8 @@ MESSAGES: Messages = {
     ),
     "tour.caepio.title": "Your opponent",
     "tour.caepio": (
-        "Caepio plays by cards. When one lies open here, it shows row by row what he will try, and you can be there "
-        "first. Each of his turns is told, with its reason."
+        "Caepio plays by cards. When one lies open here, it shows row by row what he will try; an arrow means "
+        "“or else”. So you can be there first. Each turn of his is told."
     ),
     "tour.left.title": "What there is to get",
     "tour.left": (

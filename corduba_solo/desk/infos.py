@@ -153,7 +153,8 @@ def _insulae(state: State, voice: Voice, name: str) -> Info:
     ]
     title = voice.say("info.insulae.title", district=voice.district(name))
     # Of an empty row nothing is left to tell.
-    return Info(title, voice.rule(Cause.INSULA_BONUS), (), (voice.catalogue.series(rows),) if rows else ())
+    gifts = (voice.say("info.insulae.gifts", gifts=voice.catalogue.series(rows)),) if rows else ()
+    return Info(title, voice.rule(Cause.INSULA_BONUS), (), (voice.say("info.insulae.what"), *gifts))
 
 
 def _character(state: State, voice: Voice) -> Info | None:

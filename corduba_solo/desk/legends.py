@@ -180,7 +180,8 @@ def _rome(state: State, voice: Voice) -> Info:
         met = voice.say("label.deliver.last", amounts=amounts)
         lines.append(f"{met}. {voice.say('label.deliver.nothing.last')}.")
     if demand.resource != AMPHORAE:
-        lines[-1] += " " + voice.say("legend.rome.amphora", count=amphora_counts(state, demand))
+        counts = amphora_counts(state, demand)
+        lines[-1] += " " + voice.say("legend.rome.amphora" if counts else "legend.rome.no_amphora", count=counts)
     return Info(voice.rome_card(demand.name), voice.rule(Cause.TRIBUTE), (), tuple(lines))
 
 

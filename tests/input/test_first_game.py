@@ -104,3 +104,12 @@ def test_another_game_has_no_hints(shelf: Path) -> None:
     driver.app.go(Go("begin", driver.app.context.options(7, "aedil", "senators")))
     assert isinstance(driver.app.screen, HeritagePage)
     assert not driver.app.screen._model.reasons
+
+
+def test_enter_closes_a_hint_where_nothing_is_chosen(shelf: Path) -> None:
+    driver = begun(shelf)
+    to_first_turn(driver)
+    while driver.has(Guidance.ON):
+        before = load_progress(shelf).told
+        driver.press(pygame.K_RETURN)
+        assert len(load_progress(shelf).told) > len(before)

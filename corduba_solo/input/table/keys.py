@@ -21,6 +21,7 @@ from corduba_solo.input.table.stepper_keys import step_key
 from corduba_solo.input.window.key_events import ENTER, word_of
 from corduba_solo.rules.actions import Pass, Trade
 from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import MainAction
 from corduba_solo.view.paint import Area
 
 FOCUSED = (spots.Answer, spots.AnyButton, spots.InActa)
@@ -186,5 +187,7 @@ def _enter(table: Table) -> None:
         table.confirm()
     elif focus and focus in focusable(table):
         choose(table, focus)
+    elif isinstance(table.asked, MainAction) and (guide := table.model.guide) and guide.tone == "hint":
+        table.follow(spots.Guidance.ON)
     else:
         table.confirm()

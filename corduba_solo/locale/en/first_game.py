@@ -35,7 +35,7 @@ _CHARACTERS = {
 _HINTS = {
     "goods": (
         "What to begin with",
-        "Wood and stone are in nearly every first building, a tool in some that no site gives. So a set is chosen "
+        "Nearly every first building needs wood and stone, some a tool, which no site gives. So a good set is chosen "
         "already: change it with − and + if you like, and take it.",
     ),
     "rise": (

@@ -20,7 +20,7 @@ MESSAGES: Messages = {
     "now.insulae": "{count} of {all} are on the map.",
     "now.specialist.ready": "With you, and ready.",
     "now.specialist.sent": "With you; sent out in this round.",
-    "now.specialist.away": "Not with you yet: some buildings, tracks and cards bring one.",
+    "now.specialist.away": "Not with you yet: the Librarium brings one, and some fields of a track do.",
     "now.trader.used": "Gone for this decade.",
     "now.trader": {"one": "Ready now.", "other": "Ready {count} times in this decade."},
     "now.denarii": "You have {count}.",
@@ -85,6 +85,7 @@ MESSAGES: Messages = {
         "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of either: 1 unrest."
     ),
     "legend.rome.amphora": "This part is yours alone; an amphora counts as {count} there.",
+    "legend.rome.no_amphora": "This part is yours alone; amphorae do not count there.",
     "legend.macellum": "{resource} at the Macellum",
     "legend.macellum.tells": "Price {price}; {stock} of {capacity} at the stall, {supply} more in the supply.",
     "legend.macellum.moves": "A purchase raises the price by 1, a sale lowers it by 1, whatever the amount.",

@@ -120,6 +120,8 @@ MESSAGES: Messages = {
         "one": "Your marker costs you 1 senator as it stands.",
         "other": "Your marker costs you {count} senators as it stands.",
     },
+    "info.insulae.what": "A house that comes by itself, free, on a cell that your building leaves too small.",
+    "info.insulae.gifts": "Each uncovers its gift, from the left – {gifts}.",
     "info.insulae.title": "Insulae of {district}",
     "info.source.whole": "Source: {source}.",
     "info.source.part": "{fields} {source}",

@@ -48,7 +48,7 @@ def hint_at(voice: Voice, keys: Keys, spot: Spot) -> Info | None:
             name = spot.value if isinstance(spot, ReplayStep) else "slider"
             return _hint(voice, f"hint.replay.{name}", "")
         case Guidance():
-            return _hint(voice, f"hint.guide.{spot.value}", "Enter" if spot is Guidance.ON else "")
+            return _hint(voice, f"hint.guide.{spot.value}", "")
         case ReplayPace():
             return _hint(voice, "hint.replay.pace", "")
         case ActaSide(side):

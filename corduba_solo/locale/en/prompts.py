@@ -123,7 +123,7 @@ MESSAGES: Messages = {
     "info.insulae.what": "A house that comes by itself, free, on a cell that your building leaves too small.",
     "info.insulae.gifts": "Each uncovers its gift, from the left – {gifts}.",
     "info.insulae.title": "Insulae of {district}",
-    "info.source.whole": "Source: {source}.",
+    "info.source.whole": "Numbers: {source}.",
     "info.source.part": "{fields} {source}",
     "info.source.rest": "the rest is our design, not in the rulebook",
     "info.source.printed": "printed, p. {pages}",

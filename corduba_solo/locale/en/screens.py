@@ -46,7 +46,7 @@ MESSAGES: Messages = {
     "screen.menu.resume": "Go on playing",
     "screen.menu.copy": "Copy the path",
     # ── title ──
-    "screen.title.motto": "One family, three decades, and Caepio.",
+    "screen.title.motto": "One family against Caepio, three decades long.",
     "screen.title.note": (
         "Version {version}. An unofficial fan project, with thanks to the designer, Manuel Martínez Aranda."
     ),
@@ -119,9 +119,9 @@ MESSAGES: Messages = {
     "screen.heritage.kind": "Heritage",
     "screen.heritage.denarii": {"one": "denarius", "other": "denarii"},
     "screen.heritage.resources": {"one": "basic resource of choice", "other": "basic resources of choice"},
-    "screen.heritage.register": "Register: workers a round",
-    "screen.heritage.popularity": "Popularity: sets harmony",
-    "screen.heritage.harmony": "Harmony: spares upkeep",
+    "screen.heritage.register": "Register: workers each round",
+    "screen.heritage.popularity": "Popularity: harmony later on",
+    "screen.heritage.harmony": "Harmony: workers that cost nothing",
     "screen.heritage.ask.heritage": "Choose a heritage.",
     "screen.heritage.ask.character": "Choose a character.",
     "screen.heritage.ask.both": "Begin with these two?",

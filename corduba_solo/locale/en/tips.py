@@ -21,11 +21,11 @@ MESSAGES: Messages = {
     ),
     "tip.heritage.popularity": "Popularity {popularity}",
     "tip.heritage.popularity.tells": (
-        "After every round harmony is set back to it, so in time it decides how many of your people cost nothing."
+        "After every round harmony is set to it: so many of your workers then cost you nothing."
     ),
     "tip.heritage.harmony": "Harmony {harmony}",
     "tip.heritage.harmony.tells": (
-        "So many of your people cost nothing in the first round: upkeep is register {register} less harmony {harmony}, "
+        "So many of your workers cost nothing in the first round: upkeep is register {register} less harmony {harmony}, "
         "so {upkeep}. Then it is set to popularity {popularity}."
     ),
     "tip.character.district": "You begin with 1 prestige in {district}.",

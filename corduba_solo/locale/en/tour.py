@@ -16,18 +16,18 @@ MESSAGES: Messages = {
     "hint.guide.skip.tells": "The table is not shown part by part again; F1 has the same, whenever you like.",
     "tour.senators.title": "What it is for",
     "tour.senators": (
-        "You play for senators, counted beside SPQR: more than Caepio after three decades, eight rounds in all, and "
-        "you win. Small coloured marks below SPQR will say whose each one would be now."
+        "You play for senators, counted beside SPQR. After three decades, eight rounds in all, the one with more has "
+        "won. A decade brings five: one for each district, for troops and for offerings."
     ),
     "tour.town.title": "The town",
     "tour.town": (
-        "You and Caepio build in three districts. Above each lies its track: who climbs higher wins the district. "
-        "Sites give goods, monuments wait below. A gold frame shows what the words speak of."
+        "A gold frame shows what is spoken of. You and Caepio build in three districts; who stands higher on a "
+        "district’s track takes its senator. Above, sites give goods; below, monuments wait."
     ),
     "tour.board.title": "Your own things",
     "tour.board": (
-        "Workers to send, goods and money to spend, troops and offerings for Rome. The line above always says what is "
-        "asked of you. A rim in your colour means: this can be used now."
+        "Workers to send, goods and money to spend; specialists and houses, called insulae, come later. The line above "
+        "always says what is asked. A rim in your colour: this can be used now."
     ),
     "tour.caepio.title": "Your opponent",
     "tour.caepio": (

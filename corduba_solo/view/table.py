@@ -87,9 +87,12 @@ class TableView:
         areas = [area for panel in PANELS for area in self._areas.get(panel.region, ())]
         began = perf_counter()
         card = _river_card(surface, layout, model, theme)
+        areas += card
+        self.areas = areas
+        self._marks(surface, layout, model, theme)
         informed = False
         if model.info:
-            at = self._pointed(model, areas + card)
+            at = self._pointed(model, areas)
             if at and (card or self.sight or is_far(layout, at.rect)):
                 rects = [area.rect for area in card]
                 beside = _with_claims(at.spot, [at.rect], areas)[0]
@@ -98,9 +101,7 @@ class TableView:
                 _info_card(surface, layout, model, theme)
                 informed = True
         self.river_taken = bool(model.stalls or model.tray or model.preview or informed)
-        areas += card
         self._card_cost = max(perf_counter() - began, FADING * self._card_cost)
-        self.areas = areas
         self._rings(surface, layout, model, theme)
         return complete
 
@@ -152,12 +153,15 @@ class TableView:
         """Hover and focus, the same everywhere."""
         for area in self._at(model.hover if model.hover in model.offers else None):
             hover_ring(surface, area, layout.measure, theme)
+        for area in self._at(model.focus):
+            focus_ring(surface, area, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
+
+    def _marks(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
+        """What a lesson or a hint speaks of, in gold; below what is told of something else."""
         for spot in model.guide.marks if model.guide else ():
             if not isinstance(spot, map_view.ON_THE_MAP):
                 for rect in self._framed(spot):
                     mark_ring(surface, rect.clip(_within(surface, layout)), layout.measure, theme)
-        for area in self._at(model.focus):
-            focus_ring(surface, area, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
 
     def _framed(self, spot: Spot) -> list[pygame.Rect]:
         """What is framed as one: the senate with who would take which senator."""

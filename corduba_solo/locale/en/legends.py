@@ -70,7 +70,7 @@ MESSAGES: Messages = {
     },
     "claim.delivery.you": "You have {you} of {caepio}: delivered after the last round, they bring you a senator.",
     "claim.delivery.nobody": "You have {you} of {caepio}: {count} more, or it costs you a senator.",
-    "claim.bid": "A bid: Caepio gives first, as little as beats all you have. Whatever is given is gone.",
+    "claim.bid": "At the decade’s end he gives first, no more than beats all you have; then you. Gifts are gone.",
     "claim.district": "More prestige takes it when the decade ends; a tie takes none.",
     "claim.denarii.tells": "Counted at the very end, with your resources sold at the prices of that moment.",
     "claim.delivery.tells": "In the last decade the card’s reward is a senator.",

@@ -101,7 +101,7 @@ MESSAGES: Messages = {
         "one": "went back past luck once",
         "other": "went back past luck {count} times",
     },
-    "info.deed": "For {cost}: {gain}",
+    "info.deed": "Use for {cost}: {gain}",
     "info.caepio": "Its card gives Caepio: {gain}",
     "info.building.worth": {
         "one": "Built: prestige +1 in its district. {colour} counts as two workers here.",

@@ -25,8 +25,8 @@ MESSAGES: Messages = {
     ),
     "tip.heritage.harmony": "Harmony {harmony}",
     "tip.heritage.harmony.tells": (
-        "So many of your workers cost nothing in the first round: upkeep is register {register} less harmony {harmony}, "
-        "so {upkeep}. Then it is set to popularity {popularity}."
+        "So many workers cost nothing in the first round: upkeep is register {register} less harmony {harmony}, so "
+        "{upkeep}. Then it is set to popularity {popularity}."
     ),
     "tip.character.district": "You begin with 1 prestige in {district}.",
     "tip.character.start": "At the start: {gains}.",

@@ -26,8 +26,8 @@ MESSAGES: Messages = {
     ),
     "tour.board.title": "Your own things",
     "tour.board": (
-        "Workers to send, goods and money to spend; specialists and houses, called insulae, come later. The line above "
-        "always says what is asked. A rim in your colour: this can be used now."
+        "In a turn you do one action; mostly you send workers. Specialists and houses, called insulae, come later. The "
+        "line above always says what is asked. A rim in your colour: this can be used now."
     ),
     "tour.caepio.title": "Your opponent",
     "tour.caepio": (

@@ -9,11 +9,14 @@ import pytest
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.page_spots import Press
+from corduba_solo.desk.pages.end import end_model
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.finale import LOOK, STEP, FinalePage
 from corduba_solo.input.pages.load import LoadPage
-from corduba_solo.input.scenes import counted
+from corduba_solo.input.scenes import counted, draw_scene
 from corduba_solo.input.window.screen import Go
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 from corduba_solo.session import export
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
@@ -28,6 +31,13 @@ from .driver import Driver
 @pytest.fixture(scope="module")
 def finished() -> Session:
     return counted()
+
+
+def test_the_game_whose_end_is_drawn_is_won_with_senators_from_many_sources(finished: Session) -> None:
+    assert draw_scene("finale_won", (1280, 720), "en").get_size() == (1280, 720)
+    assert finished.state.outcome == "won"
+    ledger = end_model(finished, Voice(Catalogue("en"), finished.book.edition)).ledger
+    assert sum(1 for source in ledger if source.you > 0) >= 4
 
 
 def at_the_end(shelf: Path, session: Session, settings: Settings) -> tuple[Driver, FinalePage]:

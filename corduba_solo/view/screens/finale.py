@@ -23,6 +23,8 @@ KEPT = (1600, 900)
 """The size of the picture that is kept."""
 _SIDES = ("you", "caepio")
 _LEAST_STEP = 17
+_ROW = 148
+"""Of a side's senators in a tall window."""
 
 
 def light_of(outcome: str, theme: Theme) -> Theme:
@@ -96,7 +98,8 @@ def _verdict(page: Page, end: EndModel) -> pygame.Rect:
 def _entering(page: Page, model: FinaleModel) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
     """Both sides on a strip of vellum over the river, and between them what brought the last ones."""
     edge = 40 if page.tall else 96
-    rect = page.place(Room(edge, 0, page.stage.wide - 2 * edge, 360 if page.tall else 176))
+    high = 176 if not page.tall else 184 + 2 * _ROW if model.end.with_senators else 360
+    rect = page.place(Room(edge, 0, page.stage.wide - 2 * edge, high))
     rect.bottom = page.height - page.u(32)
     theme = page.theme
     page.box(rect, theme.card, theme.line, max(1, page.u(1.6)), page.u(10))
@@ -104,15 +107,17 @@ def _entering(page: Page, model: FinaleModel) -> tuple[tuple[pygame.Rect, ...], 
         _monuments(page, rect, model)
         return (), ()
     if page.tall:
-        # The senators above, and below them what brought the last ones.
-        half, high = rect.width // 2, page.u(176)
-        middle = pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high)
+        # A row for each side, and below them what brought the last ones.
+        row = page.u(_ROW)
+        rows = [pygame.Rect(rect.left, rect.top + number * row, rect.width, row) for number in range(2)]
+        middle = pygame.Rect(rect.left, rows[1].bottom, rect.width, rect.bottom - rows[1].bottom)
     else:
-        half, high = (rect.width - page.u(420)) // 2, rect.height
+        half = (rect.width - page.u(420)) // 2
+        rows = [pygame.Rect(left, rect.top, half, rect.height) for left in (rect.left, rect.right - half)]
         middle = pygame.Rect(rect.left + half, rect.top, page.u(420), rect.height)
     yours, his = (
-        _bench(page, pygame.Rect(left, rect.top, half, high), who, total, model.most)
-        for who, total, left in zip(_SIDES, model.totals, (rect.left, rect.right - half), strict=True)
+        _bench(page, place, who, total, model.most)
+        for place, who, total in zip(rows, _SIDES, model.totals, strict=True)
     )
     if model.entered and not model.verdict:
         _source(page, middle, model.end.ledger[model.entered - 1])

@@ -49,7 +49,7 @@ def _engraved(model: CityModel, size: tuple[int, int], palette: Scenery, sides: 
     for number, quarter in enumerate(model.quarters):
         if quarter.ruler:
             x = _WEST + number * (_WIDE + _LANE) + _WIDE / 2
-            work.add(BANK - 2, partial(_banner, work, x, quarter.ruler, colours[quarter.ruler]), 80)
+            work.add(BANK - 2, partial(_banner, work, x, quarter.ruler, colours[quarter.ruler]))
     if "pons_romanus" in model.monuments:
         bridge(work)
     boats(work)
@@ -164,6 +164,8 @@ def _banner(work: Engraving, x: float, who: str, colour: str) -> None:
     """Over the wall of a district, with the sign of the side that rules it."""
     y = BANK - 2
     px, py = work.eye.at(x, y, 17)
+    # The far corner too, or a band of the picture that begins between the two leaves the cloth out.
+    work.eye.at(x + 20, y, 17 + 38)
     s = work.eye.size(y)
     ink, hair = work.ink(y), work.hair(y)
     work.svg.path(placed("M0 0L0 -36", px, py, s), None, ink, hair * 2.2, cap="round")

@@ -48,9 +48,11 @@ def _row(page: Page, row: KeyRow, rect: pygame.Rect, waiting: bool) -> None:
     if waiting:
         page.box(rect, None, theme.you.base, max(1.0, page.scale * 3), page.u(9))
     left = rect.left + page.u(26)
-    page.line(page.say(f"keys.{row.word}"), left, rect.centery, rect.width * 0.58, "name", 23)
     right = rect.right - page.u(24)
-    if waiting or not row.cap:
+    unset = waiting or not row.cap
+    room = right - (page.u(200) if unset else page.cap_width(row.cap)) - page.u(20) - left
+    page.line(page.say(f"keys.{row.word}"), left, rect.centery, room, "name", 23)
+    if unset:
         words = page.say("keys.press" if waiting else "keys.none")
         page.line(
             words, right, rect.centery, page.u(200), "flavour", 20, theme.you.ink if waiting else theme.ink2, "right"

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from corduba_solo.desk import page_spots
+from corduba_solo.desk.model import Chip
 from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.credits import credits_model
 from corduba_solo.desk.pages.models import (
@@ -26,7 +27,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.load import load_edition
 from corduba_solo.locale.catalogue import Catalogue, messages
 from corduba_solo.locale.voice import Voice
-from corduba_solo.view import fonts
+from corduba_solo.view import chips, fonts
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.screens import page as page_module
 from corduba_solo.view.screens import samples, title
@@ -38,7 +39,7 @@ from corduba_solo.view.screens.history import draw_history
 from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
-from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
@@ -385,6 +386,38 @@ def test_a_decade_with_many_senators_and_one_without_any_both_fit(scribe: Scribe
         picture = draw_summary(model, (1280, 720), PARCHMENT, VOICE)
         assert keys(picture) == [page_spots.Press.CONFIRM]
         assert_readable(scribe, (1280, 720), picture)
+
+
+def test_no_word_stands_alone_on_a_last_line_where_the_lines_before_can_spare_one(scribe: Scribe) -> None:
+    page = Page((1280, 720), PARCHMENT, VOICE)
+    words = "Half the street has borrowed at your table and greets you"
+    wide = fonts.width(words.rpartition(" ")[0], "text", page.t(20)) + 2
+    page.block(words, pygame.Rect(0, 0, wide, 100), "text", 20)
+    first, last = (string for string, _, _ in scribe.lines)
+    assert f"{first} {last}" == words
+    assert " " in last
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_all_that_a_busy_round_brought_is_shown(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    first = ROUND.notes[0]
+    busy = replace(ROUND, notes=(replace(first, chips=first.chips * 3), *ROUND.notes[1:]))
+    pills: list[pygame.Surface] = []
+    shown: list[pygame.Surface] = []
+    make, blit = chips.pill, Page.blit
+
+    def made(theme: Theme, chip: Chip, px: int) -> pygame.Surface:
+        pills.append(make(theme, chip, px))
+        return pills[-1]
+
+    def put(self: Page, picture: pygame.Surface, x: float, y: float, anchor: Anchor = "left") -> pygame.Rect:
+        shown.extend([picture] if any(picture is pill for pill in pills) else [])
+        return blit(self, picture, x, y, anchor)
+
+    monkeypatch.setattr(chips, "pill", made)
+    monkeypatch.setattr(Page, "blit", put)
+    draw_summary(busy, size, PARCHMENT, VOICE)
+    assert len(shown) == sum(len(note.chips) for note in busy.notes)
 
 
 @pytest.mark.parametrize("outcome", ["won", "drawn", "lost"])

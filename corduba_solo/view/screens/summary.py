@@ -18,6 +18,8 @@ from corduba_solo.view.vignettes import vignette
 
 TRACK = 12
 """Fields of a prestige track."""
+_SIGN, _WORDS, _CHIPS, _CHIP_GAP = 46, 26, 38, 8
+"""Of a note: the room of its sign, from line to line, from row to row of what it brought, and between two of these."""
 
 
 def draw_summary(
@@ -158,8 +160,27 @@ def _demand(page: Page, demand: Demand, left: int, you_x: int, caepio_x: int, y:
         page.blit(sign, x + page.u(14), y, "centre")
 
 
-def _note_height(note: Note) -> int:
-    return 100 if note.chips else 58
+def _words(page: Page, note: Note, room: float) -> tuple[str, ...]:
+    return fonts.wrap(note.text, "text", page.t(20), round(room))
+
+
+def _chip_rows(page: Page, note: Note, room: float) -> list[list[pygame.Surface]]:
+    """What it brought, all of it: in a second row where one is too short."""
+    rows: list[list[pygame.Surface]] = []
+    x = 0
+    for chip in note.chips:
+        picture = chips.pill(page.theme, chip, page.u(24))
+        if not rows or x + picture.get_width() > room:
+            rows.append([])
+            x = 0
+        rows[-1].append(picture)
+        x += picture.get_width() + page.u(_CHIP_GAP)
+    return rows
+
+
+def _note_height(page: Page, note: Note, room: float) -> int:
+    rows = len(_chip_rows(page, note, room))
+    return 32 + _WORDS * len(_words(page, note, room)) + (42 + _CHIPS * (rows - 1) if rows else 0)
 
 
 def _note(page: Page, note: Note, rect: pygame.Rect) -> None:
@@ -174,29 +195,33 @@ def _note(page: Page, note: Note, rect: pygame.Rect) -> None:
     else:
         sign = "hourglass" if note.sign == "round" else "eagle-emblem"
         page.icon(sign, rect.left + px / 2, middle, px, theme.ink2)
-    left = rect.left + page.u(46)
-    page.line(note.text, left, middle, rect.right - left, "text", 20, theme.ink)
-    x = left
-    for chip in note.chips:
-        picture = chips.pill(theme, chip, page.u(24))
-        if x + picture.get_width() > rect.right:
-            break
-        page.blit(picture, x, middle + page.u(42))
-        x += picture.get_width() + page.u(8)
+    left = rect.left + page.u(_SIGN)
+    for line in _words(page, note, rect.right - left):
+        page.text(line, left, middle, "text", page.t(20), theme.ink)
+        middle += page.u(_WORDS)
+    middle += page.u(42 - _WORDS)
+    for row in _chip_rows(page, note, rect.right - left):
+        x = left
+        for picture in row:
+            page.blit(picture, x, middle)
+            x += picture.get_width() + page.u(_CHIP_GAP)
+        middle += page.u(_CHIPS)
     page.bar(rect.left, rect.bottom - page.u(2), rect.width)
 
 
 def _round(page: Page, model: SummaryModel) -> None:
     """A smaller card: the round in a few lines and how the districts stand."""
-    height = 500 + sum(_note_height(note) for note in model.notes)
-    rect = page.place(page.stage.inset(30, 30).middle(1080, height))
+    stage = page.stage.inset(30, 30)
+    pad = page.u(36)
+    room = page.place(stage.middle(1080, 500)).width - 2 * pad - page.u(_SIGN)
+    heights = [_note_height(page, note, room) for note in model.notes]
+    rect = page.place(stage.middle(1080, 500 + sum(heights)))
     title = page.say("summary.round", round=model.round)
     _card(page, rect, title, page.say("summary.of", rounds=model.rounds, decade=page.voice.decade(model.decade)))
-    pad = page.u(36)
     body = pygame.Rect(rect.left + pad, rect.top + page.u(104), rect.width - 2 * pad, 0)
     y = body.top
-    for note in model.notes:
-        tall = page.u(_note_height(note))
+    for note, height in zip(model.notes, heights, strict=True):
+        tall = page.u(height)
         _note(page, note, pygame.Rect(body.left, y, body.width, tall))
         y += tall
     y += page.u(30)

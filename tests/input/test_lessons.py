@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,9 +17,11 @@ from corduba_solo.desk.page_spots import LessonCard, Menu, Press
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.input.pages.lessons import LessonsPage
 from corduba_solo.input.pages.menu import MenuPage
+from corduba_solo.input.pages.page import REST
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.progress import load_progress
+from corduba_solo.view import table as table_view
 from corduba_solo.view.map import grid_rect
 
 from .driver import Driver
@@ -212,3 +216,27 @@ def test_the_line_asks_to_point_where_the_task_does_and_for_an_action_where_it_d
     pupil.do_task()
     pupil.go_on()
     assert pupil.table.model.prompt.question != point
+
+
+def test_what_is_told_lies_upon_the_gold_of_what_a_hint_speaks_of(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def noting(name: str) -> Callable[..., Any]:
+        original = getattr(table_view, name)
+
+        def noted(*args: Any, **kwargs: Any) -> Any:
+            drawn.append(name)
+            return original(*args, **kwargs)
+
+        return noted
+
+    for name in ("mark_ring", "draw_tip"):
+        monkeypatch.setattr(table_view, name, noting(name))
+    driver = Driver(shelf, (1600, 900))
+    driver.click(Menu.FIRST_GAME)
+    driver.press(pygame.K_RETURN)
+    driver.press(pygame.K_RETURN)
+    senate = driver.find(spots.Common.SENATE)
+    driver.move(senate.rect.center)
+    driver.app.frame(REST)
+    assert drawn[-2:] == ["mark_ring", "draw_tip"]

@@ -22,14 +22,28 @@ Point = tuple[int, int]
 
 
 def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card: pygame.Rect, theme: Theme) -> None:
-    """The line on the window, white and teal; drawn before the card, which covers its end."""
-    points = leader_path(layout, model, card)
+    """The line on the window, white and teal; drawn before the card, which covers its end.
+
+    Broken into dashes: along lanes and through a gate an unbroken one looked like a road of the town.
+    """
     unit = map_places(layout).cell / 40
+    dashes = _dashes(leader_path(layout, model, card), max(5, round(9 * unit)), max(4, round(7 * unit)))
     for width, colour in ((max(3, round(5 * unit)), theme.halo), (max(2, round(2.4 * unit)), theme.offered)):
-        for (x, y), (end_x, end_y) in pairwise(points):
-            box = pygame.Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y))
-            # All stretches lie along an axis, so they are boxes: as crisp as can be, and drawn in no time.
-            surface.fill(rgb(colour), box.inflate(width, width))
+        for dash in dashes:
+            surface.fill(rgb(colour), dash.inflate(width, width))
+
+
+def _dashes(points: list[Point], length: int, gap: int) -> list[pygame.Rect]:
+    """The path in dashes, each along an axis, so that they are boxes: as crisp as can be, and drawn in no time."""
+    found = []
+    for (x, y), (end_x, end_y) in pairwise(points):
+        box = pygame.Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y))
+        for start in range(0, max(box.width, box.height, 1), length + gap):
+            if box.width:
+                found.append(pygame.Rect(box.left + start, box.top, min(length, box.width - start), 0))
+            else:
+                found.append(pygame.Rect(box.left, box.top + start, 0, min(length, box.height - start)))
+    return found
 
 
 def leader_path(layout: Layout, model: TableModel, card: pygame.Rect) -> list[Point]:

@@ -61,7 +61,7 @@ _HINTS = {
     "building": (
         "A building",
         "You rose on the track of its district. At the decade’s end the higher one there takes a senator, and one step "
-        "ahead is enough. Anybody may use the building, you first.",
+        "ahead is enough. Either of you may use the building, once a round.",
     ),
     "insula": (
         "An insula",
@@ -70,8 +70,8 @@ _HINTS = {
     ),
     "field": (
         "A gift of the track",
-        "This field of the prestige track held something, and you had it at once. Each gift comes once: look at the "
-        "next ones before you choose a district.",
+        "This field of the prestige track held something, and you had it at once. Each comes once to each of you: look at "
+        "the next ones before you choose a district.",
     ),
     "specialist": (
         "A specialist",

@@ -88,17 +88,35 @@ def draw(paint: Paint, model: TableModel) -> None:
         return
     form = grid(len(names), area.height / area.width)
     priced = 0 if form.beside else _price_lines(paint, model, names, _place(paint, area, form, 0))
-    rows = Grid(_ROWS, -(-len(names) // _ROWS), True)
+    # In rows every building stays in its column, so that one is not looked for in another after each build.
+    columns = _columns(model, names)
+    rows = Grid(_ROWS, max(map(len, columns)), True)
+    form = rows if form.beside else form
     if not priced and _fits_rows(paint, model, names, _place(paint, area, rows, 0)):
         # Rather rows with a price than cards without one.
         form = rows
     for number, name in enumerate(names):
-        rect = _place(paint, area, form, number)
+        rect = _place(paint, area, form, _in_rows(columns, form, name) if form.beside else number)
         if form.beside:
             _row(paint, model, name, rect)
         else:
             _card(paint, model, name, rect, priced)
         paint.spot(spots.Unbuilt(name), rect)
+
+
+def _columns(model: TableModel, names: list[str]) -> tuple[list[str], ...]:
+    """The buildings that are left, by the column in which they stood at the start."""
+    every = list(model.book.buildings)
+    half = -(-len(every) // _ROWS)
+    return tuple(
+        [name for name in every[first : first + half] if name in names] for first in range(0, len(every), half)
+    )
+
+
+def _in_rows(columns: tuple[list[str], ...], form: Grid, name: str) -> int:
+    """The number of a building's place, counted down the columns."""
+    column = next(number for number, found in enumerate(columns) if name in found)
+    return column * form.rows + columns[column].index(name)
 
 
 # ── the price ─────────────────────────────────────────────────────────────────────────────────────────────────────

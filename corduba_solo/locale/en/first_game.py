@@ -70,8 +70,8 @@ _HINTS = {
     ),
     "field": (
         "A gift of the track",
-        "This field of the prestige track held something, and you had it at once. Each comes once to each of you: look at "
-        "the next ones before you choose a district.",
+        "This field of the prestige track held something, and you had it at once. Each comes once to each of you: look "
+        "at the next ones before you choose a district.",
     ),
     "specialist": (
         "A specialist",

@@ -233,10 +233,11 @@ def test_what_is_told_lies_upon_the_gold_of_what_a_hint_speaks_of(shelf: Path, m
     for name in ("mark_ring", "draw_tip"):
         monkeypatch.setattr(table_view, name, noting(name))
     driver = Driver(shelf, (1600, 900))
-    driver.click(Menu.FIRST_GAME)
-    driver.press(pygame.K_RETURN)
-    driver.press(pygame.K_RETURN)
-    senate = driver.find(spots.Common.SENATE)
-    driver.move(senate.rect.center)
+    driver.click(Menu.LESSONS)
+    driver.click(LessonCard("senators"))
+    guide = driver.table.controller.model.guide
+    assert guide
+    assert spots.Common.SENATE in guide.marks
+    driver.move(driver.find(spots.Common.UNREST).rect.center)
     driver.app.frame(REST)
     assert drawn[-2:] == ["mark_ring", "draw_tip"]

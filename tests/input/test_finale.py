@@ -49,6 +49,12 @@ def at_the_end(shelf: Path, session: Session, settings: Settings) -> tuple[Drive
     return driver, page
 
 
+def test_the_sample_game_is_won_as_its_picture_says(finished: Session) -> None:
+    pygame.font.init()
+    assert end_model(finished, Voice(Catalogue("en"), finished.book.edition)).outcome == "won"
+    assert draw_scene("finale_won", (640, 360), "en").get_size() == (640, 360)
+
+
 def test_senators_enter_source_by_source_and_then_comes_the_verdict(shelf: Path, finished: Session) -> None:
     _, page = at_the_end(shelf, finished, Settings(pace="normal"))
     ledger = page._model.end.ledger

@@ -33,6 +33,16 @@ def test_no_two_faces_are_alike_even_without_their_crest() -> None:
         assert differing(coins[one], coins[other]) > 58 * 58 * 4 * 0.005, (one, other)
 
 
+@pytest.mark.parametrize("px", [108, 232, 464])
+def test_the_crests_roundel_is_not_cut_off_at_its_sides(px: int) -> None:
+    """As round as a circle is: across its top its rim is no wider than a chord a pixel below."""
+    coin = medallions.character(PARCHMENT, px, next(iter(medallions.FACES)))
+    size, top = round(px * 0.3), round(px * 0.04)
+    across = range(px - 1 - size, px - 1)
+    chord = sum(coin.get_at((x, top))[:3] == pygame.Color(PARCHMENT.ivory)[:3] for x in across)
+    assert chord <= 2 * (size / 2) ** 0.5
+
+
 def test_caepios_moods_are_seen() -> None:
     moods: tuple[Mood, ...] = ("calm", "pleased", "vexed")
     coins = [medallions.caepio(PARCHMENT, 48, mood) for mood in moods]

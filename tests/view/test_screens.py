@@ -31,6 +31,7 @@ from corduba_solo.view import chips, fonts
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.screens import page as page_module
 from corduba_solo.view.screens import samples, title
+from corduba_solo.view.screens.city import Eye
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.credits import draw_credits, scroll_room
 from corduba_solo.view.screens.end import draw_end
@@ -43,7 +44,7 @@ from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
-from corduba_solo.view.theme import PARCHMENT, Theme, rgb
+from corduba_solo.view.theme import DUSK, PARCHMENT, Theme, rgb
 
 from .summaries import DECADE, ROUND
 
@@ -283,6 +284,22 @@ def test_the_picture_of_the_city_fills_any_window_and_is_kept() -> None:
 
 
 # ── new game ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_no_moon_lies_under_the_words_of_a_page() -> None:
+    """On the title it shines; on the sheet of a page its place is as dark as the sky beside it."""
+    size = (960, 540)
+    moon = pygame.Rect(0, 0, 24, 24)
+    moon.center = round(Eye(*size).moon[0]), round(Eye(*size).moon[1])
+
+    def brightness(picture: pygame.Surface, rect: pygame.Rect) -> float:
+        return sum(pygame.transform.average_color(picture, rect)[:3]) / 3
+
+    beside = moon.move(-120, 0)
+    title = city(size, DUSK)
+    assert brightness(title, moon) > brightness(title, beside) + 100
+    sheet = page_module._sheet(size, 36, 4, DUSK, True)
+    assert abs(brightness(sheet, moon) - brightness(sheet, beside)) < 4
 
 
 def test_a_new_game_offers_all_difficulties_variants_and_fields() -> None:

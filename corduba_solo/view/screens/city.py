@@ -26,6 +26,8 @@ BANK = 250.0
 """Where the water meets the foot of the wall."""
 MOON, ASIDE = 420.0, 190.0
 """How far from the right edge the moon stands; and where something is written over the middle of the picture."""
+MOONLIGHT = 74.0
+"""How far from its middle the moon can be seen."""
 WEST, EAST, NORTH = -205.0, 420.0, 700.0
 """How far the town reaches."""
 

@@ -15,6 +15,7 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Percent, arrange, drawable
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.paint import Anchor, Area, Paint
+from corduba_solo.view.screens.city import MOONLIGHT, Eye
 from corduba_solo.view.screens.cityscape import PATIENCE, city
 from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.shape import SHRINKS, shape_of
@@ -389,11 +390,22 @@ def _sheet(size: tuple[int, int], bar: int, gutter: int, theme: Theme, with_city
     paper.fill(rgb(theme.parchment))
     if with_city:
         town = city(size, theme).copy()
+        if theme.dark:
+            _set_moon(town)
         town.set_alpha(34)
         paper.blit(town, (-rect.left, -rect.top))
     picture.blit(paper, rect)
     neatline(picture, rect, gutter, theme)
     return picture
+
+
+def _set_moon(town: pygame.Surface) -> None:
+    """Put the sky beside the moon over it: on a page words would lie on half of it, or a card cut it in two."""
+    eye = Eye(*town.get_size())
+    reach = round(MOONLIGHT * eye.unit)
+    moon = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+    moon.center = round(eye.moon[0]), round(eye.moon[1])
+    town.blit(town.copy(), moon, moon.move(-moon.width, 0))
 
 
 def neatline(picture: pygame.Surface, rect: pygame.Rect, gutter: int, theme: Theme) -> None:

@@ -20,23 +20,24 @@ SIZE = (3840, 2160)
 WORDS = 4.5
 
 
+def drawn_table(name: str, theme: str) -> pygame.Surface:
+    """Drawn afresh, with nothing remembered."""
+    pygame.font.init()
+    screen = TABLES[name]("en", SIZE, None)
+    screen.theme = THEMES[theme]
+    screen.view = TableView()
+    for panel in PANELS:
+        panel._known = ()
+    surface = pygame.Surface(SIZE)
+    screen.draw(surface)
+    return surface
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", ["late_game", "caepio_turn"])
 def test_every_word_on_the_table_can_be_read(name: str, theme: str) -> None:
     """Closed spaces, spent bonuses, collected fields of a track and Redo among them."""
-    pygame.font.init()
-    screen = TABLES[name]("en", SIZE, None)
-    screen.theme = THEMES[theme]
-
-    def draw() -> pygame.Surface:
-        screen.view = TableView()
-        for panel in PANELS:
-            panel._known = ()
-        surface = pygame.Surface(SIZE)
-        screen.draw(surface)
-        return surface
-
-    assert not faint_words(draw, WORDS)
+    assert not faint_words(lambda: drawn_table(name, theme), WORDS)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -46,3 +47,11 @@ def test_every_word_on_a_page_can_be_read(name: str, theme: str, monkeypatch: py
     monkeypatch.setattr(page_module, "city", lambda size, theme: pygame.Surface(size))
     voice = Voice(Catalogue("en"), load_edition())
     assert not faint_words(lambda: SCREENS[name](SIZE, THEMES[theme], voice, None).surface, WORDS)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", ["lesson", "lesson_astray"])
+def test_every_word_of_a_lesson_can_be_read(name: str, theme: str) -> None:
+    """What is asked and what came of it, in the column to the right."""
+    column = SIZE[0] * 0.81
+    assert not [word for word in faint_words(lambda: drawn_table(name, theme), WORDS) if word.x > column]

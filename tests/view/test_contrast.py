@@ -97,6 +97,7 @@ def _words(theme: Theme) -> Iterator[Pair]:
         yield theme.on_bright, ground, f"words on the unrest track, {number}"
     yield theme.white, theme.warm[2], "words on the unrest track, 2"
     yield theme.white, theme.revolt, "words on its end"
+    yield theme.on_enough, theme.enough, "a tick on what is done"
 
 
 def _signs(theme: Theme) -> Iterator[Pair]:

@@ -145,10 +145,12 @@ def _sign(paint: Paint, model: TableModel, guide: Guide, x: int, y: int) -> int:
     """What kind of words follow: a task, what came of it, another move."""
     theme, size = paint.theme, paint.pick(26, 18)
     colour = {"done": theme.enough, "astray": theme.caepio.base}.get(guide.tone, theme.you.base)
+    ink = {"done": theme.enough, "astray": theme.caepio.ink}.get(guide.tone, theme.you.ink)
     middle = y + size / 2
-    paint.blit(tokens.roundel(theme, size, _SIGNS[guide.tone], colour), x, middle)
+    sign = theme.on_enough if guide.tone == "done" else ""
+    paint.blit(tokens.roundel(theme, size, _SIGNS[guide.tone], colour, sign), x, middle)
     words = model.voice.say(f"guide.tone.{guide.tone}")
-    write(paint, words, x + size + paint.pick(9, 6), middle, "strong", paint.pick(15, 12), colour)
+    write(paint, words, x + size + paint.pick(9, 6), middle, "strong", paint.pick(15, 12), ink)
     return y + _sign_height(paint)
 
 

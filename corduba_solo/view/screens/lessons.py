@@ -71,7 +71,7 @@ def _medal(page: Page, x: float, y: float, entry: LessonEntry, through: bool, ch
     rim = theme.you.deep if chosen else theme.line
     page.box(rect, fill, rim, max(1.0, page.scale * 2), size / 2)
     inner = rect.inflate(-page.u(9), -page.u(9))
-    ink = theme.on_colour if through or chosen else theme.ink
+    ink = theme.on_enough if through else theme.on_colour if chosen else theme.ink
     page.box(inner, None, mix(fill, ink, 0.45), max(1.0, page.scale * 1.2), inner.width / 2)
     if through:
         page.icon("check-mark", rect.centerx, rect.centery, page.u(32), ink)
@@ -153,7 +153,7 @@ def _hint(page: Page, rect: pygame.Rect, hint: HintEntry) -> None:
     box = pygame.Rect(rect.left, round(rect.centery - size / 2), size, size)
     page.box(box, theme.card if hint.to_come else theme.enough, theme.line, max(1.0, page.scale * 1.2), page.u(4))
     if not hint.to_come:
-        page.icon("check-mark", box.centerx, box.centery, page.u(13), theme.on_colour)
+        page.icon("check-mark", box.centerx, box.centery, page.u(13), theme.on_enough)
     left = box.right + page.u(9)
     ink = theme.ink if hint.to_come else theme.ink2
     page.line(hint.title, left, rect.centery, rect.right - left - page.u(6), "text", 16.5, ink)

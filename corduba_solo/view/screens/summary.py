@@ -41,6 +41,9 @@ def _card(page: Page, rect: pygame.Rect, title: str, note: str) -> None:
     page.box(rect, theme.panel, theme.panel_rim, max(1, page.u(1.5)), page.u(12))
     band = pygame.Rect(rect.left, rect.top, rect.width, page.u(84))
     page.shaded(band, (theme.bar_top, theme.bar_bottom), 12, foot=False)
+    if theme.dark:
+        # The head is as dark as the table behind it: without its rim the card had no upper edge.
+        page.box(rect, None, theme.panel_rim, max(1, page.u(1.5)), page.u(12))
     pad = page.u(36)
     shown = page.line(
         capitals(title), band.left + pad, band.centery, band.width * 0.55, "heading", 27, theme.on_dark, tracking=0.06

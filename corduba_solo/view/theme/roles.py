@@ -159,6 +159,11 @@ class Theme:
         """What parts a coloured line from all that lies around it."""
         return self.table if self.dark else self.white
 
+    @property
+    def on_enough(self) -> str:
+        """A tick on what is filled with `enough`, which is pale after dark."""
+        return self.on_bright if self.dark else self.on_colour
+
     # ── light and shade on solid things ───────────────────────────────────────────────────────────────────────────
 
     @property

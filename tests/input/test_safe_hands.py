@@ -48,6 +48,18 @@ def held(driver: Driver) -> Table:
 # ── one place, one meaning ────────────────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)])
+def test_undo_never_comes_where_the_trader_stood(shelf: Path, size: tuple[int, int]) -> None:
+    """When the chief button came it slid under a click meant for the trader, and took an action back."""
+    driver = Driver(shelf, size)
+    seat(driver, rich())
+    assert not driver.has(spots.Button.CONFIRM)
+    trader = driver.find(spots.Button.TRADER).rect
+    held(driver)
+    assert driver.has(spots.Button.CONFIRM)
+    assert not driver.find(spots.Button.UNDO).rect.colliderect(trader)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)])
 def test_pass_has_a_place_of_its_own_where_no_other_button_ever_stands(shelf: Path, size: tuple[int, int]) -> None:
     driver = Driver(shelf, size)

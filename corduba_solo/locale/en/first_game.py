@@ -50,8 +50,8 @@ _HINTS = {
     ),
     "caepio": (
         "Caepio’s card",
-        "His card lies open. He does one row a turn, from the top; an arrow is what he does instead. Go first to what "
-        "he wants, if you want it too.",
+        "His card lies open. He does one row a turn, from the top, and pays nothing; an arrow is what he does "
+        "instead. Two cards a round, also after you have passed. Go first to what he wants.",
     ),
     "fallback": (
         "Not possible",

@@ -96,7 +96,7 @@ def draw(paint: Paint, model: TableModel) -> None:
             break
     _words(paint, prompt.question, hint, pygame.Rect(left, 0, right - left - paint.pick(16, 8), paint.height))
     if prompt.leave:
-        _button(paint, prompt.leave, start, style, colours)
+        _button(paint, prompt.leave, start, _button_width(paint, prompt.leave, style), style, colours)
     _rule(paint, left - _apart(paint), colours)
     _controls(paint, model, style, colours)
 
@@ -325,11 +325,31 @@ def _right_edge(paint: Paint, model: TableModel, style: _Style) -> int:
     """Where the controls begin when written in a style."""
     prompt = model.prompt
     gap, apart = _gaps(paint)
-    width = sum(_button_width(paint, button, style) + gap for button in prompt.buttons)
+    width = sum(_place_width(paint, model, button, style) + gap for button in prompt.buttons)
+    if _waits(prompt):
+        width += _chief_width(paint, model, style) + gap
     if prompt.free:
         width += apart + sum(_pill_width(paint, pill, style) + gap for pill in prompt.free)
         width += _caption_width(paint, model) if style.caption else 0
     return paint.width - paint.pick(10, 7) - width
+
+
+def _waits(prompt: Prompt) -> bool:
+    """Whether the chief button's place is kept free: with Undo beside it, which no other button may slide under."""
+    return not any(button.primary for button in prompt.buttons) and any(
+        button.spot == spots.Button.UNDO for button in prompt.buttons
+    )
+
+
+def _place_width(paint: Paint, model: TableModel, button: Button, style: _Style) -> int:
+    """How much room a button takes; the chief one at least as much as is kept for it."""
+    width = _button_width(paint, button, style)
+    return max(width, _chief_width(paint, model, style)) if button.primary else width
+
+
+def _chief_width(paint: Paint, model: TableModel, style: _Style) -> int:
+    label = model.voice.say("table.button.end")
+    return _button_width(paint, Button(spots.Button.CONFIRM, label, "Enter", primary=True), style)
 
 
 def _caption_width(paint: Paint, model: TableModel) -> int:
@@ -358,7 +378,9 @@ def _controls(paint: Paint, model: TableModel, style: _Style, colours: _Colours)
             x += _free(paint, pill, x, style, colours) + gap
         x += apart
     for button in prompt.buttons:
-        x += _button(paint, button, x, style, colours) + gap
+        place = _place_width(paint, model, button, style)
+        _button(paint, button, x, place, style, colours)
+        x += place + gap
 
 
 def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours) -> int:
@@ -381,12 +403,12 @@ def _free(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours
     return rect.width
 
 
-def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colours) -> int:
-    """A button, the chief one bright; its width."""
+def _button(paint: Paint, button: Button, x: int, width: int, style: _Style, colours: _Colours) -> None:
+    """A button, the chief one bright, with its words in the middle."""
     t = paint.theme
     px = paint.pick(16, 13)
     height = paint.height - 2 * paint.pick(7, 5)
-    rect = pygame.Rect(x, (paint.height - height) // 2, _button_width(paint, button, style), height)
+    rect = pygame.Rect(x, (paint.height - height) // 2, width, height)
     fill, rim, ink = colours.button, colours.button_rim, t.white
     if button.primary:
         fill, rim, ink = t.primary, mix(t.primary, t.white, 0.5), t.on_bright
@@ -394,7 +416,7 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
         # Sunk into the bar, its words still to be read.
         fill, rim, ink = colours.bottom, mix(rim, colours.bottom, 0.5), mix(t.white, colours.bottom, 0.28)
     part = box(rect.width, height, paint.pick(5, 4), fill, rim, max(1.0, paint.measure.scale)).copy()
-    left = paint.pick(15, 9)
+    left = paint.pick(15, 9) + (width - _button_width(paint, button, style)) // 2
     if name := _icon(button):
         size = round(px * 1.1)
         part.blit(icons.icon(name, size, ink), (left, (height - size) // 2))
@@ -408,7 +430,6 @@ def _button(paint: Paint, button: Button, x: int, style: _Style, colours: _Colou
         part.blit(sign, (left, round((height - sign.get_height()) / 2)))
     paint.surface.blit(part, rect)
     paint.spot(button.spot, rect)
-    return rect.width
 
 
 _LETTERS = ascii_letters + digits + ".,:;’()+−–§"

@@ -121,7 +121,7 @@ MESSAGES: Messages = {
     "screen.heritage.resources": {"one": "basic resource of choice", "other": "basic resources of choice"},
     "screen.heritage.register": "Register: workers each round",
     "screen.heritage.popularity": "Popularity: harmony later on",
-    "screen.heritage.harmony": "Harmony: workers that cost nothing",
+    "screen.heritage.harmony": "Harmony: workers at no cost",
     "screen.heritage.ask.heritage": "Choose a heritage.",
     "screen.heritage.ask.character": "Choose a character.",
     "screen.heritage.ask.both": "Begin with these two?",

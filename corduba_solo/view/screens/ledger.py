@@ -79,7 +79,7 @@ def duel(page: Page, rect: pygame.Rect, rows: tuple[Tally, ...], most: int) -> i
         px = page.u(24)
         for who, value, shift in (("you", row.you, -1), ("caepio", row.caepio, 1)):
             x = left + (max(0.35, value) - 0.5) * field if value else left - px * 0.2
-            page.blit(tokens.marker(theme, px, who), x, middle + shift * (tall / 2 + px * 0.36), "centre")
+            page.blit(tokens.marker(theme, px, who), x, middle + shift * (tall / 2 + px * 0.46), "centre")
     return rect.top + step * len(rows)
 
 

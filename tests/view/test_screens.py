@@ -415,6 +415,12 @@ def test_no_word_stands_alone_on_a_last_line_where_the_lines_before_can_spare_on
     assert " " in last
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1080, 1920)])
+def test_saved_games_stand_in_rows_of_one_height(size: tuple[int, int]) -> None:
+    picture = draw_load(samples.LOAD, size, PARCHMENT, VOICE)
+    assert len({area.rect.height for area in picture.areas if isinstance(area.spot, page_spots.Save)}) == 1
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
 def test_all_that_a_busy_round_brought_is_shown(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     first = ROUND.notes[0]

@@ -56,6 +56,8 @@ def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voic
     for number, save in enumerate(shown):
         index = model.first + number
         place = page.at(rows.x, rows.y + number * (high + 8), rows.wide, high)
+        # All the same, not a pixel more where both edges round: the pictures and the words beside them stand in line.
+        place.height = page.u(high)
         _save(page, save, place, index, index == model.chosen)
     _foot(page, model, foot)
     return page.done()

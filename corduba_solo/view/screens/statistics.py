@@ -60,7 +60,7 @@ def _empty(page: Page) -> None:
     page.card(rect)
     laurel = page.u(150)
     page.icon("laurels", rect.centerx, rect.top + page.u(130), laurel, mix(theme.you.base, theme.card, 0.25))
-    page.icon("progression", rect.centerx, rect.top + page.u(130), page.u(62), theme.line)
+    page.icon("progression", rect.centerx, rect.top + page.u(122), page.u(46), theme.line)
     page.line(
         capitals(page.say("stats.empty.title")),
         rect.centerx,

@@ -13,7 +13,7 @@ from moments import rich
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.spots import Spot
-from corduba_solo.input.pages.page import REST
+from corduba_solo.input.pages.page import REST, rings
 from corduba_solo.input.scenes import draw_scene
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.settings import Settings
@@ -146,3 +146,9 @@ def test_what_is_told_beside_a_thing_is_told_in_sight(shelf: Path, monkeypatch: 
         told += bool(cards)
     assert told > 10
     assert spots.Button.MENU in [area.spot for area in driver.areas]
+
+
+def test_rings_on_a_page_grow_with_it_and_are_never_thin() -> None:
+    """LOOK 4: 2.6 pixels at 1920 × 1080, and as much of a larger window."""
+    thick = [rings(size).px(2.6) for size in ((1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))]
+    assert thick == [3, 3, 3, 5]

@@ -28,8 +28,10 @@ FORWARD = (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)
 
 BACKWARD = (pygame.K_UP, pygame.K_LEFT)
 
-_RINGS = Measure(1.0, compact=False)
-"""Rings are as thick on a page of any size."""
+
+def rings(size: tuple[int, int]) -> Measure:
+    """How thick rings are on a page of this size: never thinner than at 1920 × 1080, and in proportion above."""
+    return Measure(max(1.0, min(size[0] / 1920, size[1] / 1080)), compact=False)
 
 
 class Page:
@@ -167,13 +169,14 @@ class Page:
         if self._picture is None:
             self._picture = self.picture()
         surface.blit(self._picture.surface, (0, 0))
+        measure = rings(self.size)
         for area in self._picture.areas:
             if area.spot == self.hover:
-                hover_ring(surface, area, _RINGS, self.context.theme)
+                hover_ring(surface, area, measure, self.context.theme)
             if area.spot == self.focus and isinstance(area.spot, RulePlace):
-                line_ring(surface, area, _RINGS, self.context.theme)
+                line_ring(surface, area, measure, self.context.theme)
             elif area.spot == self.focus:
-                focus_ring(surface, area, _RINGS, self.context.theme)
+                focus_ring(surface, area, measure, self.context.theme)
         for tick in self._picture.ticks:
             surface.blit(*tick)
         if info := self.told():

@@ -35,9 +35,13 @@ def sky(work: Engraving) -> None:
     if palette.theme.dark:
         _night(work, high)
         return
-    clouds = ((1160, 180, 0.95), (1640, 132, 0.8), (1440, 268, 0.55))
-    # The lowest would lie behind the words in the middle of a tall title.
-    for x, y, size in clouds if eye.centred or eye.width >= eye.height else clouds[:2]:
+    clouds = [(1160, 180, 0.95), (1640, 132, 0.8), (1440, 268, 0.55)]
+    # The lowest would lie behind the words in the middle of a tall title, the first behind those over your city.
+    if not eye.centred and eye.width < eye.height:
+        clouds = clouds[:2]
+    elif eye.centred and eye.width >= eye.height:
+        clouds = clouds[1:]
+    for x, y, size in clouds:
         _cloud(work, eye.width - (1920 - x) * u, y * high, size * u)
     for x, y, size in ((1305, 300, 9), (1342, 284, 7), (1372, 306, 6), (960, 262, 7), (990, 250, 5)):
         _bird(work, eye.width - (1920 - x) * u, y * high, size * u)

@@ -14,7 +14,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.ending import senators
-from corduba_solo.rules.events import Delivered, PoliticsHeld, Returned, RomeRevealed, UnrestCaused
+from corduba_solo.rules.events import Delivered, Moved, PoliticsHeld, Returned, RomeRevealed, UnrestCaused
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.game import Session
 
@@ -55,6 +55,18 @@ def test_a_decade_that_was_set_out_near_its_end_is_summed_up_with_what_happened_
     assert f"{session.state.sides[YOU].register} workers came" in " ".join(model.lines)
 
 
+def test_5_2_what_unrest_costs_as_the_new_round_begins_is_told_with_the_round_before() -> None:
+    """The table behind the page shows popularity and harmony as they are after it."""
+    session = decade_ended()
+    side = session.state.sides[YOU]
+    events = session.log[-1].events
+    lost = [event for event in events if isinstance(event, Moved) and event.cause is Cause.UNREST_CAUSED]
+    by = -sum(event.by for event in lost if (event.who, event.track) == ("you", "popularity"))
+    assert by > 0
+    told = " ".join(decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1).lines)
+    assert f"cost you {by} popularity; harmony is now {side.harmony}." in told
+
+
 @pytest.mark.parametrize(("meets", "puts_back"), [(False, False), (True, False), (False, True)])
 def test_a_decade_is_summed_up_with_what_its_end_settled(meets: bool, puts_back: bool) -> None:
     """UX 13, §8.3, §9: Rome's answer, upkeep and unrest in words; Caepio has no part in the delivery."""
@@ -72,6 +84,6 @@ def test_a_decade_is_summed_up_with_what_its_end_settled(meets: bool, puts_back:
     assert f"you {caused}, Caepio" in model.lines[1]
     back = [event.amount for event in events if isinstance(event, Returned) and event.cause == Cause.TIDY]
     assert bool(back) == puts_back
-    assert (len(model.lines) == 4) == puts_back
+    assert any("back into the supply" in line for line in model.lines) == puts_back
     came = session.state.sides[YOU].register
     assert f"{came} workers came" in model.lines[2]

@@ -65,7 +65,7 @@ def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
             Note("you", _deeds(voice, events, "you"), _gains(voice, events, "you")),
             Note("caepio", _deeds(voice, events, "caepio"), _gains(voice, events, "caepio")),
             Note("unrest", _unrest(voice, state, events)),
-            Note("round", _by_itself(voice, state, events)),
+            Note("round", " ".join((_by_itself(voice, state, events), *_since(voice, session)))),
             Note("rome", _rome(voice, state)),
         ),
         with_senators=state.variant != MONUMENTS,
@@ -160,6 +160,22 @@ def _by_itself(voice: Voice, state: State, events: Sequence[Event]) -> str:
     return voice.say("screen.summary.by_itself", harmony=next(resets, state.sides[YOU].harmony), count=came)
 
 
+def _since(voice: Voice, session: Session) -> tuple[str, ...]:
+    """What the new round has begun with: the table behind the page shows popularity and harmony as they are then."""
+    events = [event for entry in session.log for event in entry.events]
+    begun = max((number for number, event in enumerate(events) if _round_begun(event)), default=0)
+    lost = -sum(
+        event.by
+        for event in events[begun:]
+        if isinstance(event, Moved)
+        and (event.who, event.track, event.cause) == ("you", "popularity", Cause.UNREST_CAUSED)
+    )
+    if not lost:
+        return ()
+    harmony = session.state.sides[YOU].harmony
+    return (voice.say("screen.summary.since", count=lost, harmony=harmony),)
+
+
 def _rome(voice: Voice, state: State) -> str:
     """What Rome will ask for, and how far you are."""
     demand = state.book.rome[state.rome]
@@ -197,7 +213,10 @@ def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
         or tuple(Tally(name, 0, 0) for name in DISTRICTS),
         rome=card,
         demands=_demands(session, events, card),
-        lines=_closing(voice, state, _part_of(session, _round_begun, book.decade_ends[decade - 1])),
+        lines=(
+            *_closing(voice, state, _part_of(session, _round_begun, book.decade_ends[decade - 1])),
+            *_since(voice, session),
+        ),
     )
 
 

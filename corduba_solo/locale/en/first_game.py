@@ -90,8 +90,8 @@ _HINTS = {
     ),
     "unrest": (
         "Unrest",
-        "You went up the unrest track, which costs senators at the end of the game. Next round a marker lands on a "
-        "building, and you lose popularity.",
+        "You went up the unrest track, which costs senators at the end of the game. As the next round begins a "
+        "marker lands on a building, and you lose popularity.",
     ),
     "flames": (
         "A district in revolt",
@@ -101,7 +101,7 @@ _HINTS = {
     "last_round": (
         "The decade’s last round",
         "At its end Rome takes troops and offerings: more than Caepio wins a senator each, too little causes unrest. "
-        "Then each district is counted. What is still tied?",
+        "The goods are for you alone: short of them you bear what stands at “Not”. Then districts are counted.",
     ),
     "tribute": (
         "Bidding for Rome",

@@ -160,6 +160,7 @@ MESSAGES: Messages = {
         "one": "Your harmony is {harmony}, {count} worker came, specialists are back, every place is free.",
         "other": "Your harmony is {harmony}, {count} workers came, specialists are back, every place is free.",
     },
+    "screen.summary.since": "Then the unrest you caused cost you {count} popularity; harmony is now {harmony}.",
     "screen.summary.unrest": {
         "one": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} building is in unrest.",
         "other": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} buildings are in unrest.",

@@ -46,7 +46,7 @@ _HINTS = {
     "turn": (
         "Your turn",
         "One action, then Caepio has one. What has a rim can be used now: choose it, look at what it brings, and "
-        "confirm. You want prestige, troops and offerings: they become senators.",
+        "confirm. You want prestige, troops and offerings: they become senators. Once a decade the trader is free.",
     ),
     "caepio": (
         "Caepio’s card",

@@ -16,11 +16,11 @@ def main() -> int:
     obeys = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if obeys:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    from corduba_solo import cli
+    from corduba_solo import cli, interrupts
 
     try:
         if obeys:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
+            signal.signal(signal.SIGINT, interrupts.raise_unless_loading)
         return cli.main()
     except KeyboardInterrupt:
         return INTERRUPTED

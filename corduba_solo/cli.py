@@ -178,7 +178,8 @@ def _play(overlay: Path | None) -> int:
     the system's own way SDL takes it up, as soon as there is a window; before, it ends the program without a word.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    obeys = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    before = signal.getsignal(signal.SIGINT)
+    obeys = callable(before)
     if obeys:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
@@ -187,7 +188,7 @@ def _play(overlay: Path | None) -> int:
         return play(overlay)
     finally:
         if obeys:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
+            signal.signal(signal.SIGINT, before)
 
 
 def _needed(arguments: list[str]) -> Iterable[str]:

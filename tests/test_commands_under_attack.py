@@ -320,6 +320,23 @@ def interrupted(trials: int, seed: int) -> int:
     return seen
 
 
+@pytest.mark.parametrize(
+    "swallowing", ["except KeyboardInterrupt: pass", "except KeyboardInterrupt: raise SystemError('panic')"]
+)
+def test_ctrl_c_while_a_library_loads_ends_the_program_without_a_word(swallowing: str, tmp_path: Path) -> None:
+    (tmp_path / "library.py").write_text(
+        f"import os, signal\ntry: os.kill(os.getpid(), signal.SIGINT)\n{swallowing}\nprint('went on')\n"
+    )
+    start = (
+        "import signal; from corduba_solo.interrupts import raise_unless_loading;"
+        "signal.signal(signal.SIGINT, raise_unless_loading); import library"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", start], capture_output=True, env={**os.environ, "PYTHONPATH": f"{ROOT}:{tmp_path}"}
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, b"", b"")
+
+
 def test_ctrl_c_while_starting_shows_no_traceback() -> None:
     assert interrupted(6, 1) == 0
 

@@ -69,6 +69,10 @@ class Narrator:
         """The lines of one action, its small events joined to deeds; each with the number of its first event."""
         return short_lines(tuple(events), round_, self.voice)
 
+    def brief(self, events: Sequence[Event], round_: int) -> list[str]:
+        """The same as plain words without their rules."""
+        return [line.text.replace("**", "") for _, line in self.short(events, round_)]
+
 
 def _alike(events: Sequence[Event]) -> Iterator[list[Event]]:
     """Houses of one side in one district together, anything else between them as it comes."""

@@ -9,18 +9,21 @@ from corduba_solo.desk.caepio_card import Entries, LoggedAction
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.telling.phrases import whose
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.events import (
     Activated,
     Built,
     CardDrawn,
     CellLost,
     Dealing,
+    DecadeBegan,
     Delivered,
     Event,
     InsulaPlaced,
     MonumentRaised,
     Moved,
     Passed,
+    PoliticsHeld,
     PrestigeMoved,
     PriceMoved,
     Refilled,
@@ -53,10 +56,14 @@ _HEADS = (
 """What a beat is about; the rest comes of it."""
 MOST_SENTENCES = 3
 """As many as a caption has room for."""
+MOST_SIGNS = 160
+"""As long as the caption of a whole turn may be: two lines in the smallest window."""
 SECONDS = {"learn": None, "normal": 1.6, "fast": 0.4}
 """How long a step stays before the next one; None waits for you."""
 FAST_TURN = 2.0
 """How long a whole turn of his takes at most at the fast pace."""
+WHOLE_TURN = 2
+"""How many times as long as a step a whole turn stays that is one."""
 
 
 class Playback:
@@ -69,10 +76,13 @@ class Playback:
         seconds: float | None,
         entry: int | None = None,
         after: int = 0,
+        whole: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         self._narrator = narrator
-        self.seconds = seconds
+        self._seconds = seconds
+        self._whole = whole
+        """Which of the steps are whole turns, or parts of a round's end."""
         self.index = 0
         self.entry = entry
         """The action of the history that it comes of; None for the last one."""
@@ -90,8 +100,15 @@ class Playback:
         return [moment.event for moment in self.steps[self.index]]
 
     @property
+    def seconds(self) -> float | None:
+        """How long the present step stays before the next one; None waits for you."""
+        return self._seconds * WHOLE_TURN if self._seconds and self.index in self._whole else self._seconds
+
+    @property
     def line(self) -> str:
         """The present step in words."""
+        if self.index in self._whole:
+            return _in_short(self.steps[self.index], self._narrator)
         said = self._narrator.caption(self.events)
         # Many cards turned over in a row are told by the one that counted, a deed by its beginning; the Acta have all.
         drawn = isinstance(self.events[0], CardDrawn)
@@ -99,7 +116,9 @@ class Playback:
 
     @property
     def who(self) -> str:
-        """Whose the present step is: `caepio`, `you`, or the `table`'s, as a round's end is told along."""
+        """Whose the present step is: `caepio`, `you`, the `table`'s, or `between` rounds nobody's."""
+        if self.index in self._whole and not any(map(_is_a_sides, self.events)):
+            return "between" if self.state.sides[CAEPIO].passed or isinstance(self.events[0], RoundBegan) else "caepio"
         return whose(self.events[0])
 
     @property
@@ -133,7 +152,8 @@ def playback_of(
         return None
     narrator = Narrator(voice)
     steps: list[list[Moment]] = []
-    his = True  # they begin with a turn of his, or in the middle of one
+    # They begin with a turn of his, in the middle of one with the tile whose place you chose, or at a round's end.
+    his = isinstance(moments[0].event, TurnBegan | Built | InsulaPlaced)
     for moment in moments:
         told = bool(narrator.one(moment.event))
         if isinstance(moment.event, TurnBegan | Passed | RoundBegan):
@@ -146,10 +166,72 @@ def playback_of(
             steps[-1].append(moment)
     if any(isinstance(moment.event, RoundBegan) for moment in moments) and pace == "fast":
         steps = [list(moments)]
+    whole: frozenset[int] = frozenset()
+    if entry is None and pace != "fast":
+        steps, whole = _chapters(steps, narrator)
     seconds = SECONDS[pace]
     if seconds and pace == "fast":
         seconds = min(seconds, FAST_TURN / _longest_turn(steps))
-    return Playback(steps, narrator, seconds, entry, after)
+    return Playback(steps, narrator, seconds, entry, after, whole)
+
+
+def _chapters(steps: list[list[Moment]], narrator: Narrator) -> tuple[list[list[Moment]], frozenset[int]]:
+    """Once you have passed there is nothing to be decided in between: each of his turns is one step where its caption
+    has room for it, and a round's end is a few. Whoever wants to see more of a turn looks it up in the Acta."""
+    found: list[list[Moment]] = []
+    whole: list[int] = []
+    yours = not steps[0][0].state.sides[YOU].passed
+    for step in steps:
+        first = step[0].event
+        yours = not isinstance(first, RoundBegan) and (yours or _begins(first)) and not step[0].state.sides[YOU].passed
+        if yours:
+            found.append(step)
+        elif len(found) - 1 in whole and not _opens(step, found[-1]) and _fits([*found[-1], *step], narrator):
+            found[-1] = [*found[-1], *step]
+        else:
+            whole.append(len(found))
+            found.append(step)
+    return found, frozenset(whole)
+
+
+def _opens(step: Sequence[Moment], before: Sequence[Moment]) -> bool:
+    """Whether a step is the first of a whole turn, or of a part of a round's end; that he passes goes with the rest."""
+    first, last = step[0].event, before[-1].event
+    match first:
+        case TurnBegan():
+            return not isinstance(step[-1].event, Passed)
+        case RoundBegan() | DecadeBegan() | Tribute(who="caepio"):
+            return True
+        case PoliticsHeld():
+            return not any(isinstance(moment.event, PoliticsHeld) for moment in before)
+        case _:
+            return isinstance(last, Passed)
+
+
+def _fits(step: Sequence[Moment], narrator: Narrator) -> bool:
+    return len(_in_short(step, narrator)) <= MOST_SIGNS
+
+
+def _in_short(step: Sequence[Moment], narrator: Narrator) -> str:
+    """A whole turn as the Acta tell it; where that is too long, without what his card shows just as well."""
+    line = ""
+    for left_out in (_is_put_back, _is_on_his_card):
+        told = [moment.event for moment in step if not left_out(moment.event)]
+        line = " · ".join(narrator.brief(told, step[-1].state.round))
+        if len(line) <= MOST_SIGNS:
+            break
+    return line
+
+
+def _is_put_back(event: Event) -> bool:
+    """Whether it tells that he puts back what he gathered, as he does in every round."""
+    return isinstance(event, Returned) and event.who == "caepio"
+
+
+def _is_on_his_card(event: Event) -> bool:
+    """Besides: that he turned a card over, and what of it was not possible."""
+    his_card = (isinstance(event, CardDrawn) and event.pile == "deck") or (isinstance(event, Tried) and not event.done)
+    return his_card or _is_put_back(event)
 
 
 def own_part(events: Sequence[Event]) -> Sequence[Event]:
@@ -205,6 +287,11 @@ def _comes_of(event: Event, beat: Sequence[Event]) -> bool:
 
 def _begins(event: Event) -> bool:
     return isinstance(event, TurnBegan) and event.who == "caepio"
+
+
+def _is_a_sides(event: Event) -> bool:
+    """Whether it is told as somebody's, also at a round's end."""
+    return _begins(event) or isinstance(event, Passed | Tribute)
 
 
 def _longest_turn(steps: list[list[Moment]]) -> int:

@@ -76,8 +76,9 @@ class Table(Seat):
         if any(isinstance(event, RoundBegan) for event in events):
             self.focus = None  # what it was on may mean something else in another round
         # What is told beat by beat moves with its beat; at the instant pace his turn does not move at all.
-        self.news += () if his else tuple(own_part(events))
-        self.news += tuple(event for event in events if isinstance(event, GameEnded))
+        yours = events[: len(events) - len(moments)]
+        self.news += () if his else tuple(own_part(yours))
+        self.news += tuple(event for event in yours if isinstance(event, GameEnded))
         return moments
 
     def watch_again(self, entry: int, turn: int) -> None:
@@ -125,6 +126,8 @@ class Table(Seat):
     def back(self) -> bool:
         """One step back: whether there was anything to leave."""
         if isinstance(self.mode, Watching):
+            # However much of it is passed over, the end of the game is heard.
+            self.news = tuple(event for event in self.session.log[-1].events if isinstance(event, GameEnded))
             self.drop()
         elif isinstance(self.mode, Doubting):
             self.enter(self.mode.before)

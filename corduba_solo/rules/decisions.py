@@ -77,6 +77,12 @@ class Halting(Steps):
 
 
 BEFORE_CAEPIO: Final = Halting("caepio_turn")
+WHILE_YOURS: Final = Halting(
+    "caepio_turn",
+    *("place_unrest", "reveal_tile", "tribute", "upkeep", "restore_harmony", "round_end", "tidy", "politics"),
+    *("round", "decade", "finale"),
+)
+"""Before whatever is no deed of yours any more: Caepio's turn, and what the calendar does."""
 
 
 def step(function: Step) -> Step:

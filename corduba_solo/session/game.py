@@ -209,7 +209,7 @@ class Session:
         return list(entry.events)
 
     def watch(self, action: Action) -> tuple[list[Event], list[Moment]]:
-        """The same, with every moment from Caepio's turn on, if it comes: its events, and the states right after."""
+        """The same, with every moment from where it is no longer yours: its event, and the state right after."""
         entry, moments = self._line.watch(action)
         self._acted()
         return list(entry.events), moments

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from corduba_solo.rules.actions import Action, action_text
-from corduba_solo.rules.decisions import BEFORE_CAEPIO
+from corduba_solo.rules.decisions import BEFORE_CAEPIO, WHILE_YOURS
 from corduba_solo.rules.events import Activated, Built, Event, Passed, Tried, TurnBegan
 from corduba_solo.rules.game import apply, is_halted, question
 from corduba_solo.rules.luck import STREAMS
@@ -115,7 +115,7 @@ class Timeline:
         return self._add(action, after, tuple(apply(after, action)))
 
     def watch(self, action: Action) -> tuple[Entry, list[Moment]]:
-        """The same, with every moment from Caepio's turn on, if it comes."""
+        """The same, with every moment from where it is no longer yours."""
         after = self.state.copy()
         events, moments = _watched(after, action)
         if self._is_undone(action):
@@ -199,11 +199,12 @@ class Timeline:
 
 
 def _watched(state: State, action: Action) -> tuple[list[Event], list[Moment]]:
-    """Do an action: what is yours of it, and every moment from where it is Caepio's."""
+    """Do an action: what is yours of it, and every moment from where it is Caepio's, or a round comes to its end."""
     if isinstance(question(state), TiedTile):
         # You say where his tile goes; that it is laid and what comes of it is his.
         return [], watch(state, action)
-    events = apply(state, action, BEFORE_CAEPIO)
+    # How a game is set out is no news: it begins with the first turn.
+    events = apply(state, action, WHILE_YOURS if state.round else BEFORE_CAEPIO)
     return events, watch_on(state) if is_halted(state) else []
 
 

@@ -204,7 +204,7 @@ MESSAGES: Messages = {
     "cause.ability.short": "Ability: {gains}",
     "cause.follows": "it follows popularity",
     "cause.harmony_reset": "set to popularity again",
-    "cause.harmony_reset.short": "Back to popularity: {gains}",
+    "cause.harmony_reset.short": "Set to popularity: {gains}",
     "cause.unrest": "unrest was caused",
     "cause.unrest_placed": "the unrest of last round comes home",
     "cause.unrest_placed.short": "Unrest of last round: {gains}",

@@ -9,6 +9,7 @@ MESSAGES: Messages = {
     "table.prompt.watching.caepio": "Caepio",
     "table.prompt.watching.you": "You",
     "table.prompt.watching.table": "The table",
+    "table.prompt.watching.between": "Between rounds",
     "table.prompt.over": "The game is over",
     "table.prompt.step": "step {step} of {steps}",
     "table.prompt.discard": {

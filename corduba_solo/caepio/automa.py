@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import Any, Final
 
 from corduba_solo.caepio import deeds
 from corduba_solo.caepio.deck import NO_CARD, Card, Memory, Try, deck_of
 from corduba_solo.caepio.deeds import DEEDS
+from corduba_solo.caepio.placement import best_room
 from corduba_solo.caepio.tribute import tribute
 from corduba_solo.caepio.tries import ATTEMPTS
 from corduba_solo.edition.vocabulary import DECADES
@@ -16,6 +18,7 @@ from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import StackMerged, Tried
 from corduba_solo.rules.luck import DECK, below
 from corduba_solo.rules.opponent import CARDS_A_ROUND, ActionCards
+from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.state import State
 from corduba_solo.rules.turns import opponent_passes
 
@@ -54,6 +57,18 @@ def _are_piles(piles: tuple[tuple[int, ...], ...], cards: int) -> bool:
     return len(piles) == len(DECADES) and len(set(numbers)) == len(numbers) and set(numbers) <= set(range(cards))
 
 
+def _cards_suffice(state: State, decks: tuple[tuple[int, ...], ...], drawn: int) -> bool:
+    """Whether there is a card for every draw that is still to come."""
+    book = state.book
+    ends = (0, *book.decade_ends)
+    rounds = [end - max(start, state.round) for start, end in pairwise(ends)]
+    now = 0 if not state.round else CARDS_A_ROUND if ("open_actions",) in state.agenda else CARDS_A_ROUND - drawn
+    return all(
+        len(deck) >= CARDS_A_ROUND * max(0, left) + (now if decade == state.decade else 0)
+        for decade, (deck, left) in enumerate(zip(decks, rounds, strict=True))
+    )
+
+
 class Caepio:
     """The automa. `asks_ties` lets you choose among equally good spots for his tiles; else the first one is taken."""
 
@@ -76,6 +91,9 @@ class Caepio:
             and (card == NO_CARD or card in range(len(deck.cards)))
             and row in range(1 + (0 if card == NO_CARD else len(deck.cards[card].rows)))
             and drawn in range(1 + CARDS_A_ROUND)
+            and not any(state.built >> building & 1 for stack in stacks for building in stack)
+            and (bool(state.outcome) or _cards_suffice(state, decks, drawn))
+            and all(best_room(state, *task[:2]) for task in state.agenda if isinstance(task, TiedTile))
         )
 
     def lay_cards(self, state: State, cards: ActionCards) -> None:

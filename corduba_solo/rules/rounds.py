@@ -96,13 +96,13 @@ def round(state: State) -> None:  # the name of the task
         side.passed = False
     state.events.append(interned(RoundBegan, state.round, WHO[state.first], _TURN_ORDER))
     ends_decade = state.round in state.book.decade_ends
-    plan(state, _phases(state.first, ends_decade, state.round == state.book.last_round))
+    plan(state, phases(state.first, ends_decade, state.round == state.book.last_round))
 
 
 @cache
-def _phases(first: int, ends_decade: bool, last: bool) -> Tasks:
-    """All tasks of a round; never changed."""
-    phases: Tasks = [
+def phases(first: int, ends_decade: bool, last: bool) -> Tasks:
+    """All tasks of a round in their order; never changed."""
+    tasks: Tasks = [
         ("spread",),
         ("lose_popularity",),
         # Each side in turn places what the other one caused (§5.2).
@@ -112,11 +112,11 @@ def _phases(first: int, ends_decade: bool, last: bool) -> Tasks:
         ("open_actions",),
     ]
     if ends_decade:
-        phases += [("tribute", "troops"), ("tribute", "offerings"), DeliverGoods()]
-    phases += [("upkeep",), ("restore_harmony",), ("round_end",)]
+        tasks += [("tribute", "troops"), ("tribute", "offerings"), DeliverGoods()]
+    tasks += [("upkeep",), ("restore_harmony",), ("round_end",)]
     if ends_decade:
-        return [*phases, ("tidy",), ("politics",), ("finale",) if last else ("decade",)]
-    return [*phases, ("round",)]
+        return [*tasks, ("tidy",), ("politics",), ("finale",) if last else ("decade",)]
+    return [*tasks, ("round",)]
 
 
 @step

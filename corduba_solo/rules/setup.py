@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations_with_replacement
+from typing import Final
 
 from corduba_solo.edition.models import Heritage
 from corduba_solo.edition.vocabulary import BASIC, DISTRICTS, RESOURCES
@@ -18,7 +19,17 @@ from corduba_solo.rules.luck import HERITAGE as HERITAGE_STREAM
 from corduba_solo.rules.opponent import Opponent
 from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, TakeGoods
 from corduba_solo.rules.rounds import draw, plan, refill
-from corduba_solo.rules.state import State, new_state
+from corduba_solo.rules.state import State, Tasks, new_state
+
+PHASES: Final[Tasks] = [
+    ChooseHeritage(),
+    ChooseCharacter(),
+    ("place_markers",),
+    ("start_character",),
+    ("start_heritage",),
+    ("decade",),
+]
+"""What is done before the first decade, in this order; never changed."""
 
 
 def first_player(seed: int) -> int:
@@ -38,8 +49,7 @@ def lay_out(book: Book, opponent: Opponent, seed: int, difficulty: str, variant:
     state.sides[second].denarii += 1
     state.events.append(interned(Received, WHO[second], "denarii", 1, Cause.FIRST_PLAYER))
     _deal(state)
-    starts = ("place_markers",), ("start_character",), ("start_heritage",)
-    plan(state, [ChooseHeritage(), ChooseCharacter(), *starts, ("decade",)])
+    plan(state, PHASES)
     return state
 
 

@@ -6,15 +6,20 @@ no rule could ever lead to is refused, so that positions that were saved by rule
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
+from typing import Final
 
-from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
+from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS, RESOURCES
+from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import ALL_COLOURS, FIELDS, WHO
-from corduba_solo.rules.decisions import STEPS
 from corduba_solo.rules.ending import OUTCOMES, REASONS
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.luck import WIDTH
+from corduba_solo.rules.payment import CREW
 from corduba_solo.rules.state import VARIANTS, Side, State
+from corduba_solo.rules.waiting import may_wait
+
+_PAID: Final = CREW | {*RESOURCES, "denarii"}
 
 
 def is_sound(state: State) -> bool:
@@ -22,10 +27,11 @@ def is_sound(state: State) -> bool:
     return (
         _is_told(state)
         and _cards_exist(state)
+        and _cards_suffice(state)
         and all(_is_side(state, side) for side in state.sides)
         and _stands_on_the_board(state)
         and _people_are_somewhere(state)
-        and all(type(task) is not tuple or (bool(task) and task[0] in STEPS) for task in state.agenda)
+        and may_wait(state)
         and state.opponent.is_sound(state)
     )
 
@@ -52,7 +58,7 @@ def _is_told(state: State) -> bool:
         and state.variant in range(len(VARIANTS))
         and _within(state.luck, 0, (1 << WIDTH) - 1)
         and 0 <= state.round <= book.last_round
-        and state.decade in range(len(book.decade_ends))
+        and state.decade in (book.decade_of[state.round], book.decade_of[min(state.round + 1, book.last_round)])
         and state.first in range(len(WHO))
         and state.next_first in range(-1, len(WHO))
         and over == (not state.agenda)
@@ -76,11 +82,27 @@ def _cards_exist(state: State) -> bool:
     )
 
 
+def _cards_suffice(state: State) -> bool:
+    """Whether there is a card of Rome for each decade that is still to begin, and a tile for each round's prices."""
+    if state.outcome:
+        return True
+    book = state.book
+    rounds = book.last_round - state.round + (("reveal_tile",) in state.agenda)
+    begun = 0 if state.rome < 0 else 1 + state.decade
+    return (
+        (begun == 0) == (state.round == 0 and ("decade",) in state.agenda)
+        and len(state.tiles_left) >= rounds
+        and len(state.rome_left) >= len(book.decade_ends) - begun
+    )
+
+
 def _is_side(state: State, side: Side) -> bool:
     book = state.book
     return (
         min(side.denarii, side.workers, side.special, side.pending, side.quiet) >= 0
         and min(*side.store, *side.troops, *side.offerings) >= 0
+        and side.quiet <= side.pending
+        and not side.ready & ~side.unlocked
         and book.register_min <= side.register <= book.register_max
         and 0 <= side.popularity <= book.popularity_max
         and 0 <= side.harmony <= book.harmony_max
@@ -95,11 +117,12 @@ def _is_side(state: State, side: Side) -> bool:
 def _stands_on_the_board(state: State) -> bool:
     """Goods and prices on their tracks; buildings and insulae on the map, each cell under one of them at most."""
     book = state.book
-    goods = zip(
-        state.supply, state.stock, state.prices, book.capacity, book.least_prices, book.most_prices, strict=True
-    )
+    stalls = zip(state.stock, state.prices, book.capacity, book.least_prices, book.most_prices, strict=True)
+    you, caepio = state.sides
+    goods = zip(state.supply, state.stock, you.store, caepio.store, strict=True)
     return (
-        all(supply >= 0 and 0 <= stock <= most and low <= at <= high for supply, stock, at, most, low, high in goods)
+        all(0 <= stock <= most and low <= at <= high for stock, at, most, low, high in stalls)
+        and all(min(held) >= 0 and sum(held) <= book.each_resource for held in goods)
         and _is_mask(state.built, book.buildings)
         and 0 <= state.unrest_on & state.built == state.unrest_on
         and all(
@@ -136,6 +159,16 @@ def _people_are_somewhere(state: State) -> bool:
         _is_mask(state.blocked, book.places)
         and _is_mask(state.castra_blocked, book.deeds[book.castra])
         and all(
-            place in range(len(book.places)) and who in range(len(WHO)) for place, _number, who, _crew in state.crew
+            place in range(len(book.places))
+            and number in range(max(1, len(book.deeds[place])))
+            and who in range(len(WHO))
+            and _are_amounts(crew, CREW)
+            for place, number, who, crew in state.crew
         )
+        and _are_amounts(state.paid, _PAID)
+        and all(power in book.character_number or power in book.monument_number for power in state.used)
     )
+
+
+def _are_amounts(pairs: Amounts, names: Set[str]) -> bool:
+    return all(name in names and type(count) is int and count >= 0 for name, count in pairs)

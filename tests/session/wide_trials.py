@@ -11,6 +11,7 @@ import os
 import random
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -32,6 +33,8 @@ from .trials import EXAMPLE, child, lost
 CALLS = ("open", "fsync", "replace", "rename", "unlink", "mkdir", "scandir", "stat", "fstat", "link", "lstat", "close")
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EMFILE, errno.EACCES, errno.EROFS, errno.ENOENT, errno.EDQUOT, errno.EEXIST)
 ACTIONS = 12
+SECONDS = 1.0
+"""Of the processor, for all that is read of a home in which one file was changed."""
 STRANGE = (b"\0", b"\xff", b"\n", b" ", b"9" * 400, b"-1", b"\x1b[2J", b"\xe2\x80\xae", b'{"a":[')
 
 
@@ -116,6 +119,7 @@ def mutate(trials: int) -> int:
     rng = random.Random(trials)
     voice = Voice(Catalogue(strict=True), load_edition())
     losses = refused = 0
+    slowest = 0.0
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         store = Store(home)
@@ -137,6 +141,7 @@ def mutate(trials: int) -> int:
             if path == newest and rng.random() < 0.5:
                 data = signed(_changed(before[path].rpartition(b"check ")[0], rng))
             path.write_bytes(data)
+            start = time.process_time()
             try:
                 load_settings(home)
                 load_progress(home)
@@ -153,12 +158,17 @@ def mutate(trials: int) -> int:
             except Exception as error:  # what the trial is for
                 losses += 1
                 print(f"{path.name}: {error!r}")
+            seconds = time.process_time() - start
+            slowest = max(slowest, seconds)
+            if seconds > SECONDS:
+                losses += 1
+                print(f"{path.name}: {seconds:.1f} s for {data!r}")
             for left in (*home.glob("*.damaged*"), *newest.parent.glob("*.damaged*"), *newest.parent.glob("*.kept")):
                 left.unlink()
             for one, content in before.items():
                 if not one.exists() or one.read_bytes() != content:
                     one.write_bytes(content)
-    print(f"changed files: {trials} trials, {refused} games refused, {losses} lost")
+    print(f"changed files, {slowest:.2f} s at most: {trials} trials, {refused} games refused, {losses} lost")
     return losses
 
 

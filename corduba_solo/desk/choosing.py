@@ -30,7 +30,7 @@ def choose(table: Table, spot: Spot | None) -> None:
         case spots.Guidance():
             table.follow(spot)
         case _ if table.playback:
-            table.back() if spot is spots.Button.SKIP else table.step()
+            table.back() if spot is spots.Button.SKIP else table.go_on()
         case spots.Button():
             press(table, spot)
         case spots.Option(number):

@@ -10,7 +10,8 @@ from corduba_solo.desk.telling.deeds import short_lines
 from corduba_solo.desk.telling.moment import NOTHING, Remark, Remarks, remarks
 from corduba_solo.desk.telling.sentences import begins_with, joins, seen_as, seen_together, sentence, together
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.events import Event, Tried, TurnBegan
+from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.events import Event, FieldBonus, Received, Tried, TurnBegan
 
 
 class Narrator:
@@ -34,8 +35,11 @@ class Narrator:
     def caption(self, events: Sequence[Event]) -> list[str]:
         """Some of what an action led to, in the order it is seen: without rules, and what he sets about before it."""
         begun = [begins_with(event, self.voice) for event in events if isinstance(event, Tried) and event.done]
-        rest = [event for event in events if not (isinstance(event, Tried) and event.done)]
-        told = [event for event in rest if not isinstance(event, TurnBegan)] if len(events) > 1 else rest
+        told: list[Event] = [event for event in events if not (isinstance(event, Tried) and event.done)]
+        if len(events) > 1:
+            told = [event for event in told if not isinstance(event, TurnBegan)]
+        if any(isinstance(event, Received) and event.cause is Cause.PRESTIGE for event in told):
+            told = [event for event in told if not isinstance(event, FieldBonus)]  # what the field gave is told
         lines: list[str] = []
         for group in _alike(told):
             seen = seen_together(group, self.voice)

@@ -45,7 +45,7 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
             seat.playback.who,
             say(f"table.prompt.watching.{seat.playback.who}"),
             seat.playback.line,
-            say("table.prompt.step", step=seat.playback.index + 1, steps=seat.playback.count),
+            say("table.prompt.step", step=seat.playback.number + 1, steps=seat.playback.steps),
             buttons=(
                 Button(spots.Button.SKIP, say("table.button.skip"), "Esc"),
                 Button(spots.Button.NEXT, say("table.button.next"), "Space", primary=True),

@@ -111,7 +111,7 @@ class Table(Seat):
         """Do what is chosen; at a turn's end, end it."""
         match self.mode:
             case Watching():
-                self.step()
+                self.go_on()
             case _ if self.held:
                 self.follow(Guidance.ON)
             case Doubting(actions=actions):
@@ -169,8 +169,17 @@ class Table(Seat):
         self.hover = None if self.hover is button else self.hover
         self.focus = None if self.focus is button else self.focus
 
+    def go_on(self) -> None:
+        """On with what is shown: all of the present step, then the next one."""
+        if self.playback and self.playback.flows:
+            self.playback.finish()
+            self.enter(Watching(self.playback))
+            self.news = tuple(self.playback.events)
+        else:
+            self.step()
+
     def step(self) -> None:
-        """The next step of what is shown."""
+        """The next beat of what is shown."""
         if self.playback and self.playback.advance():
             self.enter(Watching(self.playback))
             self.news = tuple(self.playback.events)

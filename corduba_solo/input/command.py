@@ -47,6 +47,8 @@ SCENE_NAMES = (
     "rules",
 )
 """Named here so that the help needs no pygame; a test keeps them in step with the scenes."""
+TURNS = ("build", "site", "castra", "macellum", "activate", "tribute")
+"""Of these a film strip can be drawn; the same test keeps them in step."""
 LARGEST = 7680
 LEAST = (640, 360)
 """Below this the window too says that it is too small."""
@@ -65,6 +67,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--scale", type=_scale, metavar="PERCENT", help=say("help.screenshot.scale"))
     parser.add_argument("--theme", choices=sorted(THEMES), default="parchment", help=say("help.screenshot.theme"))
     parser.add_argument("--step", type=_step, metavar="N", help=say("help.screenshot.step"))
+    parser.add_argument("--turn", choices=TURNS, default=TURNS[0], help=say("help.screenshot.turn"))
     parser.set_defaults(run=run)
 
 
@@ -96,11 +99,12 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from corduba_solo.input.scenes import draw_beat, draw_scene
+    from corduba_solo.input.film import draw_beat
+    from corduba_solo.input.scenes import draw_scene
 
     theme = THEMES[args.theme]
     if args.step and args.scene == "caepio_turn":
-        picture = draw_beat(args.size, args.lang, args.scale, theme, args.step)
+        picture = draw_beat(args.size, args.lang, args.scale, theme, args.turn, args.step)
     else:
         picture = draw_scene(args.scene, args.size, args.lang, args.scale, theme)
     written = io.BytesIO()

@@ -37,7 +37,6 @@ from corduba_solo.players.player import blindfold
 from corduba_solo.resources import data_path
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, Raise, Trade
 from corduba_solo.rules.book import YOU
-from corduba_solo.rules.events import Built
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import GiveTribute, MainAction, Question
 from corduba_solo.session.books import book_for
@@ -58,6 +57,7 @@ from corduba_solo.view.theme import PARCHMENT, THEMES, Theme
 
 Size = tuple[int, int]
 Stop = Callable[[Session], bool]
+Chooser = Callable[[Session], Action]
 SEED = 3
 """A game in which everything worth showing comes up."""
 COUNTED = range(28, 48)
@@ -121,20 +121,21 @@ def asked_in(round_: int, *kinds: type[Question]) -> Stop:
     return stop
 
 
-def _table(
+def table_of(
     session: Session, lang: str, size: Size, percent: int | None, pace: str = "instant", theme: Theme = PARCHMENT
 ) -> TableScreen:
+    """A game on the table."""
     voice = Voice(Catalogue(lang), session.book.edition)
     return TableScreen(session, voice, size, pace, percent, theme=theme)
 
 
 def _first_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
-    return _table(sample(asked_in(1, MainAction)), lang, size, percent)
+    return table_of(sample(asked_in(1, MainAction)), lang, size, percent)
 
 
 def _late_game(lang: str, size: Size, percent: int | None) -> TableScreen:
     """In the last decade, after some turns of both sides."""
-    return _table(played_well(set_out("late_game"), _turns(3)), lang, size, percent)
+    return table_of(played_well(set_out("late_game"), _turns(3)), lang, size, percent)
 
 
 def _turns(count: int) -> Stop:
@@ -152,7 +153,7 @@ def build_mode(lang: str, size: Size, percent: int | None) -> TableScreen:
     def can_build(session: Session) -> bool:
         return _turns(2)(session) and any(isinstance(action, Build) for action in legal_actions(session.state))
 
-    screen = _table(played_well(set_out("mid_game"), can_build), lang, size, percent)
+    screen = table_of(played_well(set_out("mid_game"), can_build), lang, size, percent)
     controller = screen.controller
     choose(controller, next(spot for spot in controller.model.offers if isinstance(spot, spots.Unbuilt)))
     assert controller.hand is not None
@@ -175,19 +176,31 @@ def _caepio_turn(lang: str, size: Size, percent: int | None) -> TableScreen:
     def his_card_is_open(session: Session) -> bool:
         return asked_in(1, MainAction)(session) and remembered(session.state).row > 1
 
-    screen = _table(played_well(set_out("mid_game"), his_card_is_open), lang, size, percent, "learn")
-    _watch(screen, lambda playback: True)
+    screen = table_of(played_well(set_out("mid_game"), his_card_is_open), lang, size, percent, "learn")
+    watch(screen, lambda playback: True)
     _step_to(screen, 3)
     return screen
 
 
-def _watch(screen: TableScreen, wanted: Callable[[Playback], bool]) -> None:
-    """Somebody who knows how to play goes on until a turn of his is shown that is wanted."""
-    player = GreedyPlayer(NARROW)
+def watch(screen: TableScreen, wanted: Callable[[Playback], bool], choose: Chooser | None = None) -> None:
+    """Somebody, who knows how to play unless it is said, goes on until a turn of his is shown that is wanted."""
+    choose = choose or skilled()
     controller = screen.controller
     session = controller.session
     while not session.is_over and not (controller.playback and wanted(controller.playback)):
-        controller.act(player.choose(blindfold(session.state, session.position)))
+        controller.act(choose(session))
+
+
+def skilled() -> Chooser:
+    """Somebody who knows how to play."""
+    player = GreedyPlayer(NARROW)
+    return lambda session: player.choose(blindfold(session.state, session.position))
+
+
+def hasty() -> Chooser:
+    """Somebody who does whatever can be done."""
+    choice = random.Random(SEED)
+    return lambda session: eager(session, choice)
 
 
 def _step_to(screen: TableScreen, beat: int) -> None:
@@ -198,27 +211,6 @@ def _step_to(screen: TableScreen, beat: int) -> None:
         screen.controller.step()
 
 
-def draw_beat(size: Size, lang: str, percent: int | None, theme: Theme, beat: int) -> pygame.Surface:
-    """A beat of a turn in which he builds, half-way through its motion: a picture of the film strip."""
-
-    def builds(playback: Playback) -> bool:
-        return any(isinstance(moment.event, Built) for step in playback.steps for moment in step)
-
-    pygame.font.init()
-    surface = pygame.Surface(size)
-    screen = _table(set_out("mid_game"), lang, size, percent, "learn", theme)
-    _watch(screen, builds)
-    _step_to(screen, beat - 1)
-    screen.draw(surface)
-    screen.moves = True
-    if beat > 1:
-        screen.controller.step()
-    screen.draw(surface)
-    screen.motion.advance(screen.motion.seconds / 2)
-    screen.draw(surface)
-    return surface
-
-
 def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
     """At the stalls: what you have most of goes, what you lack comes."""
 
@@ -227,7 +219,7 @@ def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
 
     session = played_well(set_out("mid_game"), can_trade)
     session.act(Trade())
-    screen = _table(session, lang, size, percent)
+    screen = table_of(session, lang, size, percent)
     store = session.state.sides[YOU].store
     for kind, by in ((store.index(max(store)), -1), (store.index(max(store)), -1), (store.index(0), 1)):
         step_kind(screen.controller, RESOURCES[kind], by)
@@ -236,7 +228,7 @@ def _trade(lang: str, size: Size, percent: int | None) -> TableScreen:
 
 
 def _tribute(lang: str, size: Size, percent: int | None) -> TableScreen:
-    return _table(played_well(set_out("mid_game"), asked_in(1, GiveTribute)), lang, size, percent)
+    return table_of(played_well(set_out("mid_game"), asked_in(1, GiveTribute)), lang, size, percent)
 
 
 def _lesson(lang: str, size: Size, percent: int | None) -> TableScreen:
@@ -335,7 +327,7 @@ def _summary(
     session: Session, model: Callable[[Voice], SummaryModel], lang: str, size: Size, percent: int | None, theme: Theme
 ) -> pygame.Surface:
     """What a round or a decade came to, upon the table that it left."""
-    screen = _table(session, lang, size, percent, theme=theme)
+    screen = table_of(session, lang, size, percent, theme=theme)
     surface = pygame.Surface(size)
     screen.draw(surface)
     voice = screen.controller.voice
@@ -346,7 +338,7 @@ def _summary(
 def _end(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame.Surface:
     """The end of a whole game, with its town."""
     session = counted()
-    screen = _table(session, lang, size, percent, theme=theme)
+    screen = table_of(session, lang, size, percent, theme=theme)
     board = town_picture(screen, size)
     voice = Voice(Catalogue(lang), session.book.edition)
     return _opaque(draw_end(end_model(session, voice), size, theme, voice, percent, board).surface, size)
@@ -388,7 +380,7 @@ def _history(lang: str, size: Size, percent: int | None, theme: Theme) -> pygame
     session = played_well(set_out("mid_game"), asked_in(5, MainAction))
     session.bookmark("All still open", session.position - 7)
     session.go_to(session.position - 3)
-    screen = _table(session, lang, size, percent, theme=theme)
+    screen = table_of(session, lang, size, percent, theme=theme)
     surface = pygame.Surface(size)
     screen.draw(surface)
     page = HistoryPage(_context(lang, percent, theme), size, screen.controller)

@@ -12,7 +12,8 @@ import pytest
 
 from corduba_solo import cli
 from corduba_solo.desk import page_spots
-from corduba_solo.input.command import SCENE_NAMES
+from corduba_solo.input.command import SCENE_NAMES, TURNS
+from corduba_solo.input.film import KINDS
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.message import MessagePage
@@ -263,6 +264,18 @@ def test_more_saved_games_than_fit_can_all_be_reached(shelf: Path) -> None:
 
 def test_the_scenes_of_the_command_are_those_that_can_be_drawn() -> None:
     assert set(SCENE_NAMES) == set(SCENES)
+    assert set(TURNS) == set(KINDS)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_every_kind_of_turn_can_be_filmed_beat_by_beat(turn: str, tmp_path: Path) -> None:
+    pictures = set()
+    for step in "12":
+        out = tmp_path / f"{step}.png"
+        film = ["screenshot", "--scene", "caepio_turn", "--turn", turn, "--step", step, "--size", "640x360"]
+        assert cli.main([*film, str(out)]) == 0
+        pictures.add(pygame.image.tobytes(pygame.image.load(out), "RGB"))
+    assert len(pictures) == 2
 
 
 @pytest.mark.parametrize("name", SCENE_NAMES)

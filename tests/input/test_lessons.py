@@ -94,6 +94,7 @@ def test_his_turn_waits_within_a_lesson_at_the_usual_pace(shelf: Path) -> None:
     for _ in range(2):
         pupil.driver.click(spots.Site("stone_site", 2))
     assert pupil.table.playback is not None
+    pupil.table.playback.finish()
     assert pupil.table.playback.seconds is None
 
 

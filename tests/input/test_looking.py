@@ -230,19 +230,20 @@ def test_rows_of_his_card_can_be_read_by_keys_during_his_turn(driver: Driver) ->
     """UX 11, UX 21: looking works while Caepio's turn is told, and Enter still goes on in it."""
     table = his_turn(driver)
     assert table.playback
-    step = table.playback.index
+    step = table.playback.number
     look(driver)
     key = next(area.spot for area in driver.areas if isinstance(area.spot, spots.CaepioRow))
     go_to(driver, key)
     by_keys = table.model.info
     assert by_keys is not None
-    assert table.playback.index == step
+    assert table.playback.number == step
     driver.press(pygame.K_ESCAPE)
     assert table.playback
     driver.move(driver.find(key).rect.center)
     assert table.model.info == by_keys
+    index = table.playback.index
     driver.press(pygame.K_RETURN)
-    assert table.playback is None or table.playback.index == step + 1
+    assert table.playback is None or table.playback.index > index
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])

@@ -434,11 +434,11 @@ def test_his_whole_turn_can_be_watched_again_from_the_acta(driver: Driver, pace:
     driver.click(spots.ActaLine(number))
     playback = table.playback
     assert playback
-    told = [event for step in playback.steps for event in (moment.event for moment in step)]
+    told = [event for step in playback.beats for event in (moment.event for moment in step)]
     happened = table.session.entries[line.entry].events
     assert [event for event in told if isinstance(event, TurnBegan) and event.who == "caepio"] == told[:1]
     assert any(tuple(told) == happened[at : at + len(told)] for at in range(len(happened)))
-    for _ in range(playback.count):
+    while table.playback:
         driver.click(spots.Button.NEXT)
     assert not table.playback
     assert (table.session.position, state_text(table.session.state)) == (before, now)
@@ -455,7 +455,7 @@ def test_a_turn_in_which_you_settled_a_tie_is_watched_again_from_its_beginning(d
         line = next(found for found in reversed(table.model.log) if found.who == "caepio" and found.entry == part)
         table.watch_again(line.entry, line.turn)
         assert table.playback
-        told = [moment.event for step in table.playback.steps for moment in step]
+        told = [moment.event for step in table.playback.beats for moment in step]
         kinds = [event.kind for event in told]
         assert kinds[0] == "turn_began"
         assert kinds.index("rolled") < kinds.index("built") < kinds.index("activated")

@@ -635,7 +635,7 @@ def test_the_row_that_is_being_told_is_marked_and_no_other(driver: Driver) -> No
             if isinstance(event, Tried | TurnBegan):
                 seen.append(event.row if isinstance(event, Tried) else 0)
         assert table.model.row_tried == seen[-1]
-        driver.press(pygame.K_SPACE)
+        table.step()
     assert max(seen) > 0
     assert table.model.row_tried == 0
 
@@ -644,16 +644,19 @@ def test_caepios_turn_is_told_step_by_step_at_ones_own_pace(driver: Driver) -> N
     table = watching(driver, "learn")
     playback = table.playback
     assert playback is not None
-    assert playback.seconds is None
     here = table.session.position
     lines = []
-    driver.table.tick(100)
-    assert playback.index == 0
     while table.playback:
         assert table.model.prompt.question == playback.line
         assert not table.model.offers
         lines.append(playback.line)
-        driver.press(pygame.K_SPACE)
+        beat = playback.index
+        flows = playback.flows
+        driver.table.tick(100)
+        # The beats of a step follow each other by themselves; at its end it waits for you.
+        assert playback.index == beat + flows
+        if not flows:
+            driver.press(pygame.K_SPACE)
     assert len(lines) == playback.count > 1
     assert all(lines)
     assert table.session.position == here
@@ -669,7 +672,7 @@ def test_at_each_step_the_table_is_as_it_is_then(seed: int) -> None:
     while not session.is_over:
         action = busy(session, luck)
         table.act(action)
-        his = 0 if table.playback is None else sum(len(step) for step in table.playback.steps)
+        his = 0 if table.playback is None else sum(len(step) for step in table.playback.beats)
         events = session.entries[session.position].events
         for event in events[: len(events) - his]:
             ledger.read(event)
@@ -695,7 +698,7 @@ def test_the_table_before_his_turn_is_as_you_left_it(driver: Driver) -> None:
     table.act(Pass())
     assert table.playback
     left.agenda = []
-    assert state_text(table.playback.steps[0][0].state) == state_text(left)
+    assert state_text(table.playback.beats[0][0].state) == state_text(left)
     assert not legal_actions(table.state)
 
 
@@ -756,8 +759,12 @@ def test_a_click_goes_on_in_the_playback_and_does_nothing_else(driver: Driver) -
     playback = table.playback
     assert playback is not None
     here = table.session.position
-    driver.click(spots.Site("wood_site", 1))
-    assert (playback.index, table.session.position, table.selected) == (1, here, None)
+    assert playback.flows
+    for number, flows in ((0, False), (1, True)):
+        # The first click shows all of the step, the second one goes on to the next.
+        driver.click(spots.Site("wood_site", 1))
+        assert (playback.number, playback.flows) == (number, flows)
+        assert (table.session.position, table.selected) == (here, None)
 
 
 def test_the_menu_can_be_opened_while_caepio_is_told(driver: Driver) -> None:

@@ -53,5 +53,7 @@ def whose(event: Any) -> str:
     """Whose line it is by the sign before it: `you`, `caepio` or the `table`'s."""
     if isinstance(event, ev.Tried | ev.CardDrawn | ev.Rolled | ev.StackMerged):
         return "caepio"
+    if isinstance(event, ev.Delivered | ev.UpkeepPaid):
+        return "you"
     who = getattr(event, "who", "you" if isinstance(event, ev.Dealt) else "table")
     return who if who in ("you", "caepio") else "table"

@@ -166,7 +166,7 @@ def _stop_looking(table: Table) -> None:
 def _playback_key(table: Table, event: pygame.event.Event) -> bool:
     """Keys while Caepio's turn is shown."""
     if event.key in ENTER:
-        table.step()
+        table.go_on()
     elif event.key == pygame.K_ESCAPE:
         table.back()
     else:

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 Point = tuple[float, float]
-Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "flip", "reveal", "unroll"]
+Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "flip", "reveal", "unroll", "fade"]
 DUST = 0.6
 """From here on a dropped tile lies, and only the dust around it still moves."""
 PUFFS = 18
@@ -99,7 +99,7 @@ def picture_of(mover: Mover, whole: float) -> pygame.Surface:
 def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> None:
     """The mover at this moment of the whole motion; nothing before it has begun."""
     own = mover.progress(whole)
-    if whole < mover.begin or own >= 1 or mover.style in ("turn", "reveal", "unroll"):
+    if whole < mover.begin or own >= 1 or mover.style in ("turn", "reveal", "unroll", "fade"):
         return
     x, y = place_of(mover, whole)
     picture = picture_of(mover, whole)
@@ -160,5 +160,9 @@ def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, w
         case "unroll":
             down = round(rect.height * eased(own))
             surface.blit(before, rect.move(0, down), pygame.Rect(0, down, rect.width, rect.height - down))
+        case "fade" if own > 0:
+            veil = before.copy()
+            veil.set_alpha(round(255 * (1 - eased(own))))
+            surface.blit(veil, rect)
         case _:
             surface.blit(before, rect)

@@ -35,6 +35,7 @@ from corduba_solo.rules.events import (
     RoundBegan,
     Senators,
     Tribute,
+    Tried,
     TurnBegan,
     Unlocked,
     UnrestPlaced,
@@ -81,6 +82,9 @@ class Teller:
 
     def tell(self, events: Sequence[Event]) -> list[Mover]:
         """The movers of these events, one after the other where one follows from the other."""
+        turned = any(isinstance(event, CardDrawn) and event.pile == "deck" for event in events)
+        if not turned and any(isinstance(event, Tried) for event in events):
+            self._light_up()
         for event in events:
             self._one(event)
         for paid in self.paid:
@@ -260,6 +264,14 @@ class Teller:
         x = decks.left + decks.width * PILES[event.pile]
         start, goal = (x, decks.centery), (x, decks.top - high * 0.6)
         self.waves.append([Mover(face, start, goal, "flip", frames=(back,))])
+
+    def _light_up(self) -> None:
+        """The row that he tries comes to stand out on his card; what failed on it is struck out."""
+        card, decks = (self.places.rect(spot) for spot in (spots.CaepioPanel.CARD, spots.CaepioPanel.DECKS))
+        if card and decks:
+            nothing = pygame.Surface((1, 1))
+            rect = pygame.Rect(card.left, card.top, card.width, decks.top - card.top)
+            self.waves.append([Mover(nothing, rect.center, rect.center, "fade", hides=rect)])
 
     def _turn_over(self, rect: pygame.Rect) -> None:
         nothing = pygame.Surface((1, 1))

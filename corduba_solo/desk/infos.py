@@ -8,6 +8,7 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.model import Chip, Info, Token
+from corduba_solo.desk.price_tags import plain_bill, spared
 from corduba_solo.desk.spots import Button, Spot
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.session import step_label
@@ -96,8 +97,23 @@ def _building(state: State, voice: Voice, name: str) -> Info:
     caepio = book.caepio_effects[number]
     his = (voice.say("info.caepio", gain=voice.gains(caepio)),) if caepio else ()
     worth = voice.say("info.building.worth", count=entry.laurel, colour=voice.specialist(entry.colour))
-    cost = () if state.built >> number & 1 else bill_chips(state.rates.plain[number][0])
-    return Info(voice.building(name), voice.rule(Cause.BUILD), cost, (worth, *deeds, *his))
+    if state.built >> number & 1:
+        return Info(voice.building(name), voice.rule(Cause.BUILD), (), (worth, *deeds, *his))
+    cost = bill_chips(plain_bill(state, number))
+    return Info(
+        voice.building(name), voice.rule(Cause.BUILD), cost, (*_price_now(state, voice, number), worth, *deeds, *his)
+    )
+
+
+def _price_now(state: State, voice: Voice, number: int) -> tuple[str, ...]:
+    """What a building costs you otherwise than it says above: in which districts less, and the price on its card."""
+    plain, printed = plain_bill(state, number), state.book.costs[number]
+    less = [
+        voice.say("info.building.less.in", less=voice.bonus(off), district=voice.district(name))
+        for name, off in spared(state, number)
+    ]
+    lines = (voice.say("info.building.less", districts=voice.catalogue.series(less)),) if less else ()
+    return lines if plain == printed else (voice.say("info.building.printed", cost=voice.bill(printed)), *lines)
 
 
 def _site(state: State, voice: Voice, place: str, number: int) -> Info:

@@ -17,6 +17,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Activate, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
+from corduba_solo.rules.building import bridge_fee
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
 from corduba_solo.rules.game import cause_of
@@ -57,7 +58,7 @@ def preview(seat: Seat) -> Preview | None:
         note=seat.voice.rule(cause_of(asked)) if asks or tied else prompts.note_of(seat, foreseen) if foreseen else "",
         cost=cost_chips(events),
         gain=with_districts(gain_chips(events), seat.voice) + upkeep if not isinstance(asked, GATHERED) else (),
-        his=with_districts(_his(events), seat.voice) if tied else (),
+        his=with_districts(_his(events), seat.voice) if tied else _for_acting_on(events),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor=None if asks else seat.selected,
@@ -84,6 +85,11 @@ def _has_ways(asked: Question, mix: Mix) -> bool:
 def _his(events: Sequence[Event]) -> tuple[Chip, ...]:
     """What a tile brings Caepio where it lies: insulae and prestige."""
     return gain_chips([event for event in events if isinstance(event, InsulaPlaced | PrestigeMoved)], "caepio")
+
+
+def _for_acting_on(events: Sequence[Event]) -> tuple[Chip, ...]:
+    """What he earns by your action once he has passed (§6.8)."""
+    return gain_chips([event for event in events if event.cause is Cause.AFTER_PASS], "caepio")
 
 
 def _choice(seat: Seat, way: Way) -> str:
@@ -134,6 +140,18 @@ def _spares_goods(seat: Seat) -> bool:
     return bool(bonus.resources or bonus.basic)
 
 
+def _room_left(seat: Seat, foreseen: Foreseen | None) -> str:
+    """For how many of the other buildings a place leaves room in its district."""
+    place = seat.hand.snapped(seat.session.state.book) if seat.hand else None
+    if place is None or foreseen is None:
+        return ""
+    state = foreseen.state
+    others = [number for number, district in enumerate(state.district_of) if district < 0]
+    fitting = sum(bridge_fee(state, number, place.district) == 0 for number in others)
+    message = "preview.room" if fitting < len(others) else "preview.room.all"
+    return seat.voice.say(message, count=fitting, all=len(others))
+
+
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
     mixed = isinstance(seat.asked, MIXED)
@@ -145,9 +163,10 @@ def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)
     if seat.hand and seat.mix and len(seat.mix.kinds) > 1 and _spares_goods(seat):
-        return seat.voice.say("preview.then.spared")
+        return f"{_room_left(seat, foreseen)} {seat.voice.say('preview.then.spared')}".strip()
     if foreseen and isinstance(foreseen.asked, PayBill) and not mixed:
         return seat.voice.say("preview.then.second")
+    room = _room_left(seat, foreseen)
     if foreseen is None or mixed or (asked := foreseen.asked) is None or isinstance(asked, _OWN):
-        return ""
-    return seat.voice.say("preview.then", what=seat.voice.asked(asked.name))
+        return room
+    return f"{room} {seat.voice.say('preview.then', what=seat.voice.asked(asked.name))}".strip()

@@ -290,7 +290,9 @@ class Seat:
 
     def reason_at(self, spot: Spot | None) -> str:
         """Why nothing is on offer at a spot, in one sentence with its rule; "" where there is no such reason."""
-        if spot is None or not self.asked or spot in self.offers:
+        # A lesson that is to be read first speaks of what is pointed at: why not is part of that.
+        asked = question(self.session.state) if self.held else self.asked
+        if spot is None or not asked or spot in self.offers:
             return ""
         if self.bargain:
             return self._no_deal(spot, self.bargain) if isinstance(spot, spots.Counted) else ""

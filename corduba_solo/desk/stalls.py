@@ -71,8 +71,10 @@ def visit_preview(visit: Stalls) -> Preview:
 def offer_words(seat: Seat) -> str:
     """What a unit of the kind under the cursor or the focus costs and brings, with the keys that count it."""
     spot = seat.hover or seat.focus
-    if seat.bargain is None or not isinstance(spot, Counted) or spot.what not in RESOURCES:
+    if seat.bargain is None:
         return ""
+    if not isinstance(spot, Counted) or spot.what not in RESOURCES:
+        return "" if seat.bargain.deals else seat.voice.say("table.prompt.deal.how")
     ware = _ware(seat.bargain, RESOURCES.index(spot.what))
     kind = seat.voice.resource(spot.what).capitalize()
     return seat.voice.say("table.prompt.deal", resource=kind, buys=ware.buys, sells=ware.sells)

@@ -66,8 +66,6 @@ def spoken_of(state: State) -> tuple[Spot, ...]:
 def words(state: State, action: Action, voice: Voice) -> str:
     """What an option is called: no more than its tokens and the map leave untold."""
     match action:
-        case Calm() | Incite():
-            return voice.building(action.building)
         case Unlock():
             return voice.bare_specialist(action.colour)
         case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from corduba_solo.caepio.placement import best_placements
@@ -320,13 +320,14 @@ def _unlock(voice: Voice, state: State, action: act.Unlock) -> str:
     return voice.say("label.unlock", specialist=voice.specialist(action.colour), gains=gains)
 
 
-def _standing(message: str) -> Callable[[Voice, State, act.Calm | act.Incite], str]:
+def _standing(message: str, variants: Mapping[int, str]) -> Callable[[Voice, State, act.Calm | act.Incite], str]:
     def labeller(voice: Voice, state: State, action: act.Calm | act.Incite) -> str:
         district = state.district_of[state.book.building_number[action.building]]
         if district < 0:
             return action_text(action)
         where = voice.district(DISTRICTS[district])
-        return voice.say(message, building=voice.building(action.building), district=where)
+        variant = variants.get(min(state.markers[district], 2), "")
+        return voice.say(f"{message}{variant}", building=voice.building(action.building), district=where)
 
     return labeller
 
@@ -428,8 +429,8 @@ _LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
     "recall": lambda v, _s, a: v.say("label.recall", specialist=v.specialist(a.colour)),
     "choose": _choose,
     "fetch": lambda v, _s, a: v.say("label.fetch", amount=v.amount(a.resource, 1)),
-    "calm": _standing("label.calm"),
-    "incite": _standing("label.incite"),
+    "calm": _standing("label.calm", {1: ".last"}),
+    "incite": _standing("label.incite", {1: ".more", 2: ".more"}),
     "buy": _buy,
     "sell": _sell,
     "trade": lambda v, _s, _a: v.say("label.trade"),

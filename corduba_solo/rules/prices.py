@@ -123,6 +123,16 @@ def add_up(left: Less, right: Less) -> Less:
     return Less(*(one + other for one, other in zip(left, right, strict=True)))
 
 
+def less_than(bill: Bill, plain: Bill) -> Less:
+    """What is taken off a bill that costs more otherwise."""
+    return Less(
+        plain.workers - bill.workers,
+        bill.waived - plain.waived,
+        bill.waived_basic - plain.waived_basic,
+        plain.denarii - bill.denarii,
+    )
+
+
 def _castra_bill(bill: Bill, perks: Perks) -> Bill:
     """What your powers take off at the Castra."""
     food, *others = bill.goods

@@ -183,12 +183,25 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
         paint.spot(spot, end)
     room = box.width - 2 * (side + inset)
     px = m.pick(17, 14)
+    if not ware.units and _named_ends(paint, pygame.Rect(box.left + inset + side, round(y), room, 0), model.voice):
+        return
     words = chips.amount_text(ware.units, True) if ware.units else "0"
     if ware.units:
         counted = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
         words = counted if fonts.width(counted, "number", px) <= room else words
     colour = paint.theme.you.ink if ware.units else paint.theme.ink2
     chips.figure(paint, words, box.centerx, y, px, colour, "centre")
+
+
+def _named_ends(paint: Paint, room: pygame.Rect, voice: Voice) -> bool:
+    """What − and + do, beside them, as long as nothing is chosen; whether there is room for both words."""
+    px, gap = paint.measure.pick(13.5, 11.5), paint.measure.pick(5, 3)
+    sell, buy = voice.say("stalls.sell"), voice.say("stalls.buy")
+    if fonts.width(sell, "text", px) + fonts.width(buy, "text", px) + 3 * gap > room.width:
+        return False
+    write(paint, sell, room.left + gap, room.centery, "text", px, paint.theme.ink2)
+    write(paint, buy, room.right - gap, room.centery, "text", px, paint.theme.ink2, "right")
+    return True
 
 
 @cached

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from moments import RICH, asked, set_out
+from moments import RICH, asked, asking, set_out
 
 from corduba_solo.desk import trays
 from corduba_solo.desk.foresee import ahead
 from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Calm, Incite
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import CalmUnrest, Question, RaisePrestige
 from corduba_solo.session.game import Session
@@ -31,6 +34,22 @@ def test_an_option_shows_what_it_brings_besides(question: type[Question], own: s
             assert besides == {what: by for what, by in change.items() if what.kind not in (own, "upkeep")}
             shown += bool(besides)
     assert shown
+
+
+def test_2_11_which_building_takes_a_marker_or_is_calmed_says_what_becomes_of_its_district() -> None:
+    """A first marker puts it in revolt, the last one gone ends that."""
+    for name, first, other in (
+        ("incite", "falls in revolt", "is in revolt already"),
+        ("calm", "the revolt in", "stays in revolt"),
+    ):
+        state = asking(name).state
+        voice = Voice(Catalogue(strict=True), state.book.edition)
+        for action in legal_actions(state):
+            if not isinstance(action, Incite | Calm):
+                continue
+            count = state.markers[state.district_of[state.book.building_number[action.building]]]
+            words = trays.words(state, action, voice)
+            assert (first if count == (name == "calm") else other) in words
 
 
 def _asking(question: type[Question]) -> Iterator[Session]:

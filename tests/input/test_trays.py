@@ -19,14 +19,14 @@ from .player import By, Player, seat
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_a_building_to_calm_is_marked_on_the_map_while_one_points_at_its_name(by: By, shelf: Path) -> None:
-    """§6.7: the list tells only names, the map tells where they stand."""
+    """§6.7: the list tells names and what becomes of the revolt, the map where they stand."""
     session = asking("calm")
     driver = Driver(shelf)
     table = seat(driver, session)
     for number, action in enumerate(legal_actions(session.state)):
         assert isinstance(action, Calm)
         assert table.model.tray is not None
-        assert table.model.tray.options[number].label == table.voice.building(action.building)
+        assert table.model.tray.options[number].label.startswith(f"{table.voice.building(action.building)}: ")
         if by == "keys":
             Player(driver, by).focus(spots.Option(number))
         else:

@@ -130,7 +130,7 @@ def test_codes_are_explained(command: Command) -> None:
     code = share_code(options(7).model_copy(update={"edition": 4}))
     told = f"A game to play: Praetor, for the most senators, game 7. Play it with: corduba-solo text --code {code}\n"
     assert command("code", code.lower()) == told
-    assert "The town is Urbs Nova.\n" in command("code", share_code(options(7)))
+    assert "The plan of the three districts: Urbs Nova.\n" in command("code", share_code(options(7)))
     result = result_code(EXAMPLE.model_copy(update={"daily": "2026-11-17"}))
     assert command("code", result).startswith("Daily game of 2026-11-17, Praetor, for the most senators: won")
     assert "compare it with the original" in command("code", "1234-5678", status=2)

@@ -86,12 +86,14 @@ MESSAGES: Messages = {
     "preview.bridge": "bridge",
     "preview.bridges": "another bridge",
     "preview.repeat": "{workers} · {what}",
-    "preview.then.spared": (
-        "This district spares you a resource: − and + choose which you pay. An amphora stands in for any basic one."
-    ),
+    "preview.room": "{count} of the {all} other buildings still fit beside it.",
+    "preview.room.all": "All other buildings still fit beside it.",
+    "preview.then.spared": "This district spares you a resource: − and + choose which.",
     "preview.then.second": "How you pay for the second half you choose next.",
     "preview.then": "Next you choose {what}.",
     "stalls.purse": "Your purse",
+    "stalls.sell": "sell",
+    "stalls.buy": "buy",
     "stalls.units.sell": "sell {count}",
     "stalls.units.buy": "buy {count}",
     "stalls.limit": {"one": "{kinds} of {count} kind", "other": "{kinds} of {count} kinds"},

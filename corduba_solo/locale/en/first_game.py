@@ -58,10 +58,15 @@ _HINTS = {
         "Caepio could not do what stood on his card, and followed the arrow or went on to the next row. Closing a site "
         "or a building before him does that.",
     ),
+    "his_building": (
+        "Caepio builds",
+        "A card gave the building, the die the district, and it lies where it brings him the most insulae; of equal "
+        "places one was taken for you. What you build first he cannot draw.",
+    ),
     "building": (
         "A building",
-        "You rose on the track of its district. At the decade’s end the higher one there takes a senator, and one step "
-        "ahead is enough. Either of you may use the building, once a round.",
+        "You rose on its district’s track; the higher one takes its senator at the decade’s end. Either of you may use "
+        "the building, once a round. Places that leave single cells over bring insulae as well: look for them.",
     ),
     "insula": (
         "An insula",

@@ -129,7 +129,7 @@ MESSAGES: Messages = {
                     "Point at “Rome demands”.",
                     "Look at what Rome demands.",
                 ),
-                "You have one unit and one offering, Caepio has none. What is sent is gone: it is a bid, and only the "
+                "You have troops worth 2 and an offering worth 1, Caepio has none. What is sent is gone: it is a bid, and only the "
                 "higher one brings anything.",
                 "A legal move, but it can wait. Look first at what Rome asks for.",
             ),
@@ -163,7 +163,8 @@ MESSAGES: Messages = {
                     "or {right} on its right space. Choose the right space and confirm.",
                     "or {right} on its second space. Use the second space.",
                 ),
-                "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva; its arrow means “or else”.",
+                "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva; its arrow means “or else”. He "
+                "needs no workers and pays nothing.",
                 "Possible. Try the quarry first: the right space shows what a second worker is worth.",
             ),
             "blocked": (

@@ -26,15 +26,15 @@ MESSAGES: Messages = {
     "screen.menu.replay": "Watch a replay",
     "screen.menu.lessons": "Lessons",
     "screen.lessons.title": "Lessons",
-    "screen.lessons.new": "New here? Learn it by playing, five minutes at a time",
+    "screen.lessons.new": "New here? Learn it by playing",
     "screen.lessons.first": "A first game",
-    "screen.lessons.first.text": "A whole game that is easy to begin: Caepio as Aedil, his turns step by step, ties "
-    "settled for you. A heritage and a character are suggested, with the reason. And when something happens for the "
+    "screen.lessons.first.text": "A whole game that is easy to begin: Caepio at his weakest, as Aedil, and his turns "
+    "told step by step. A heritage and a character are suggested, with the reason. When something happens for the "
     "first time, there is a word about it.",
     "screen.lessons.minutes": {"one": "about a minute", "other": "about {count} minutes"},
     "screen.lessons.needed": "before a first game",
     "screen.lessons.enough": "Before it lessons {numbers} are enough: {count} minutes.",
-    "screen.lessons.hints": "Explained when it first happens (ticked: known already):",
+    "screen.lessons.hints": "Explained once, when it first happens. Tick what you know:",
     "screen.lessons.first.begin": "Begin a first game",
     "screen.menu.rules": "How to play",
     "screen.menu.statistics": "Statistics",

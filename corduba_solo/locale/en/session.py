@@ -76,7 +76,7 @@ MESSAGES: Messages = {
     # ── names of games and steps ──
     "session.name": "{difficulty}, {variant}, game {seed}",
     "session.name.daily": "daily game of {day}, {difficulty}, {variant}",
-    "game.maps": "The town is {maps}.",
+    "game.maps": "The plan of the three districts: {maps}.",
     "game.older_numbers": "This game is played with the numbers of version {version}.",
     "earlier.you": "{number}. {action}",
     "earlier.caepio": "Caepio: {deeds}",
@@ -116,7 +116,7 @@ MESSAGES: Messages = {
     "code.is_game": "This is the code of a game to play, not of a result.",
     "code.is_result": "This is the code of a result, not of a game to play.",
     "code.game": "A game to play: {name}. Play it with: corduba-solo text --code {code}",
-    "code.maps": "The town is {maps}.",
+    "code.maps": "The plan of the three districts: {maps}.",
     "code.result": {
         "one": "Daily game of {day}, {difficulty}, {variant}: {outcome}, senators {you} : {caepio}, {count} round.",
         "other": "Daily game of {day}, {difficulty}, {variant}: {outcome}, senators {you} : {caepio}, {count} rounds.",

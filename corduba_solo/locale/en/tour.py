@@ -36,7 +36,7 @@ MESSAGES: Messages = {
     ),
     "tour.left.title": "What there is to get",
     "tour.left": (
-        "What Rome will ask of you both, what goods cost today, and all buildings with their prices: each is there "
-        "once. A § names a rule of the printed book; F1 explains it here."
+        "What Rome will ask of you both, what goods cost today, and all buildings, each there once: point at one for "
+        "its price. A § names a rule of the printed book; F1 explains it here."
     ),
 }

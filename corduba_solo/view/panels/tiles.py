@@ -9,6 +9,7 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.price_tags import price_tag
 from corduba_solo.edition.pictures import parse_shape
 from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.view import fonts
@@ -16,7 +17,7 @@ from corduba_solo.view.buildings import engraved, margin
 from corduba_solo.view.cache import cached
 from corduba_solo.view.forms import extent
 from corduba_solo.view.map.geometry import SMALLEST_TYPE
-from corduba_solo.view.map.terms import Setting, cost_terms, row_picture
+from corduba_solo.view.map.terms import Setting, Term, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.strokes import backdrop, frame, heading, least, lines, write
@@ -71,7 +72,8 @@ def _offered(model: TableModel) -> frozenset[str]:
 
 def key(model: TableModel) -> Hashable:
     chosen = model.selected if isinstance(model.selected, spots.Unbuilt) else None
-    return tuple(unbuilt(model)), _offered(model), chosen, model.drawn, model.voice.catalogue.lang
+    prices = model.state.rates.plain
+    return tuple(unbuilt(model)), _offered(model), chosen, model.drawn, prices, model.voice.catalogue.lang
 
 
 def draw(paint: Paint, model: TableModel) -> None:
@@ -124,12 +126,17 @@ def _in_rows(columns: tuple[list[str], ...], form: Grid, name: str) -> int:
 
 def _price(paint: Paint, model: TableModel, name: str, count: int) -> list[pygame.Surface]:
     """What a building costs in so many lines of tokens."""
-    terms = cost_terms(model.edition.buildings[name].cost)
+    terms = _terms(model, name)
     px = paint.pick(15, 12)
     setting = Setting(px, paint.pick(13.5, 11), px, paint.pick(5, 3))
     each = -(-len(terms) // count)
     rows = [tuple(terms[first : first + each]) for first in range(0, len(terms), each)]
     return [row_picture(row, setting, paint.theme, True) for row in rows]
+
+
+def _terms(model: TableModel, name: str) -> list[Term]:
+    """Your price, before what a district takes off."""
+    return [Term(what, amount) for what, amount in price_tag(model.state, model.book.building_number[name])]
 
 
 def _price_step(paint: Paint) -> int:
@@ -247,7 +254,7 @@ def _whole_room(paint: Paint, row: pygame.Rect) -> int:
 
 def _row_price(paint: Paint, model: TableModel, name: str, room: int) -> pygame.Surface:
     """The price in one line, closer where it is long."""
-    terms = tuple(cost_terms(model.edition.buildings[name].cost))
+    terms = tuple(_terms(model, name))
     for px, letters, gap in ((11, 12, 5), (11, 12, 3), (11, 11, 1)):
         size = max(SMALLEST_TYPE, paint.pick(px, 11))
         figures = max(SMALLEST_TYPE, paint.pick(letters, 11))

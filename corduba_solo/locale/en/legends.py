@@ -131,7 +131,8 @@ MESSAGES: Messages = {
         "Each turn he does the next row, its first action that is possible; if none is, he goes on to the row below."
     ),
     "legend.his_card.two": (
-        "Two cards a round; after them he passes. He needs no workers and pays nothing. You see a card once it is drawn."
+        "Two cards a round; after them he passes. He needs no workers and pays nothing. "
+        "You see a card once it is drawn."
     ),
     "legend.his_card.expect": (
         "At its foot: what to expect of his next turn, and then of the one after; shares are of the cards he may draw."

@@ -129,8 +129,8 @@ MESSAGES: Messages = {
                     "Point at “Rome demands”.",
                     "Look at what Rome demands.",
                 ),
-                "You have troops worth 2 and an offering worth 1, Caepio has none. What is sent is gone: it is a bid, and only the "
-                "higher one brings anything.",
+                "You have troops worth 2 and an offering worth 1, Caepio has none. What is sent is gone: it is a bid, "
+                "and only the higher one brings anything.",
                 "A legal move, but it can wait. Look first at what Rome asks for.",
             ),
             "decade": (
@@ -163,8 +163,8 @@ MESSAGES: Messages = {
                     "or {right} on its right space. Choose the right space and confirm.",
                     "or {right} on its second space. Use the second space.",
                 ),
-                "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva; its arrow means “or else”. He "
-                "needs no workers and pays nothing.",
+                "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva; its arrow means “or else”. "
+                "He needs no workers and pays nothing.",
                 "Possible. Try the quarry first: the right space shows what a second worker is worth.",
             ),
             "blocked": (

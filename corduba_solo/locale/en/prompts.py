@@ -125,7 +125,9 @@ MESSAGES: Messages = {
         "one": "Your marker costs you 1 senator as it stands.",
         "other": "Your marker costs you {count} senators as it stands.",
     },
-    "info.insulae.what": "A house that comes by itself, free, on a cell that your building leaves too small for any other.",
+    "info.insulae.what": (
+        "A house that comes by itself, free, on a cell that your building leaves too small for any other."
+    ),
     "info.insulae.gifts": "Each uncovers its gift, from the left – {gifts}.",
     "info.insulae.title": "Insulae of {district}",
     "info.source.whole": "Numbers: {source}.",

@@ -71,7 +71,7 @@ class Driver:
 
     def window_point(self, point: tuple[int, int]) -> tuple[int, int]:
         """Where the cursor has to stand to be over a point of the canvas: the view moves along with it."""
-        lens = self.app.lens
+        lens = self.app.easel.lens
         if not lens.needed:
             return point
         found = []

@@ -101,10 +101,10 @@ class Monkey:
         """Mostly where something can be chosen."""
         app, luck = self.driver.app, self._luck
         areas = self.driver.areas
-        width, height = app.window.get_size()
+        width, height = app.easel.window.get_size()
         if areas and luck.random() < 0.8:
             rect = luck.choice(areas).rect
-            x, y = rect.centerx - app.lens.offset[0], rect.centery - app.lens.offset[1]
+            x, y = rect.centerx - app.easel.lens.offset[0], rect.centery - app.easel.lens.offset[1]
             return min(max(x, 0), width - 1), min(max(y, 0), height - 1)
         return luck.randrange(width), luck.randrange(height)
 
@@ -140,7 +140,7 @@ class Monkey:
         took = process_time() - began
         if app.running:
             self.seen.add(type(app.screen).__name__)
-            if what and app.window.get_size() == self._size == app.size:
+            if what and app.easel.window.get_size() == self._size == app.size:
                 self.frames.append(Frame(took, f"{what} on {before}, then {type(app.screen).__name__}"))
         reports = list((self._home / FOLDER).glob("*"))
         assert not reports, f"{what} on {before}:\n{reports[0].read_text()}"

@@ -44,7 +44,7 @@ def test_dusk_is_chosen_at_once_on_the_page_and_at_the_table_and_kept(tmp_path: 
     driver.click(page_spots.Setting("theme", "dusk"))
     assert driver.app.context.theme == DUSK
     driver.app.draw()
-    shown = driver.app.surface.get_at((driver.app.surface.get_width() // 2, 130))[:3]
+    shown = driver.app.easel.surface.get_at((driver.app.easel.surface.get_width() // 2, 130))[:3]
     assert shown == rgb(DUSK.card), "the page itself is drawn in it"
     assert load_settings(tmp_path).settings.theme == "dusk"
     driver.click(page_spots.Setting("theme", "parchment"))
@@ -64,11 +64,11 @@ def test_the_theme_of_the_system_is_taken_where_it_is_asked_for(
 def test_f11_leads_to_the_full_screen_and_back_to_the_window_as_it_was(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1340, 780))
     driver.press(pygame.K_F11)
-    assert driver.app.surface.get_flags() & pygame.FULLSCREEN
+    assert driver.app.easel.surface.get_flags() & pygame.FULLSCREEN
     assert load_settings(tmp_path).settings.window == (1340, 780)
     driver.press(pygame.K_F11)
-    assert not driver.app.surface.get_flags() & pygame.FULLSCREEN
-    assert driver.app.surface.get_size() == (1340, 780)
+    assert not driver.app.easel.surface.get_flags() & pygame.FULLSCREEN
+    assert driver.app.easel.surface.get_size() == (1340, 780)
 
 
 # ── the scale ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -99,13 +99,13 @@ def test_a_scale_set_in_the_settings_holds_at_once_and_is_told(tmp_path: Path) -
         assert isinstance(page, SettingsPage)
         assert words in page._scale_note()
         assert (page.size[0] > 1920) == larger
-        assert driver.app.surface.get_size() == (1920, 1080)
+        assert driver.app.easel.surface.get_size() == (1920, 1080)
 
 
 def test_in_a_view_larger_than_the_window_every_spot_can_be_reached_by_the_mouse(tmp_path: Path) -> None:
     """Moving the cursor across the window moves the view across the table."""
     driver = at_the_table(tmp_path, scale=250)
-    lens = driver.app.lens
+    lens = driver.app.easel.lens
     assert lens.canvas == (3840, 2160)
     for key in (
         spots.Button.PASS,
@@ -127,7 +127,7 @@ def test_in_a_view_larger_than_the_window_the_focus_is_always_in_sight(tmp_path:
         driver.press(pygame.K_TAB)
         attention = driver.app.screen.attention
         assert attention is not None
-        assert driver.app.lens.view.contains(attention)
+        assert driver.app.easel.lens.view.contains(attention)
 
 
 def test_in_a_view_larger_than_the_window_a_new_question_is_brought_into_sight(tmp_path: Path) -> None:
@@ -136,15 +136,15 @@ def test_in_a_view_larger_than_the_window_a_new_question_is_brought_into_sight(t
     driver.press(pygame.K_t)
     options = [area for area in driver.areas if isinstance(area.spot, spots.Step)]
     assert options
-    assert driver.app.lens.view.contains(options[0].rect)
+    assert driver.app.easel.lens.view.contains(options[0].rect)
 
 
 def test_what_the_window_shows_is_the_part_of_the_table_under_the_view(tmp_path: Path) -> None:
     driver = at_the_table(tmp_path, scale=200)
     driver.move((640, 360))
-    view = driver.app.lens.view
-    part = driver.app.canvas.subsurface(view.inflate(-60, -60).move(-20, -20))
-    shown = driver.app.surface.subsurface(pygame.Rect(10, 10, *part.get_size()))
+    view = driver.app.easel.lens.view
+    part = driver.app.easel.canvas.subsurface(view.inflate(-60, -60).move(-20, -20))
+    shown = driver.app.easel.surface.subsurface(pygame.Rect(10, 10, *part.get_size()))
     assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(shown, "RGB")
 
 

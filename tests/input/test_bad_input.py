@@ -101,7 +101,7 @@ def test_an_unreadable_settings_file_is_told_and_the_defaults_used(content: byte
     assert loaded.settings == Settings()
     assert loaded.problem is not None
     driver = Driver(home)
-    driver.app.say(loaded.problem)
+    driver.app.way.say(loaded.problem)
     driver.app.draw()
     assert isinstance(driver.app.screen, MessagePage)
     Player(driver, "keys").choose(page_spots.Menu.RESUME)
@@ -148,7 +148,7 @@ def test_a_scale_of_ones_own_in_the_settings_file_can_be_shown(shelf: Path) -> N
 @pytest.mark.parametrize("size", [(200, 100), (1, 1), (640, 100), (50, 900), (639, 360)])
 def test_a_window_that_is_too_small_says_so(size: tuple[int, int], shelf: Path) -> None:
     driver = Driver(shelf, size)
-    surface = driver.app.surface
+    surface = driver.app.easel.surface
     assert driver.app.screen.changed is False
     if min(size) > 40:
         colours = {tuple(surface.get_at((x, y))) for x in range(min(size[0], 200)) for y in range(min(size[1], 90))}

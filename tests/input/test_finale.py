@@ -90,12 +90,12 @@ def test_senators_walk_in_from_their_side_and_the_verdict_unrolls(shelf: Path, f
         # Who came first keeps his place.
         for old, new in zip(before.benches, scene.benches, strict=True):
             assert new[: len(old)] == old[: len(new)]
-        moving = pygame.image.tobytes(driver.app.canvas, "RGB")
+        moving = pygame.image.tobytes(driver.app.easel.canvas, "RGB")
         page._motion.advance(1)
         page.changed = True
         driver.app.draw()
         assert not page._motion.running
-        assert (pygame.image.tobytes(driver.app.canvas, "RGB") != moving) is bool(movers)
+        assert (pygame.image.tobytes(driver.app.easel.canvas, "RGB") != moving) is bool(movers)
     assert styles.count("walk") >= sum(page._model.end.totals)
     assert styles.count("unroll") == 1
 

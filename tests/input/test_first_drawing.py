@@ -28,7 +28,7 @@ def spread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def seen(driver: Driver) -> bytes:
-    return pygame.image.tobytes(driver.app.window, "RGB")
+    return pygame.image.tobytes(driver.app.easel.window, "RGB")
 
 
 def frames(driver: Driver) -> list[bytes]:

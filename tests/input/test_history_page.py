@@ -117,7 +117,7 @@ def test_the_table_behind_shows_the_step_at_once(driver: Driver) -> None:
     session = in_round(3)
     here = session.position
     opened(driver, session)
-    table = driver.app.stack[-2]
+    table = driver.app.way.stack[-2]
     assert isinstance(table, TableScreen)
 
     def shown() -> str:
@@ -125,12 +125,12 @@ def test_the_table_behind_shows_the_step_at_once(driver: Driver) -> None:
 
     present = shown()
     assert present == state_text(session.state)
-    before = pygame.image.tobytes(driver.app.canvas.subsurface(table.layout.prompt), "RGB")
+    before = pygame.image.tobytes(driver.app.easel.canvas.subsurface(table.layout.prompt), "RGB")
     for _ in range(4):
         driver.press(pygame.K_UP)
     assert shown() == state_text(session.state_at(here - 4))
     assert table.controller.model.prompt.title == "History"
-    assert pygame.image.tobytes(driver.app.canvas.subsurface(table.layout.prompt), "RGB") != before
+    assert pygame.image.tobytes(driver.app.easel.canvas.subsurface(table.layout.prompt), "RGB") != before
     driver.press(pygame.K_HOME)
     assert shown() == state_text(session.state_at(0))
     assert session.position == here

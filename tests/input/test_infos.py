@@ -40,7 +40,7 @@ def test_costs_can_be_read_while_the_starting_resources_are_chosen(shelf: Path) 
     driver = Driver(shelf)
     session = asking("take")
     screen = TableScreen(session, Voice(Catalogue(), session.book.edition), driver.app.size, "instant")
-    driver.app.stack = [screen]
+    driver.app.way.stack = [screen]
     driver.app.draw()
     assert screen.controller.model.preview is not None
     driver.move(driver.find(spots.Unbuilt("forum")).rect.center)
@@ -63,7 +63,7 @@ def test_pointing_at_a_button_tells_what_it_does_and_its_key(shelf: Path) -> Non
     driver = Driver(shelf)
     session = rich()
     screen = TableScreen(session, Voice(Catalogue(strict=True), session.book.edition), driver.app.size, "instant")
-    driver.app.stack = [screen]
+    driver.app.way.stack = [screen]
     driver.app.draw()
     signs = (spots.AnyButton, spots.ActaSign, spots.ActaSide)
     for area in [area for area in screen.view.areas if isinstance(area.spot, signs)]:

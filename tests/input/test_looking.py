@@ -140,11 +140,13 @@ def test_where_one_looks_wears_the_ring_of_the_focus(driver: Driver) -> None:
     look(driver)
     go_to(driver, spots.Common.ROUND)
     here = driver.find(spots.Common.ROUND).rect
-    around = here.inflate(16, 16).clip(driver.app.surface.get_rect())
-    ringed = driver.app.surface.subsurface(around).copy()
+    around = here.inflate(16, 16).clip(driver.app.easel.surface.get_rect())
+    ringed = driver.app.easel.surface.subsurface(around).copy()
     driver.press(pygame.K_ESCAPE)
     assert table.model.focus is None
-    assert pygame.image.tobytes(ringed, "RGB") != pygame.image.tobytes(driver.app.surface.subsurface(around), "RGB")
+    assert pygame.image.tobytes(ringed, "RGB") != pygame.image.tobytes(
+        driver.app.easel.surface.subsurface(around), "RGB"
+    )
 
 
 def test_enter_on_what_is_not_on_offer_gives_its_reason_and_changes_nothing(driver: Driver) -> None:

@@ -59,18 +59,18 @@ def driver(shelf: Path) -> Driver:
 
 def alive(driver: Driver) -> Table:
     """A table at which things move."""
-    driver.app.is_alive = True
+    driver.app.way.is_alive = True
     driver.app.context.settings = changed(driver.app.context.settings, sound="off")
     return seat(driver, rich())
 
 
 def town(driver: Driver) -> bytes:
     """The town without its river, on which a boat drifts."""
-    return pygame.image.tobytes(driver.app.canvas.subsurface(town_rect(driver.table.layout)), "RGB")
+    return pygame.image.tobytes(driver.app.easel.canvas.subsurface(town_rect(driver.table.layout)), "RGB")
 
 
 def picture(driver: Driver) -> bytes:
-    return pygame.image.tobytes(driver.app.canvas, "RGB")
+    return pygame.image.tobytes(driver.app.easel.canvas, "RGB")
 
 
 # ── movers ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -205,7 +205,7 @@ def test_7_3_his_die_lies_on_the_title_and_his_building_is_marked_until_it_stand
                 places = map_places(screen.layout)
                 rect = die_rect(places, table.voice, DISTRICTS.index(rolled.district)).move(screen.layout.map.topleft)
                 at = rect.left + rect.width // 2, rect.top + rect.height // 3
-                assert driver.app.canvas.get_at(at) != screen.view.picture.get_at(at)
+                assert driver.app.easel.canvas.get_at(at) != screen.view.picture.get_at(at)
                 lay += 1
             if table.model.drawn:
                 assert table.state.district_of[table.session.book.building_number[table.model.drawn]] < 0
@@ -224,7 +224,9 @@ def test_what_is_still_on_its_way_is_not_counted_yet(driver: Driver) -> None:
     alive(driver)
 
     def purse() -> bytes:
-        return pygame.image.tobytes(driver.app.canvas.subsurface(driver.find(spots.YourBoard.DENARII).rect), "RGB")
+        return pygame.image.tobytes(
+            driver.app.easel.canvas.subsurface(driver.find(spots.YourBoard.DENARII).rect), "RGB"
+        )
 
     driver.click(spots.Site("portus", 1))
     before = purse()
@@ -308,7 +310,7 @@ def test_an_idle_table_draws_nothing(driver: Driver) -> None:
 
 
 def test_flames_flicker_and_smoke_rises_for_a_few_seconds_and_then_all_rests(driver: Driver) -> None:
-    driver.app.is_alive = True
+    driver.app.way.is_alive = True
     driver.app.context.settings = changed(driver.app.context.settings, sound="off")
     burning = {"ludus": {"district": "plebeius", "unrest": True}, "cudendum": "servorum"}
     seat(driver, set_out({"round": 4, "buildings": burning}))

@@ -54,7 +54,7 @@ def look(driver: Driver) -> tuple[object, ...]:
         return type(screen), words
     driver.app.draw()
     picture = pygame.image.tobytes(screen.picture().surface, "RGBA")
-    return [type(found) for found in app.stack], type(screen), picture, words, app.context.settings, screen.focus
+    return [type(found) for found in app.way.stack], type(screen), picture, words, app.context.settings, screen.focus
 
 
 def pressed(driver: Driver, key: Spot) -> bool:

@@ -47,12 +47,12 @@ def test_it_is_told_when_the_cursor_rests_and_goes_when_it_moves_on(shelf: Path)
     assert isinstance(page, HeritagePage)
     part = next(area for area in page.areas if isinstance(area.spot, page_spots.HeritagePart))
     driver.move(part.rect.center)
-    before = driver.app.canvas.copy()
+    before = driver.app.easel.canvas.copy()
     assert page.told() is None
     page.tick(REST)
     driver.app.draw()
     assert page.told() is not None
-    assert driver.app.canvas.get_view("2").raw != before.get_view("2").raw
+    assert driver.app.easel.canvas.get_view("2").raw != before.get_view("2").raw
     driver.move((2, 2))
     assert page.told() is None
 

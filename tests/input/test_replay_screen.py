@@ -229,8 +229,8 @@ def test_no_button_of_the_replay_is_dead(driver: Watcher, finished: Session) -> 
         before = _look(replay, driver.app)
         driver.click(key)
         assert _look(replay, driver.app) != before, key
-        driver.app.stack = driver.app.stack[:1]
-        driver.app.stack.append(replay)
+        driver.app.way.stack = driver.app.way.stack[:1]
+        driver.app.way.stack.append(replay)
 
 
 def _look(replay: ReplayScreen, app: App) -> tuple[object, ...]:

@@ -191,7 +191,7 @@ def test_several_damaged_games_are_one_sentence_and_each_has_its_row(shelf: Path
         for path in (shelf / "games" / game).glob("*.save"):
             path.write_bytes(b"scrambled")
     driver = Driver(shelf)
-    driver.app.tell_damage()
+    driver.app.way.tell_damage()
     driver.app.draw()
     assert isinstance(driver.app.screen, MessagePage)
     assert "2 saved games" in driver.app.screen._words

@@ -86,7 +86,7 @@ def test_a_picture_of_a_scene_shows_what_a_window_shows_at_a_scale() -> None:
 
 def _reachable(driver: Driver) -> list[Spot]:
     """What the mouse meets where it is pointed at each thing."""
-    lens = driver.app.lens
+    lens = driver.app.easel.lens
     met = []
     for area in driver.areas:
         middle = (area.cells[0] if area.cells else area.rect).center
@@ -105,7 +105,7 @@ def test_all_of_a_screen_is_in_reach_of_the_mouse_at_a_large_scale(name: str, pe
     driver = Driver(shelf, (1920, 1080), settings=Settings(scale=percent, pace="instant"))
     SEEN[name](driver)
     driver.app.draw()
-    assert driver.app.lens.needed
+    assert driver.app.easel.lens.needed
     assert _reachable(driver) == [area.spot for area in driver.areas]
 
 
@@ -120,7 +120,7 @@ def test_all_of_a_page_comes_into_sight_by_the_keys_at_a_large_scale(name: str, 
         driver.press(pygame.K_TAB)
         focus = driver.app.screen.attention
         assert focus is not None
-        assert driver.app.lens.view.contains(focus)
+        assert driver.app.easel.lens.view.contains(focus)
         seen |= {area.spot for area in driver.areas if area.rect == focus}
     assert wanted <= seen
 
@@ -142,7 +142,7 @@ def test_what_is_told_beside_a_thing_is_told_in_sight(shelf: Path, monkeypatch: 
         cards.clear()
         driver.move(driver.window_point((area.cells[0] if area.cells else area.rect).center))
         driver.app.frame(REST)
-        assert all(driver.app.lens.view.inflate(2, 2).contains(card) for card in cards), area.spot
+        assert all(driver.app.easel.lens.view.inflate(2, 2).contains(card) for card in cards), area.spot
         told += bool(cards)
     assert told > 10
     assert spots.Button.MENU in [area.spot for area in driver.areas]

@@ -68,7 +68,7 @@ def test_every_screen_is_drawn_at_any_size(name: str, shelf: Path) -> None:
         driver.move((size[0] // 2, size[1] // 2))
         driver.press(pygame.K_F1)
         driver.press(pygame.K_ESCAPE)
-        driver.app.stack[:] = [screen]
+        driver.app.way.stack[:] = [screen]
     driver.resize((1280, 720))
     assert len(drawn(screen, (1280, 720))) == len(before)
 
@@ -150,17 +150,17 @@ def test_while_the_frame_is_dragged_the_last_picture_is_stretched_and_it_is_draw
     driver = Driver(shelf)
     seat(driver, rich())
     layout = driver.table.layout
-    shown = driver.app.surface.copy()
+    shown = driver.app.easel.surface.copy()
     for width in range(1290, 1400, 10):
         driver.drag((width, 760))
         frames(driver, REST / 2)
         assert driver.table.layout is layout
-        assert picture(driver.app.window) == picture(pygame.transform.scale(shown, (width, 760)))
+        assert picture(driver.app.easel.window) == picture(pygame.transform.scale(shown, (width, 760)))
     frames(driver, REST * 1.2)
     assert driver.table.layout.size == (1390, 760)
     crisp = Driver(shelf, (1390, 760))
     seat(crisp, rich())
-    assert alike(picture(driver.app.window), picture(crisp.app.window))
+    assert alike(picture(driver.app.easel.window), picture(crisp.app.easel.window))
 
 
 def test_what_lies_under_the_cursor_is_met_while_the_picture_is_stretched(shelf: Path) -> None:
@@ -175,11 +175,11 @@ def test_what_lies_under_the_cursor_is_met_while_the_picture_is_stretched(shelf:
 def test_dragged_back_to_where_it_was_the_window_shows_what_it_showed(shelf: Path) -> None:
     driver = Driver(shelf)
     seat(driver, rich())
-    before = picture(driver.app.window)
+    before = picture(driver.app.easel.window)
     for size in ((1300, 700), (1000, 720), (1280, 720)):
         driver.drag(size)
     frames(driver, REST * 1.2)
-    assert alike(picture(driver.app.window), before)
+    assert alike(picture(driver.app.easel.window), before)
 
 
 @pytest.mark.parametrize("largest", [(1920, 1080), (3840, 2160)])

@@ -609,7 +609,7 @@ def test_random_events_never_break_the_table(driver: Driver) -> None:
         driver.wheel(luck.choice([-1, 1]))
         assert session.is_over or legal_actions(session.state)
     assert session.length > 0
-    colours = {tuple(driver.app.canvas.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
+    colours = {tuple(driver.app.easel.canvas.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
     assert len(colours) > 8
 
 

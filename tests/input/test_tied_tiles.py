@@ -64,4 +64,4 @@ def _brings_insulae(session: Session) -> bool:
 
 def _board(driver: Driver) -> bytes:
     """Your board as it is drawn."""
-    return pygame.image.tobytes(driver.app.canvas.subsurface(driver.table.layout.board), "RGB")
+    return pygame.image.tobytes(driver.app.easel.canvas.subsurface(driver.table.layout.board), "RGB")

@@ -47,7 +47,9 @@ def test_what_is_spoken_of_is_lit_and_the_rest_lies_in_shade(shelf: Path) -> Non
     shown = []
     for _, light in steps():
         assert light_of(driver) == light
-        shown.append({region: brightness(driver.app.surface, getattr(layout, region)) for region in get_args(Region)})
+        shown.append(
+            {region: brightness(driver.app.easel.surface, getattr(layout, region)) for region in get_args(Region)}
+        )
         driver.press(ENTER)
     for region in get_args(Region):
         if region != "prompt":
@@ -92,7 +94,7 @@ def test_five_clicks_lead_from_the_title_to_the_first_action(shelf: Path, monkey
     Where both heritages that are dealt ask something of their own it is one more.
     """
     seeds = iter(range(1, 100))
-    monkeypatch.setattr("corduba_solo.input.window.app.random_seed", lambda: next(seeds))
+    monkeypatch.setattr("corduba_solo.input.window.way.random_seed", lambda: next(seeds))
     driver = Driver(shelf)
     driver.click(Menu.FIRST_GAME)
     driver.press(ENTER)

@@ -26,7 +26,7 @@ def finished() -> Session:
 
 
 def _crash(driver: Driver) -> None:
-    driver.app.stack.append(CrashPage(driver.app.context, driver.app.size, Path("/a/report.txt"), Go("title")))
+    driver.app.way.stack.append(CrashPage(driver.app.context, driver.app.size, Path("/a/report.txt"), Go("title")))
 
 
 def _history(driver: Driver) -> None:

@@ -11,7 +11,7 @@ import pygame
 from corduba_solo.desk.model import Region, TableModel
 from corduba_solo.desk.spots import AnyButton, Claim, Common, Spot
 from corduba_solo.view import map as map_view
-from corduba_solo.view.layout import Layout
+from corduba_solo.view.layout import Layout, Measure
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring
 from corduba_solo.view.panel import FADING, Panel
 from corduba_solo.view.panels.acta import PANEL as ACTA
@@ -39,6 +39,8 @@ from corduba_solo.view.tooltip import draw_tip
 
 _NEAR = 0.45
 """From so far down on the map the river is near."""
+_RING, _SHADOW = 12, 6
+"""As far as a ring reaches beyond what it frames, and a card's shadow beyond the card, and a little further."""
 FIRST_SECONDS = 0.1
 """What a frame may spend on a table that is not shown yet: all of it at once would take longer than a frame may."""
 
@@ -56,6 +58,10 @@ class TableView:
         """The moment that each panel shows on the base picture."""
         self._areas: dict[str, list[Area]] = {}
         """Where it shows things; the panels may have drawn for another table since."""
+        self._renewed: list[pygame.Rect] = []
+        """Where the base picture has changed in this frame."""
+        self._over: list[pygame.Rect] = []
+        """Where something lay over it in the last one."""
         self._card_cost = 0.0
         self.areas: list[Area] = []
         self.river_taken = False
@@ -68,25 +74,34 @@ class TableView:
         """What of the table is in the window, if not all of it."""
 
     def draw(
-        self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme, seconds: float | None = None
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        model: TableModel,
+        theme: Theme,
+        seconds: float | None = None,
+        *,
+        kept: bool = False,
     ) -> bool:
         """The table onto a surface of the layout's size; whether it is complete.
 
         With so many seconds to spend, panels that are still to be renewed wait for the next frame: a click is answered
         within one frame, and what lies further off follows a moment later. Of a new table nothing is shown before all.
+        On a surface that has `kept` what this drew on it last, only what differs is put in its place.
         """
         if seconds is not None and (model.tray or model.preview or model.info):
             seconds -= self._card_cost
         complete = self._renew(layout, model, theme, seconds)
         if not self.ready:
             return False
-        surface.blit(self._base, (0, 0))
-        map_view.draw_boat(surface, layout, theme, self.afloat)
-        map_view.draw_overlay(surface, layout, model, theme)
-        _shade(surface, layout, model, theme)
+        self._clear(surface, kept=kept)
+        self.cover(map_view.draw_boat(surface, layout, theme, self.afloat))
+        self.cover(*map_view.draw_overlay(surface, layout, model, theme))
+        self.cover(*_shade(surface, layout, model, theme))
         areas = [area for panel in PANELS for area in self._areas.get(panel.region, ())]
         began = perf_counter()
-        card = _river_card(surface, layout, model, theme)
+        card, covered = _river_card(surface, layout, model, theme)
+        self.cover(*covered)
         areas += card
         self.areas = areas
         self._marks(surface, layout, model, theme)
@@ -96,14 +111,28 @@ class TableView:
             if at and (card or self.sight or is_far(layout, at.rect)):
                 rects = [area.rect for area in card]
                 beside = _with_claims(at.spot, [at.rect], areas)[0]
-                draw_tip(surface, model.info, model.voice, beside, layout.measure, theme, rects, self.sight)
+                tip = draw_tip(surface, model.info, model.voice, beside, layout.measure, theme, rects, self.sight)
+                self.cover(_with_shadow(tip, layout.measure))
             elif not card:
-                _info_card(surface, layout, model, theme)
+                self.cover(_info_card(surface, layout, model, theme))
                 informed = True
         self.river_taken = bool(model.stalls or model.tray or model.preview or informed)
         self._card_cost = max(perf_counter() - began, FADING * self._card_cost)
         self._rings(surface, layout, model, theme)
         return complete
+
+    def _clear(self, surface: pygame.Surface, *, kept: bool) -> None:
+        """The panels as they are now, and nothing over them."""
+        if kept:
+            for rect in (*self._renewed, *self._over):
+                surface.blit(self._base, rect, rect)
+        else:
+            surface.blit(self._base, (0, 0))
+        self._renewed, self._over = [], []
+
+    def cover(self, *rects: pygame.Rect) -> None:
+        """Something was drawn over the panels here."""
+        self._over += rects
 
     def shows(self, layout: Layout, theme: Theme) -> bool:
         """Whether its picture is one of this size and in these colours."""
@@ -123,6 +152,7 @@ class TableView:
             self._drawn_for = layout, theme
             self._base = pygame.Surface(layout.size)
             self._base.fill(rgb(theme.table))
+            self._renewed = [self._base.get_rect()]
             self._shown.clear()
             self._areas.clear()
             rehearse(theme, layout.measure_of("prompt"))
@@ -138,6 +168,7 @@ class TableView:
                 return False
             picture, rect, _ = panel.render(layout, model, theme)
             self._base.blit(picture, rect)
+            self._renewed.append(rect)
             self._shown[panel.region] = moment
             self._areas[panel.region] = panel.areas
             renewed = True
@@ -151,16 +182,21 @@ class TableView:
 
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """Hover and focus, the same everywhere."""
+        around = 2 * layout.measure.px(_RING)
         for area in self._at(model.hover if model.hover in model.offers else None):
+            self.cover(area.rect.inflate(around, around))
             hover_ring(surface, area, layout.measure, theme)
         for area in self._at(model.focus):
+            self.cover(area.rect.inflate(around, around))
             focus_ring(surface, area, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
 
     def _marks(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """What a lesson or a hint speaks of, in gold; below what is told of something else."""
+        around = 2 * layout.measure.px(_RING)
         for spot in model.guide.marks if model.guide else ():
             if not isinstance(spot, map_view.ON_THE_MAP):
                 for rect in self._framed(spot):
+                    self.cover(rect.inflate(around, around))
                     mark_ring(surface, rect.clip(_within(surface, layout)), layout.measure, theme)
 
     def _framed(self, spot: Spot) -> list[pygame.Rect]:
@@ -172,17 +208,18 @@ class TableView:
         return [] if spot is None else [area for area in self.areas if area.spot == spot]
 
 
-def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
+def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[pygame.Rect]:
     """Parts of the table that are named are framed in gold; all others but the line that leads on lie in shade."""
     light = model.guide.light if model.guide else ()
     if not light:
-        return
+        return []
     for region in get_args(Region):
         rect = getattr(layout, region)
         if region not in light and region != "prompt":
             surface.fill(rgb(theme.shade), rect, special_flags=pygame.BLEND_RGB_MULT)
     for region in light:
         mark_ring(surface, getattr(layout, region).clip(_within(surface, layout)), layout.measure, theme)
+    return [surface.get_rect()]
 
 
 def _within(surface: pygame.Surface, layout: Layout) -> pygame.Rect:
@@ -211,27 +248,30 @@ def panels_shown(model: TableModel) -> tuple[Panel, ...]:
     return (*PANELS[:-1], GUIDE) if model.guide else PANELS
 
 
-def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> list[Area]:
-    """The question, the preview or the information, one of them at a time, and the preview's line."""
+def _river_card(
+    surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme
+) -> tuple[list[Area], list[pygame.Rect]]:
+    """The question, the preview or the information, one of them at a time, and the preview's line; where they lie."""
     m = layout.map_measure
     if model.stalls:
-        return draw_stalls(surface, stalls_rect(layout, stalls_height(m)), model, m, theme)
+        place = stalls_rect(layout, stalls_height(m))
+        return draw_stalls(surface, place, model, m, theme), [_with_shadow(place, m)]
     if model.tray:
         place, whole = tray_rect(layout, lambda size: tray_fits(theme, size, model, m))
-        return draw_tray(surface, place, model, m, theme, whole=whole)
+        return draw_tray(surface, place, model, m, theme, whole=whole), [_with_shadow(place, m)]
     if model.preview:
         place = card_rect(
             layout,
             lambda width: preview_height(theme, width, model, m),
             lambda width: preview_height(theme, width, model, m, brief=True),
         )
-        map_view.draw_leader(surface, layout, model, place, theme)
-        return draw_preview(surface, place, model, m, theme)
-    return []
+        line = map_view.draw_leader(surface, layout, model, place, theme)
+        return draw_preview(surface, place, model, m, theme), [*line, _with_shadow(place, m)]
+    return [], []
 
 
-def _info_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
-    """What something near the river is."""
+def _info_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> pygame.Rect:
+    """What something near the river is; where it lies."""
     m = layout.map_measure
     place = card_rect(
         layout,
@@ -239,3 +279,9 @@ def _info_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme
         lambda width: info_height(theme, width, model, m, brief=True),
     )
     draw_info(surface, place, model, m, theme)
+    return _with_shadow(place, m)
+
+
+def _with_shadow(card: pygame.Rect, measure: Measure) -> pygame.Rect:
+    around = 2 * measure.px(_SHADOW)
+    return card.inflate(around, around)

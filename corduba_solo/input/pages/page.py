@@ -41,6 +41,7 @@ class Page:
     """The spot that has the focus at first."""
     veil = False
     ready = True
+    kept = False
     sight: pygame.Rect | None = None
     rules = Place("goal")
     """What F1 tells of where nothing else is pointed at."""

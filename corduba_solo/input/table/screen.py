@@ -50,6 +50,7 @@ class TableScreen:
 
     veil = False
     sight: pygame.Rect | None = None
+    kept = False
     frame_seconds: float | None = None
     """How long renewing panels may take in one frame; None renews everything at once."""
     moves: bool = False
@@ -267,13 +268,13 @@ class TableScreen:
             self.sounds.play(news)
         self.view.sight = self.sight
         self.view.afloat = self.life.afloat if self.moves else 0.0
-        complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds)
+        complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds, kept=self.kept)
         self.changed = not complete
         if not self.ready:
             return
         if self.moves and self.life.is_awake:
-            draw_ambient(surface, self.layout, model, self.theme, self.life.seconds)
-        self.motion.draw(surface)
+            self.view.cover(*draw_ambient(surface, self.layout, model, self.theme, self.life.seconds))
+        self.view.cover(*self.motion.draw(surface))
         self._drawn = model
         self.controller.shown = [area.spot for area in self.view.areas]
         self.hearing.look(self.controller, self.view.areas)

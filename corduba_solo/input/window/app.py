@@ -101,6 +101,7 @@ class App:
             self.screen.changed = True
             self.easel.resized(pygame.display.get_surface() or self.easel.window)
         elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self.easel.wipe()
             self.screen.changed = True
         elif self._repeated(event):
             return
@@ -267,6 +268,7 @@ class App:
             resume = Go("table", session)
         self._held.clear()
         cache.forget()
+        self.easel.wipe()
         self.way.stack = [CrashPage(self.context, self.size, report, resume)]
 
 

@@ -29,6 +29,8 @@ class Easel:
         self.canvas = pygame.Surface(self.lens.canvas) if self.lens.needed else self.surface
         """What screens draw on."""
         self._dragging: Dragging | None = None
+        self._holds: Screen | None = None
+        """Whose picture the canvas holds."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -45,20 +47,32 @@ class Easel:
     def paint(self, screen: Screen, below: Screen | None) -> bool:
         """A screen, upon the one below it where that shows through; whether there is a new picture to be seen."""
         screen.sight = self.lens.view if self.lens.needed else None
+        kept = below is None and self._holds is screen
+        self._holds = None
         if below:
             below.draw(self.canvas)
             if not below.ready:
                 return False
+        screen.kept = kept
         screen.draw(self.canvas)
-        return screen.ready
+        screen.kept = False
+        if not screen.ready:
+            return False
+        self._holds = None if below else screen
+        return True
 
     def present(self, theme: Theme) -> None:
         """Bring what is in sight of a larger canvas into the window."""
         if self.lens.needed:
             self.lens.present(self.surface, self.canvas, theme)
 
+    def wipe(self) -> None:
+        """What was drawn may be gone."""
+        self._holds = None
+
     def refuse(self, theme: Theme, voice: Voice) -> None:
         """A window that no table fits into says so, as large as it can."""
+        self._holds = None
         self.surface.fill(rgb(theme.table))
         words = voice.say("window.too_small", width=SMALLEST[0], height=SMALLEST[1])
         width = self.surface.get_width()
@@ -80,6 +94,7 @@ class Easel:
             self._draw_on(self._dragging.picture)
 
     def _draw_on(self, surface: pygame.Surface) -> None:
+        self._holds = None
         if self.canvas is self.surface:
             self.canvas = surface
         self.surface = surface

@@ -24,6 +24,9 @@ class Screen(Protocol):
     sight: pygame.Rect | None
     """What of it the window shows, where the scale asks for more than fits; None where that is all."""
 
+    kept: bool
+    """Whether the surface still shows what it drew there last: then it need only draw what differs."""
+
     @property
     def ready(self) -> bool:
         """Whether it was drawn: a table that is new takes some frames, in which what was shown before stays."""

@@ -21,16 +21,20 @@ from corduba_solo.view.theme import Theme, rgb
 Point = tuple[int, int]
 
 
-def draw_leader(surface: pygame.Surface, layout: Layout, model: TableModel, card: pygame.Rect, theme: Theme) -> None:
-    """The line on the window, white and teal; drawn before the card, which covers its end.
+def draw_leader(
+    surface: pygame.Surface, layout: Layout, model: TableModel, card: pygame.Rect, theme: Theme
+) -> list[pygame.Rect]:
+    """The line on the window, white and teal, and where it lies; drawn before the card, which covers its end.
 
     Broken into dashes: along lanes and through a gate an unbroken one looked like a road of the town.
     """
     unit = map_places(layout).cell / 40
     dashes = _dashes(leader_path(layout, model, card), max(5, round(9 * unit)), max(4, round(7 * unit)))
-    for width, colour in ((max(3, round(5 * unit)), theme.halo), (max(2, round(2.4 * unit)), theme.offered)):
+    wide = max(3, round(5 * unit))
+    for width, colour in ((wide, theme.halo), (max(2, round(2.4 * unit)), theme.offered)):
         for dash in dashes:
             surface.fill(rgb(colour), dash.inflate(width, width))
+    return [dash.inflate(wide, wide) for dash in dashes]
 
 
 def _dashes(points: list[Point], length: int, gap: int) -> list[pygame.Rect]:

@@ -32,14 +32,18 @@ def _smoking(model: TableModel) -> Iterator[int]:
             yield number
 
 
-def draw_ambient(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme, seconds: float) -> None:
-    """Flames and smoke as they are after so many seconds."""
+def draw_ambient(
+    surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme, seconds: float
+) -> list[pygame.Rect]:
+    """Flames and smoke as they are after so many seconds, and where."""
     places, state = map_places(layout), model.state
+    touched = []
     for building in bits(state.unrest_on):
         if state.district_of[building] >= 0:
-            _flame(surface, layout, places, model, theme, building, seconds)
+            touched.append(_flame(surface, layout, places, model, theme, building, seconds))
     for building in _smoking(model):
-        _smoke(surface, layout, places, model, theme, building, seconds)
+        touched += _smoke(surface, layout, places, model, theme, building, seconds)
+    return touched
 
 
 def _flame(
@@ -50,12 +54,12 @@ def _flame(
     theme: Theme,
     building: int,
     seconds: float,
-) -> None:
+) -> pygame.Rect:
     """Over the flame that stands there, sometimes a little higher."""
     place = flame_rect(places, model.state, building).move(layout.map.topleft)
     higher = round(place.width * 0.09 * (1 + sin(seconds * 9 + building)))
     picture = tokens.flame(theme, place.width + higher)
-    surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
+    return surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
 
 
 def _smoke(
@@ -66,17 +70,19 @@ def _smoke(
     theme: Theme,
     building: int,
     seconds: float,
-) -> None:
+) -> list[pygame.Rect]:
     """Puffs that rise, widen and fade."""
     x, y = top_left(cells_of(standing_mask(model.state, building)))
     cell = places.cell_rect(model.state.district_of[building], y * STRIDE + x).move(layout.map.topleft)
+    touched = []
     for number in range(PUFFS):
         own = (seconds / RISING + number / PUFFS) % 1
         radius = max(2, round(places.cell * (0.06 + 0.1 * own)))
         puff = _puff(theme, radius, round(90 * (1 - own)) // 9 * 9)
         side = sin(own * 5 + number) * places.cell * 0.08
         middle = cell.centerx + side, cell.top + places.cell * (0.2 - 0.6 * own)
-        surface.blit(puff, puff.get_rect(center=middle))
+        touched.append(surface.blit(puff, puff.get_rect(center=middle)))
+    return touched
 
 
 @cached

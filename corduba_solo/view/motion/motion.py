@@ -48,16 +48,18 @@ class Motion:
         self._movers = ()
         self._before = {}
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The movers over the finished table; where they are still to come it is as it was."""
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The movers over the finished table; where they are still to come it is as it was. Where all this is."""
         if not self.running or surface.get_size() != self._size:
-            return
+            return []
         whole = self._passed / self.seconds
+        touched: list[pygame.Rect] = []
         for number, mover in enumerate(self._movers):
             if number in self._before:
-                draw_hidden(surface, mover, self._before[number], whole)
+                touched += draw_hidden(surface, mover, self._before[number], whole)
         for mover in self._movers:
-            draw_mover(surface, mover, whole)
+            touched += draw_mover(surface, mover, whole)
+        return touched
 
 
 def _within(mover: Mover, whole: pygame.Rect) -> Mover:

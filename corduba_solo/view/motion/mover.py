@@ -96,25 +96,23 @@ def picture_of(mover: Mover, whole: float) -> pygame.Surface:
     return picture
 
 
-def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> None:
-    """The mover at this moment of the whole motion; nothing before it has begun."""
+def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> list[pygame.Rect]:
+    """The mover at this moment of the whole motion, and where it is drawn; nothing before it has begun."""
     own = mover.progress(whole)
     if whole < mover.begin or own >= 1 or mover.style in ("turn", "reveal", "unroll", "fade"):
-        return
+        return []
     x, y = place_of(mover, whole)
     picture = picture_of(mover, whole)
     width, height = picture.get_size()
     if mover.style == "rise":
         shown = max(1, round(height * eased(own)))
-        surface.blit(picture, (x - width / 2, y + height / 2 - shown), pygame.Rect(0, 0, width, shown))
-        return
-    if mover.dust and own > DUST:
-        draw_dust(surface, mover, (own - DUST) / (1 - DUST))
-    surface.blit(picture, (x - width / 2, y - height / 2))
+        return [surface.blit(picture, (x - width / 2, y + height / 2 - shown), pygame.Rect(0, 0, width, shown))]
+    dust = draw_dust(surface, mover, (own - DUST) / (1 - DUST)) if mover.dust and own > DUST else []
+    return [*dust, surface.blit(picture, (x - width / 2, y - height / 2))]
 
 
-def draw_dust(surface: pygame.Surface, mover: Mover, own: float) -> None:
-    """Puffs from under its edges, which drift outwards, widen and fade."""
+def draw_dust(surface: pygame.Surface, mover: Mover, own: float) -> list[pygame.Rect]:
+    """Puffs from under its edges, which drift outwards, widen and fade; where they are."""
     width, height = mover.picture.get_size()
     unit = (width * height) ** 0.5
     size = max(4, round(unit * (0.1 + 0.14 * own)))
@@ -122,11 +120,13 @@ def draw_dust(surface: pygame.Surface, mover: Mover, own: float) -> None:
     colour.a = round(150 * (1 - own))
     puff = pygame.Surface((size, size), pygame.SRCALPHA)
     pygame.draw.circle(puff, colour, (size / 2, size / 2), size / 2)
+    touched = []
     for number in range(PUFFS):
         # Not quite evenly, and not all as far: dust, no wreath.
         x, y = _edge(width, height, (number + 0.3 * sin(number * 7)) / PUFFS)
         out = 0.86 + (0.26 + 0.12 * sin(number * 5)) * eased(own)
-        surface.blit(puff, puff.get_rect(center=(mover.goal[0] + x * out, mover.goal[1] + y * out)))
+        touched.append(surface.blit(puff, puff.get_rect(center=(mover.goal[0] + x * out, mover.goal[1] + y * out))))
+    return touched
 
 
 def _edge(width: float, height: float, share: float) -> Point:
@@ -143,11 +143,11 @@ def _edge(width: float, height: float, share: float) -> Point:
     return -width / 2, height / 2 - along
 
 
-def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, whole: float) -> None:
+def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, whole: float) -> list[pygame.Rect]:
     """Where it will lie, as long as it has not come: the table as it was, or a card between its two faces."""
     own = mover.progress(whole)
     if mover.hides is None or own >= 1:
-        return
+        return []
     rect = mover.hides
     match mover.style:
         case "turn" if own > 0:
@@ -166,3 +166,4 @@ def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, w
             surface.blit(veil, rect)
         case _:
             surface.blit(before, rect)
+    return [rect]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.foresee import Foreseen, of_this_step
@@ -38,7 +39,7 @@ from corduba_solo.rules.upkeep import due
 
 
 def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
-    """The prompt for the present moment."""
+    """The prompt for the present moment, but for its hint."""
     say = seat.voice.say
     if seat.playback:
         return Prompt(
@@ -66,11 +67,18 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
         "you",
         say("guide.prompt" if is_to_point(seat) else "table.prompt.you"),
         how_to_answer(seat) or _question(seat),
-        _hint(seat, ghost),
+        "",
         _free(seat),
         (*_history(seat), *_decisions(seat, ghost)),
         _pass(seat),
     )
+
+
+def with_hint(seat: Seat, found: Prompt, ghost: Ghost | None) -> Prompt:
+    """The prompt with what is said of where one points, where it leaves room for that."""
+    if seat.playback or seat.doubt or found.who != "you":
+        return found
+    return replace(found, hint=_hint(seat, ghost))
 
 
 def _question(seat: Seat) -> str:

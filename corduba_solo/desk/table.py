@@ -15,7 +15,7 @@ from corduba_solo.desk.playback import SECONDS, own_part, playback_of
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.desk.steppers import empty_mix
-from corduba_solo.desk.table_model import Chronicle, chronicle, describe
+from corduba_solo.desk.table_model import Chronicle, Intent, chronicle, describe, intent
 from corduba_solo.rules.actions import Action, End
 from corduba_solo.rules.events import GameEnded, RoundBegan
 from corduba_solo.rules.game import legal_actions, question
@@ -29,6 +29,7 @@ class Table(Seat):
 
     _model: TableModel | None = field(default=None, init=False)
     _chronicle: Chronicle | None = field(default=None, init=False)
+    _intent: Intent | None = field(default=None, init=False)
 
     @property
     def model(self) -> TableModel:
@@ -42,7 +43,8 @@ class Table(Seat):
         if self.glance is not None:
             return glance_model(self.session, self.voice, self.glance, self.acta, self.log_scroll)
         self._chronicle = chronicle(self, self._chronicle)
-        return describe(self, self._chronicle)
+        self._intent = intent(self, self._intent)
+        return describe(self, self._chronicle, self._intent)
 
     def glance_at(self, index: int | None) -> None:
         """Show another moment of the history, or the present again; looking changes nothing."""

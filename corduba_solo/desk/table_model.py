@@ -11,9 +11,10 @@ from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
 from corduba_solo.desk.caepio_card import Entries, cast, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.hints import hint_at
 from corduba_solo.desk.infos import foretold, info_at
+from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.legends import legend_at
-from corduba_solo.desk.model import Info, LogLine, TableModel, TryLine
-from corduba_solo.desk.modes import Answering
+from corduba_solo.desk.model import Ghost, Info, LogLine, Preview, Prompt, Stalls, TableModel, TryLine
+from corduba_solo.desk.modes import Answering, Mode
 from corduba_solo.desk.now import now_at
 from corduba_solo.desk.placing import ghost_of
 from corduba_solo.desk.seat import Seat
@@ -84,7 +85,35 @@ def given(entries: Entries) -> tuple[Tribute | Delivered, ...]:
     return tuple(found)
 
 
-def describe(seat: Seat, so_far: Chronicle) -> TableModel:
+class Intent(NamedTuple):
+    """What is told of what one is about to do: it stays the same while one points."""
+
+    mode: Mode
+    state: State
+    place: tuple[int, int]
+    """Where it lies in the history, and how long that is."""
+    keys: Keys
+    ghost: Ghost | None
+    stalls: Stalls | None
+    preview: Preview | None
+    prompt: Prompt
+    """Without its hint, which may be about what one points at."""
+
+
+def intent(seat: Seat, before: Intent | None) -> Intent:
+    """The ghost, the card and the prompt; as before, unless one is led, or shown his turn."""
+    mode, state, keys = seat.mode, seat.session.state, seat.keys
+    place = seat.session.position, seat.session.length
+    same = before and before.mode is mode and before.state is state and before.place == place and before.keys is keys
+    if before and same and not seat.companion and not seat.playback:
+        return before
+    ghost = ghost_of(seat.state, seat.voice, seat.hand, seat.foreseen) if seat.hand else None
+    shown = stalls(seat)
+    preview = visit_preview(shown) if shown else previews.preview(seat)
+    return Intent(mode, state, place, keys, ghost, shown, preview, prompts.prompt(seat, ghost))
+
+
+def describe(seat: Seat, so_far: Chronicle, meant: Intent) -> TableModel:
     """Everything that the panels draw at this moment."""
     model = TableModel(
         seat.state,
@@ -110,16 +139,15 @@ def describe(seat: Seat, so_far: Chronicle) -> TableModel:
         model.guide = seat.companion.guide(seat.voice, seat.keys, watching=seat.playback is not None)
     if seat.hand:
         model.legal_cells = seat.hand.legal_cells(seat.state.book)
-        model.ghost = ghost_of(seat.state, seat.voice, seat.hand, seat.foreseen)
+        model.ghost = meant.ghost
+    model.stalls, model.preview = meant.stalls, meant.preview
     _show_card(seat, model)
-    model.prompt = prompts.prompt(seat, model.ghost)
+    model.prompt = prompts.with_hint(seat, meant.prompt, meant.ghost)
     return model
 
 
 def _show_card(seat: Seat, model: TableModel) -> None:
     """The card in the river: what one is about to do, what is asked, or what something is."""
-    model.stalls = stalls(seat)
-    model.preview = visit_preview(model.stalls) if model.stalls else previews.preview(seat)
     if isinstance(seat.doing, Answering):
         page, chosen = seat.doing.page, seat.doing.number
         tray = trays.tray(seat.state, seat.voice, page, chosen)

@@ -32,7 +32,8 @@ class Area(NamedTuple):
 
 def spot_at(areas: Sequence[Area], point: tuple[int, int]) -> Spot | None:
     """The topmost spot under a point."""
-    return next((area.spot for area in reversed(areas) if area.hit(point)), None)
+    # Nearly all are told apart by their rectangles, which is done in no time.
+    return next((area.spot for area in reversed(areas) if area.rect.collidepoint(point) and area.hit(point)), None)
 
 
 class Paint:

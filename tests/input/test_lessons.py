@@ -21,7 +21,7 @@ from corduba_solo.input.pages.page import REST
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.rules.state import state_text
 from corduba_solo.session.progress import load_progress
-from corduba_solo.view import table as table_view
+from corduba_solo.view import over
 from corduba_solo.view.map import grid_rect
 
 from .driver import Driver
@@ -223,7 +223,7 @@ def test_what_is_told_lies_upon_the_gold_of_what_a_hint_speaks_of(shelf: Path, m
     drawn: list[str] = []
 
     def noting(name: str) -> Callable[..., Any]:
-        original = getattr(table_view, name)
+        original = getattr(over, name)
 
         def noted(*args: Any, **kwargs: Any) -> Any:
             drawn.append(name)
@@ -232,7 +232,7 @@ def test_what_is_told_lies_upon_the_gold_of_what_a_hint_speaks_of(shelf: Path, m
         return noted
 
     for name in ("mark_ring", "draw_tip"):
-        monkeypatch.setattr(table_view, name, noting(name))
+        monkeypatch.setattr(over, name, noting(name))
     driver = Driver(shelf, (1600, 900))
     driver.click(Menu.LESSONS)
     driver.click(LessonCard("senators"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -28,7 +29,12 @@ KEYS = (
     pygame.K_PAGEUP,
 )
 STEPS = 150
-MOMENTS = {"setting out": new_game, "rich": rich, "late": lambda: scene("late_game"), "mid": lambda: scene("mid_game")}
+MOMENTS: dict[str, Callable[[], Session]] = {
+    "setting out": new_game,
+    "rich": rich,
+    "late": lambda: scene("late_game"),
+    "mid": lambda: scene("mid_game"),
+}
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -64,10 +70,15 @@ def test_whatever_is_done_the_table_looks_as_if_all_of_it_were_drawn_anew(
     luck = random.Random(moment)
     driver = Driver(shelf, settings=Settings(pace="fast" if moves else "instant", round_summary=False))
     driver.app.way.is_alive = moves
-    kept = []
+    kept: list[bool] = []
     original = TableScreen.draw
-    monkeypatch.setattr(TableScreen, "draw", lambda self, on: (kept.append(self.kept), original(self, on))[-1])
-    session: Session = MOMENTS[moment]()
+
+    def noted(screen: TableScreen, surface: pygame.Surface) -> None:
+        kept.append(screen.kept)
+        original(screen, surface)
+
+    monkeypatch.setattr(TableScreen, "draw", noted)
+    session = MOMENTS[moment]()
     seat(driver, session)
     for _ in range(STEPS):
         driver.time += 1

@@ -17,7 +17,7 @@ from corduba_solo.input.pages.page import REST, rings
 from corduba_solo.input.scenes import draw_scene
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.settings import Settings
-from corduba_solo.view import fonts, table
+from corduba_solo.view import fonts, over
 from corduba_solo.view.layout import STEPS, arrange, canvas
 from corduba_solo.view.screens import page as page_module
 from corduba_solo.view.screens import title
@@ -133,7 +133,7 @@ def test_what_is_told_beside_a_thing_is_told_in_sight(shelf: Path, monkeypatch: 
         cards.append(original(*args, **kwargs))
         return cards[-1]
 
-    monkeypatch.setattr(table, "draw_tip", noted)
+    monkeypatch.setattr(over, "draw_tip", noted)
     driver = Driver(shelf, (1920, 1080), settings=Settings(scale=250, pace="instant"))
     driver.app.go(Go("table", rich()))
     driver.app.draw()

@@ -24,13 +24,19 @@ class Hearing:
         self._since: dict[Hashable, Deafness] = {}
         self._telling = False
         self._told = Deafness(clock)
+        self._areas: Sequence[Area] = ()
+        self._controls: list[Spot] = []
+        """Those among the areas."""
 
     def look(self, seat: Seat, areas: Sequence[Area]) -> None:
-        """The table was drawn: what is new has come now."""
+        """The table was drawn: what is new has come now. The same areas have the same controls."""
         if self._telling and not seat.playback:
             self._told.begin()
         self._telling = seat.playback is not None
-        seen = [_meaning(seat, area.spot) for area in areas if isinstance(area.spot, CONTROLS)]
+        if areas is not self._areas:
+            self._areas = areas
+            self._controls = [area.spot for area in areas if isinstance(area.spot, CONTROLS)]
+        seen = [_meaning(seat, spot) for spot in self._controls]
         before, self._since = self._since, {}
         for meaning in seen:
             self._since[meaning] = before.get(meaning) or Deafness(self._clock)

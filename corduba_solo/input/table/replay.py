@@ -103,11 +103,11 @@ class ReplayScreen:
     def draw(self, surface: pygame.Surface) -> None:
         model = self.model
         model.hover = self.hover
-        self.view.sight = self.sight
+        self.view.over.sight = self.sight
         complete = self.view.draw(surface, self.layout, model, self.context.theme, TableScreen.frame_seconds)
         self.areas = [*self.view.areas]
         self.changed = not complete
-        if self.ready and not self.view.river_taken:
+        if self.ready and not self.view.over.river_taken:
             bar = ReplayBar(
                 self.position,
                 self.session.length,

@@ -36,7 +36,7 @@ from corduba_solo.view.motion.ambient import Life, draw_ambient
 from corduba_solo.view.motion.motion import Motion
 from corduba_solo.view.motion.mover import Mover
 from corduba_solo.view.motion.telling import MOST_SECONDS, movers_of, seconds_of
-from corduba_solo.view.paint import spot_at
+from corduba_solo.view.paint import Area, spot_at
 from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import PARCHMENT, Theme
 
@@ -83,6 +83,8 @@ class TableScreen:
         self._waited = 0.0
         self._drawn: TableModel | None = None
         """What was drawn last."""
+        self._areas: list[Area] = []
+        """Where it showed things."""
         self._trouble: Problem | None = None
         """Why the game is not on disk, as far as that was told already."""
 
@@ -266,18 +268,20 @@ class TableScreen:
             self.motion.begin(movers, self.view.picture, self._motion_seconds(movers))
         if news and self.sounds:
             self.sounds.play(news)
-        self.view.sight = self.sight
-        self.view.afloat = self.life.afloat if self.moves else 0.0
+        self.view.over.sight = self.sight
+        self.view.over.afloat = self.life.afloat if self.moves else 0.0
         complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds, kept=self.kept)
         self.changed = not complete
         if not self.ready:
             return
         if self.moves and self.life.is_awake:
-            self.view.cover(*draw_ambient(surface, self.layout, model, self.theme, self.life.seconds))
-        self.view.cover(*self.motion.draw(surface))
+            self.view.over.cover(*draw_ambient(surface, self.layout, model, self.theme, self.life.seconds))
+        self.view.over.cover(*self.motion.draw(surface))
         self._drawn = model
-        self.controller.shown = [area.spot for area in self.view.areas]
-        self.hearing.look(self.controller, self.view.areas)
+        if self.view.areas is not self._areas:
+            self._areas = self.view.areas
+            self.controller.shown = [area.spot for area in self._areas]
+        self.hearing.look(self.controller, self._areas)
 
     def _motion_seconds(self, movers: Sequence[Mover]) -> float:
         """As long as they take, but not beyond the step that they belong to."""

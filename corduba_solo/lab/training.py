@@ -124,11 +124,11 @@ def _learn(found: TrainingGame, state: State, ranked: list[State], judge: Judgem
     for number, position in enumerate(positions):
         if is_over(position):
             continue
-        ends = [played_on(position, position.round, seed, judge.sight) for seed in seeds]
+        ends = [played_on(position, position.round, seed, judge.sight, {}) for seed in seeds]
         worths = [yielded(state) if is_over(state) else judge.end(state) for state in ends]
         sight.append(Way(position.round, features(position), sum(worths) / len(worths)))
         if number in chosen and not is_over(ends[0]):
-            last = played_on(ends[0], state.book.last_round, seeds[0], judge.sight)
+            last = played_on(ends[0], state.book.last_round, seeds[0], judge.sight, {})
             end.append(Way(ends[0].round, features(ends[0]), yielded(last)))
     found.sight.append(sight)
     found.end.append(end)

@@ -14,6 +14,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from corduba_solo.players.candidates import Candidate, candidates
+from corduba_solo.players.playing_on import Ranks
 from corduba_solo.players.workers import Alone, Together
 from corduba_solo.players.worth import judgement
 from corduba_solo.rules.actions import Action
@@ -33,19 +34,27 @@ from corduba_solo.rules.questions import (
 from corduba_solo.rules.state import State
 
 CANDIDATES = 24
-"""At most so many choices are played on, and half as many as the budget has tries; the others are judged at sight."""
+"""At most so many choices are played on; the others are judged at sight."""
+TRIED_SHARE = 2 / 3
+"""With few tries so many choices for each of them, so that the better ones can be tried again …"""
+TRIED_ONCE = 6
+"""… but as many as this in any case, if only once."""
 WHOLE_GAME = (ChooseHeritage, ChooseCharacter)
 """Who you are shows over a whole game, so it is played on to its end."""
-WEIGHTY = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkeep, *WHOLE_GAME)
+WEIGHTY = (MainAction, EndTurn, ActivateNew, GiveTribute, DeliverGoods, PayUpkeep)
 """The questions that the whole budget is spent on."""
 LIGHT_SHARE = 1 / 3
-"""The part of it that is spent on any other question."""
+"""The part of it that is spent on any other question …"""
+FEWEST_TRIES = 4
+"""… if it is so many tries at least; with fewer the judgement at sight decides alone."""
+LONG_SHARE = 1 / 2
+"""The part of it for who to be: a try takes eight times as long."""
 FEW_HANDS = 2
 """With so many hands left or fewer, most of what you decide is what the next round begins with: it is played on too."""
 FAR_TRIES = 6
 """But only where each choice can be tried so often: all the luck of a round lies between."""
-TRUST = 1.0
-"""The judgement at sight weighs as much as so many times of playing on."""
+TRUST = 0.5
+"""The judgement at sight weighs as much as so many times of playing on: luck in common, one try tells much."""
 ALIKE = 3
 """Choices that come out alike so many times are not told apart by more."""
 
@@ -69,6 +78,14 @@ class Alternative(NamedTuple):
     """The standard error of that, which is smaller than that of either worth, as luck is left out of it."""
 
 
+class Course(NamedTuple):
+    """How choices are played on."""
+
+    last: int
+    """Up to the end of this round."""
+    ranks: Ranks
+
+
 @dataclass(frozen=True)
 class Budget:
     """How much may be thought about a decision: so many ways on, or so many seconds, whichever is over first."""
@@ -82,8 +99,10 @@ class Budget:
 
     @property
     def candidates(self) -> int:
-        """How many choices can be tried well enough."""
-        return CANDIDATES if self.tries is None else min(CANDIDATES, self.tries // 2)
+        """How many choices are tried."""
+        if self.tries is None:
+            return CANDIDATES
+        return min(CANDIDATES, self.tries, max(TRIED_ONCE, int(self.tries * TRIED_SHARE)))
 
     def is_ample(self, choices: int) -> bool:
         """Whether so many choices can be tried often enough to look over a round's end."""
@@ -151,24 +170,35 @@ class Planner:
     def think(self, state: State, stop: Stop = _never) -> list[Alternative]:
         """Every legal action, the best first; as good as the time until `stop` allows."""
         asked = question(state)
-        budget = self._budget if isinstance(asked, WEIGHTY) else self._budget.part(LIGHT_SHARE)
+        budget = self._part(asked)
         spending = _Spending(budget, self._clock)
         found = candidates(state, judgement(state.book, state.variant).sight)
         trust = 0.0 if isinstance(asked, WHOLE_GAME) else TRUST
         alive = found.good[: budget.candidates]
         if len(alive) > 1:
-            self._work_out(alive, _last_round(state, asked, budget.is_ample(len(alive))), trust, spending, stop)
+            last = _last_round(state, asked, budget.is_ample(len(alive)))
+            course = Course(last, {} if isinstance(asked, WHOLE_GAME) else _ranks(found.good))
+            self._work_out(alive, course, trust, spending, stop)
         found.good.sort(key=lambda one: (-len(one.results), -one.worth(trust, _optimism(found.good))))
         return list(_alternatives([*found.good, *found.wasteful], trust))
 
-    def _work_out(self, alive: list[Candidate], last: int, trust: float, spending: _Spending, stop: Stop) -> None:
+    def _part(self, asked: Question | None) -> Budget:
+        """What of the budget is spent on a question."""
+        if isinstance(asked, WEIGHTY):
+            return self._budget
+        if isinstance(asked, WHOLE_GAME):
+            return self._budget.part(LONG_SHARE)
+        light = self._budget.part(LIGHT_SHARE)
+        return light if light.tries is None or light.tries >= FEWEST_TRIES else Budget(0)
+
+    def _work_out(self, alive: list[Candidate], course: Course, trust: float, spending: _Spending, stop: Stop) -> None:
         """Spend the budget in equal parts; after each the weaker half drops out."""
         parts = ceil(log2(len(alive)))
         for part in range(1, parts + 1):
             share = part / parts
             while True:
                 lucks = spending.lucks(len(alive), share)
-                if not self._try_all(alive, last, lucks, spending, stop) or _are_alike(alive):
+                if not self._try_all(alive, course, lucks, spending, stop) or _are_alike(alive):
                     return
                 if spending.spent(len(alive)) > share:
                     break
@@ -176,13 +206,13 @@ class Planner:
             alive.sort(key=lambda one: -one.worth(trust, optimism))
             alive = alive[: ceil(len(alive) / 2)]
 
-    def _try_all(self, alive: list[Candidate], last: int, lucks: int, spending: _Spending, stop: Stop) -> bool:
+    def _try_all(self, alive: list[Candidate], course: Course, lucks: int, spending: _Spending, stop: Stop) -> bool:
         """Play all of them on with the same lucks, so that luck does not decide between them; whether time is left."""
         positions = [one.position for one in alive]
         seeds = [self._luck.getrandbits(64) for _ in range(lucks)]
         if self._workers is None:
             self._workers = Together(self._jobs, positions[0])
-        found = self._workers.results(positions, last, seeds)
+        found = self._workers.results(positions, course.last, seeds, course.ranks)
         for _ in seeds:
             for one in alive:
                 if stop() or spending.spent() >= 1:
@@ -199,6 +229,11 @@ def _last_round(state: State, asked: Question | None, ample: bool) -> int:
     you = state.sides[YOU]
     hands = you.workers + you.special + 2 * you.ready.bit_count()
     return state.round + (ample and (you.passed or hands <= FEW_HANDS))
+
+
+def _ranks(found: list[Candidate]) -> Ranks:
+    """How choices look at sight, for whoever plays on: most of them can be taken in the next turn too."""
+    return {action: rank for rank, one in enumerate(found) for action in (one.action, *one.twins)}
 
 
 def _are_alike(alive: list[Candidate]) -> bool:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from corduba_solo.edition.models import Edition
 from corduba_solo.edition.two_readings import Readings
-from corduba_solo.players.playing_on import played_on
+from corduba_solo.players.playing_on import Ranks, played_on
 from corduba_solo.players.worth import judgement
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.game import resume
@@ -24,11 +24,11 @@ CHUNKS_PER_JOB = 2
 class Alone:
     """Plays on in this process, each way when it is asked for."""
 
-    def results(self, positions: Sequence[State], last: int, seeds: Sequence[int]) -> Iterator[float]:
+    def results(self, positions: Sequence[State], last: int, seeds: Sequence[int], ranks: Ranks) -> Iterator[float]:
         """What each position is worth after the round `last`: all of them with the first luck, then with the next."""
         for seed in seeds:
             for position in positions:
-                yield _worth_after(position, last, seed)
+                yield _worth_after(position, last, seed, ranks)
 
     def close(self) -> None:
         """Nothing to put away."""
@@ -43,10 +43,10 @@ class Together:
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_sit_down, initargs=table)
 
-    def results(self, positions: Sequence[State], last: int, seeds: Sequence[int]) -> Iterator[float]:
+    def results(self, positions: Sequence[State], last: int, seeds: Sequence[int], ranks: Ranks) -> Iterator[float]:
         """The same as alone, in the same order."""
         texts = [state_text(position) for position in positions]
-        ways = [_Way(text, last, seed) for seed in seeds for text in texts]
+        ways = [_Way(text, last, seed, ranks) for seed in seeds for text in texts]
         size = -(-len(ways) // (CHUNKS_PER_JOB * self._jobs))
         return self._pool.map(_follow, ways, chunksize=size)
 
@@ -54,15 +54,16 @@ class Together:
         self._pool.shutdown(cancel_futures=True)
 
 
-def _worth_after(position: State, last: int, seed: int) -> float:
+def _worth_after(position: State, last: int, seed: int, ranks: Ranks) -> float:
     judge = judgement(position.book, position.variant)
-    return judge.end(played_on(position, last, seed, judge.sight))
+    return judge.end(played_on(position, last, seed, judge.sight, ranks))
 
 
 class _Way(NamedTuple):
     position: str
     last: int
     seed: int
+    ranks: Ranks
 
 
 class _Table(NamedTuple):
@@ -81,7 +82,7 @@ def _sit_down(edition: Edition, readings: Readings, opponent: Opponent) -> None:
 
 
 def _follow(way: _Way) -> float:
-    return _worth_after(_read(way.position), way.last, way.seed)
+    return _worth_after(_read(way.position), way.last, way.seed, way.ranks)
 
 
 @lru_cache(maxsize=64)

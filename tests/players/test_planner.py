@@ -13,7 +13,7 @@ from corduba_solo.players import workers as workers_module
 from corduba_solo.players.by_name import player_named
 from corduba_solo.players.planner import Planner
 from corduba_solo.players.player import blindfold, play_out
-from corduba_solo.players.playing_on import played_on
+from corduba_solo.players.playing_on import Ranks, played_on
 from corduba_solo.players.worth import Worth
 from corduba_solo.rules.actions import Activate
 from corduba_solo.rules.game import apply, legal_actions, new_game, question
@@ -143,8 +143,8 @@ def test_who_you_are_is_played_on_to_the_end_of_the_game(
 ) -> None:
     reached: list[State] = []
 
-    def noted(position: State, last: int, seed: int, sight: Worth) -> State:
-        reached.append(played_on(position, last, seed, sight))
+    def noted(position: State, last: int, seed: int, sight: Worth, ranks: Ranks) -> State:
+        reached.append(played_on(position, last, seed, sight, ranks))
         return reached[-1]
 
     monkeypatch.setattr(workers_module, "played_on", noted)
@@ -162,7 +162,7 @@ def test_with_few_hands_left_and_tries_enough_the_next_round_is_played_on_too(
     """What is kept for it is most of what is decided then: a monument, troops, goods for Rome."""
     ends: list[int] = []
 
-    def noted(_position: State, last: int, _seed: int, _sight: Worth) -> State:
+    def noted(_position: State, last: int, _seed: int, _sight: Worth, _ranks: Ranks) -> State:
         ends.append(last)
         return state
 

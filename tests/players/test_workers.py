@@ -5,6 +5,7 @@ from __future__ import annotations
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
 from corduba_solo.players.planner import Planner
+from corduba_solo.players.playing_on import Ranks
 from corduba_solo.players.workers import Alone, Together
 from corduba_solo.rules.game import apply, legal_actions, new_game, question
 from corduba_solo.rules.questions import MainAction
@@ -20,12 +21,13 @@ def begun(seed: int) -> State:
 
 def test_processes_find_what_one_alone_finds_in_the_same_order() -> None:
     positions = [begun(1), begun(2)]
+    ranks: Ranks = {option: rank for rank, option in enumerate(positions[0].options)}
     together = Together(2, positions[0])
     try:
-        shared = list(together.results(positions, 1, [7, 8]))
+        shared = list(together.results(positions, 1, [7, 8], ranks))
     finally:
         together.close()
-    assert shared == list(Alone().results(positions, 1, [7, 8]))
+    assert shared == list(Alone().results(positions, 1, [7, 8], ranks))
     assert len(shared) == 4
 
 

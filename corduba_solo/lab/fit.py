@@ -49,11 +49,12 @@ def _table(positions: Iterable[Ways]) -> tuple[Numbers, Numbers]:
 def learnt(weights: Weights, positions: Iterable[Ways], caution: float) -> Weights:
     """The weights after looking at some positions: moved by ridge regression on what they did not explain."""
     names = feature_names(book())
-    old = np.array([weights.get(name, [0.0, 0.0, 0.0]) for name in names]).T.ravel()
+    count = len(moment(book(), 1))
+    old = np.array([(weights.get(name, []) + [0.0] * count)[:count] for name in names]).T.ravel()
     rows, worths = _table(positions)
     square = rows.T @ rows + caution * np.eye(len(old))
     new = old + np.linalg.solve(square, rows.T @ (worths - rows @ old))
-    parts = new.reshape(3, len(names)).T
+    parts = new.reshape(count, len(names)).T
     return {name: [round(float(part), 5) for part in part_of] for name, part_of in zip(names, parts, strict=True)}
 
 

@@ -18,16 +18,21 @@ from corduba_solo.rules.state import MONUMENTS, SENATORS, VARIANTS, State
 FILE = "worth.json"
 CACHED_KEYS = 1 << 14
 Weights = dict[str, list[float]]
-"""For each feature: a constant, what each round left in the game adds, and each round left in the decade."""
+"""For each feature: a constant, what each round left in the game adds, each left in the decade, and each left in the
+first half; missing ones are nought."""
 WeightsByMoment = dict[str, Weights]
 """Those at sight and those at a round's end, by the names of `Judgement`."""
 
 
-def moment(book: Book, round_: int) -> tuple[float, float, float]:
+Moment = tuple[float, float, float, float]
+
+
+def moment(book: Book, round_: int) -> Moment:
     """What the weights of a round are made of."""
     now = max(1, round_)
     decade_end = book.decade_ends[book.decade_of[now]]
-    return 1.0, (book.last_round - now) / (book.last_round - 1), (decade_end - now) / 2
+    left, half = book.last_round - now, book.last_round // 2 - 1
+    return 1.0, left / (book.last_round - 1), (decade_end - now) / 2, max(0, left - half) / half
 
 
 def result(state: State) -> float:
@@ -68,10 +73,10 @@ class Worth:
         return sum([value(key(state)) for key, value in self._purses[state.round]])
 
 
-def _valued(book: Book, part: Part, weights: Weights, now: tuple[float, float, float]) -> Callable[[Key], float]:
+def _valued(book: Book, part: Part, weights: Weights, now: Moment) -> Callable[[Key], float]:
     """What a part of the features is worth in a round, remembered for the keys met lately."""
     # Features of an edition with cards of its own, which nobody has weighed, count nothing.
-    parts = [sum(map(mul, now, weights.get(name, (0.0, 0.0, 0.0)))) for name in part.names(book)]
+    parts = [sum(map(mul, now, weights.get(name, (0.0, 0.0, 0.0, 0.0)))) for name in part.names(book)]
 
     @lru_cache(maxsize=CACHED_KEYS)
     def value(key: Key) -> float:

@@ -15,7 +15,7 @@ from corduba_solo.players.worth import Weights, read_weights
 from corduba_solo.resources import data_path
 
 NAMES = feature_names(book())
-HAND_MADE: Weights = {"your senators": [0.1, 0.0, 0.0], "denarii": [0.01, 0.0, 0.0]}
+HAND_MADE: Weights = {"your senators": [0.1, 0.0, 0.0, 0.0], "denarii": [0.01, 0.0, 0.0, 0.0]}
 TASK = Task(9, "aedil", "senators", read_weights()["senators"], 0.1)
 
 
@@ -52,7 +52,7 @@ def test_what_sets_the_ways_apart_is_learnt() -> None:
     ways = [Way(8, row_with("marble", count), 0.2 * count) for count in (0.0, 1.0, 2.0)]
     weights = learnt({}, [ways] * 300, caution=300)
     # Two of three squares of difference are seen for each share of caution.
-    assert weights["marble"] == [pytest.approx(0.2 * 2 / 3, abs=1e-4), 0.0, 0.0]
+    assert weights["marble"] == [pytest.approx(0.2 * 2 / 3, abs=1e-4), 0.0, 0.0, 0.0]
     assert not any(any(parts) for name, parts in weights.items() if name != "marble")
 
 

@@ -65,13 +65,19 @@ def test_a_position_is_worth_the_weighted_sum_of_its_numbers(variant: str) -> No
 
 
 def test_weights_follow_the_rounds_left() -> None:
-    """Round 1 has all rounds before it; round 8 none, in the game or in its decade."""
-    assert moment(book(), 1) == (1.0, 1.0, 1.0)
+    """Round 1 has all rounds before it, round 8 none, in the game or in its decade; the first half ends after four."""
+    assert moment(book(), 1)[:3] == (1.0, 1.0, 1.0)
     assert moment(book(), 3)[2] == 0
-    assert moment(book(), 8) == (1.0, 0.0, 0.0)
-    judge = Worth(book(), {"denarii": [1.0, 10.0, 100.0]})
+    assert moment(book(), 8) == (1.0, 0.0, 0.0, 0.0)
+    assert [round(3 * moment(book(), now)[3]) for now in range(1, 9)] == [4, 3, 2, 1, 0, 0, 0, 0]
+    judge = Worth(book(), {"denarii": [1.0, 10.0, 100.0, 1000.0]})
     assert judge(position(book(), {"round": 8, "you": {"denarii": 2}})) == 2
-    assert judge(position(book(), {"round": 1, "you": {"denarii": 2}})) == 222
+    assert judge(position(book(), {"round": 2, "you": {"denarii": 2}})) == pytest.approx(2 + 20 * 6 / 7 + 100 + 2000)
+
+
+def test_weights_that_are_missing_are_nought() -> None:
+    judge = Worth(book(), {"denarii": [1.0]})
+    assert judge(position(book(), {"round": 2, "you": {"denarii": 2}})) == 2
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -1,6 +1,7 @@
-"""Where the program starts: `python -m corduba_solo` and the command `corduba-solo` alike."""
+"""Where the program starts: `python -m corduba_solo` and the command `corduba-solo` alike.
 
-from __future__ import annotations
+Without the import of `annotations`: Ctrl-C would be met in it, before anything here can say what becomes of it.
+"""
 
 INTERRUPTED = 130  # 128 + SIGINT
 

@@ -7,6 +7,8 @@ import errno
 import os
 import secrets
 import stat
+import sys
+import time
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -17,6 +19,11 @@ _WRITING = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) |
 OURS = ".corduba-solo."
 """The beginning of the name that a file has while it is being written; nobody else's begins so."""
 TEMPORARY = ".tmp"
+NAMES_ARE_HELD = sys.platform == "win32"
+"""A file that is open keeps its name there, and so does a folder in which one is, be it a lock."""
+PATIENCE = 50
+_BREATH = 0.01
+"""How often, and after how many seconds, a name is tried again that another program holds, as a virus scanner does."""
 HOME = "CORDUBA_SOLO_HOME"
 """The environment variable that names another folder for everything a person keeps."""
 
@@ -62,6 +69,10 @@ def read_bytes(path: Path, most: int) -> bytes:
 def _opened(path: Path) -> int:
     try:
         return os.open(path, _READING)
+    except PermissionError as error:
+        if NAMES_ARE_HELD and os.path.isdir(path):  # what is said of a folder there
+            raise NoPlainFile from error
+        raise
     except ValueError as error:  # a name that no system knows
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)) from error
     except FileNotFoundError:
@@ -108,11 +119,23 @@ def write_bytes(path: Path, data: bytes) -> None:
             while left:
                 left = left[file.write(left) or 0 :]
             os.fsync(handle)
-        os.replace(temporary, path)
+        _replace(temporary, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(temporary)
         raise
+
+
+def _replace(temporary: Path, path: Path) -> None:
+    """Give a file its name; where a file that somebody reads just then keeps its own, that is waited for a little."""
+    for _ in range(PATIENCE if NAMES_ARE_HELD else 0):
+        try:
+            os.replace(temporary, path)
+        except PermissionError:
+            time.sleep(_BREATH)
+        else:
+            return
+    os.replace(temporary, path)
 
 
 def export_bytes(path: Path, data: bytes) -> None:

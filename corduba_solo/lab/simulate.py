@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _WORDS = Catalogue()
 VARIANTS = ("senators", "monuments", "both")
 ALL = "all"
+_MOST_ON_WINDOWS = 61
+"""Processes that Python can wait for at once there."""
 _ASKED = ("player", "budget", "difficulty", "variant", "games", "seed")
 _GIVEN = ("each_birth", "heritage", "character", "maps")
 _NAMED = ("heritage", "character", "openings", "maps", "edition")

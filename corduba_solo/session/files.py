@@ -23,8 +23,6 @@ DELETED = ".deleted"
 """The end of a folder's name from the moment its game is thrown away until nothing of it is left."""
 GONE = "deleted"
 """A file in a folder whose game is thrown away, where the folder itself can get no other name just then."""
-NAMES_ARE_HELD = sys.platform == "win32"
-"""A folder in which a file is open, be it a lock, keeps its name there."""
 _BREATH = 0.002
 """Seconds between two looks at a lock that somebody else holds."""
 _LOCKING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -88,8 +86,8 @@ def copy_aside(path: Path, data: bytes | None) -> Path:
     aside = _free_name(path)
     try:
         os.link(path, aside, follow_symlinks=False)
-    except OSError:
-        # Some disks know one name for a file only.
+    except (OSError, NotImplementedError):
+        # Some disks know one name for a file only, and Windows no way to keep a link from being followed.
         if data is None:
             os.rename(path, aside)
         else:
@@ -149,8 +147,10 @@ class Lock:
     @property
     def is_held(self) -> bool:
         """Whether it is ours, and still the file by which others would find it."""
+        if self._file is None or sys.platform == "win32":  # nothing can be done with the name of an open file there
+            return self._file is not None
         try:
-            return self._file is not None and os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path))
+            return os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path))
         except OSError:
             return False
 

@@ -9,6 +9,7 @@ import secrets
 from pathlib import Path
 from typing import NamedTuple
 
+from corduba_solo import outside
 from corduba_solo.session import files
 from corduba_solo.session.document import Document
 from corduba_solo.session.files import Taken, home_folder, keep_beside
@@ -139,7 +140,7 @@ class Store:
         slot = Slot(folder, self.results)
         try:
             slot.take()
-            if files.NAMES_ARE_HELD:
+            if outside.NAMES_ARE_HELD:
                 # While the lock is still ours the game is marked, so that nobody who gets it next opens it.
                 files.mark_gone(folder)
                 slot.close()

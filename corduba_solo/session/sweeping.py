@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+from corduba_solo import outside
 from corduba_solo.outside import OURS, TEMPORARY, cache_folder
 from corduba_solo.session.files import DELETED, GONE, Lock, Taken, throw_away
 from corduba_solo.session.reports import FOLDER as REPORTS
@@ -64,6 +65,8 @@ def _remove_empty(folder: Path) -> None:
         lock = Lock(folder / "lock")
     except Taken:
         return
+    if outside.NAMES_ARE_HELD:
+        lock.release()  # no file that is open can be removed there: not by us, nor while somebody else has it
     try:
         (folder / "lock").unlink()
     finally:

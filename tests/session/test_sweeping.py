@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from corduba_solo import outside
 from corduba_solo.cli import main
-from corduba_solo.session import files
 from corduba_solo.session.export import export_csv
 from corduba_solo.session.files import Lock
 from corduba_solo.session.problems import SessionError
@@ -86,7 +86,7 @@ def test_a_game_whose_folder_keeps_its_name_is_gone_all_the_same(store: Store, m
     session = play(new(store), 3)
     folder = folder_of(session)
     session.close()
-    monkeypatch.setattr(files, "NAMES_ARE_HELD", True)
+    monkeypatch.setattr(outside, "NAMES_ARE_HELD", True)
     monkeypatch.setattr(os, "rename", refused)
     store.delete(folder.name)
     store.sweep()

@@ -24,8 +24,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from corduba_solo import outside
 from corduba_solo.outside import write_bytes
-from corduba_solo.session import files
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.results import Result, ResultBook
 from corduba_solo.session.settings import Settings, save_settings
@@ -337,7 +337,7 @@ def _write_slowly(path: Path) -> None:
 if __name__ == "__main__":
     name, *rest = sys.argv[1:]
     if "held" in rest:
-        files.NAMES_ARE_HELD = True
+        outside.NAMES_ARE_HELD = True
     number = int(rest[0]) if rest else 0
     trials_: dict[str, Callable[[], int]] = {
         "kill": partial(kill, number),

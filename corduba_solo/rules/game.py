@@ -151,8 +151,9 @@ def run(state: State, steps: Steps = STEPS) -> None:
     agenda = state.agenda
     while agenda:
         task = agenda.pop()
-        if type(task) is not tuple:  # a question: half the time of isinstance, which looks further when it is none
-            decision = DECISIONS[type(task)]
+        kind = type(task)
+        if kind is not tuple:  # a question: half the time of isinstance, which looks further when it is none
+            decision = DECISIONS[kind]
             options = decision.options(state, task)
             if len(options) > 1 or (options and decision.always_asked):
                 agenda.append(task)

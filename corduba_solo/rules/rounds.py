@@ -9,7 +9,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Action, Discard
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Effects
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import Reason, decision, step
+from corduba_solo.rules.decisions import PUT_OFF, Reason, decision, step
 from corduba_solo.rules.effects import add_senators, bring_back, gain
 from corduba_solo.rules.events import (
     DecadeBegan,
@@ -27,6 +27,7 @@ from corduba_solo.rules.luck import ROME, TILE, below
 from corduba_solo.rules.questions import DeliverGoods, DiscardGood
 from corduba_solo.rules.state import State, Tasks
 from corduba_solo.rules.trading import move_price
+from corduba_solo.rules.unrest import lose_popularity, place_unrest, spread
 
 _MACELLUM_TILE: Final = Cause.MACELLUM_TILE
 _ROUND_END: Final = Cause.ROUND_END
@@ -87,36 +88,65 @@ def peculium(state: State) -> None:
 
 @step
 def round(state: State) -> None:  # the name of the task
-    """The phases of a round in their order (§5)."""
+    """A round up to its actions (§5): in one go, unless you are to be asked where Caepio's markers lie."""
+    if state.sides[CAEPIO].pending:
+        plan_round(state)
+        return
+    _begin_round(state)
+    plan(state, _closing(*_ends(state)))
+    spread(state)
+    if state.outcome:
+        return
+    lose_popularity(state)
+    place_unrest(state, YOU)
+    if state.outcome:
+        return
+    reveal_tile(state)
+    open_actions(state)
+
+
+def plan_round(state: State) -> None:
+    """The phases of a round in their order (§5), all of them on the agenda."""
+    _begin_round(state)
+    plan(state, phases(state.first, *_ends(state)))
+
+
+PUT_OFF["round"] = plan_round
+
+
+def _begin_round(state: State) -> None:
+    """Who is first, and nobody has passed (§5.4)."""
     state.round += 1
     if state.next_first >= 0:
         state.first = state.next_first
     state.next_first = -1
-    for side in state.sides:
-        side.passed = False
+    you, caepio = state.sides
+    you.passed = caepio.passed = False
     state.events.append(interned(RoundBegan, state.round, WHO[state.first], _TURN_ORDER))
-    ends_decade = state.round in state.book.decade_ends
-    plan(state, phases(state.first, ends_decade, state.round == state.book.last_round))
+
+
+def _ends(state: State) -> tuple[bool, bool]:
+    """Whether the round ends a decade, and the game."""
+    return state.round in state.book.decade_ends, state.round == state.book.last_round
 
 
 @cache
 def phases(first: int, ends_decade: bool, last: bool) -> Tasks:
     """All tasks of a round in their order; never changed."""
-    tasks: Tasks = [
-        ("spread",),
-        ("lose_popularity",),
-        # Each side in turn places what the other one caused (§5.2).
-        ("place_unrest", 1 - first),
-        ("place_unrest", first),
-        ("reveal_tile",),
-        ("open_actions",),
-    ]
-    if ends_decade:
-        tasks += [("tribute", "troops"), ("tribute", "offerings"), DeliverGoods()]
-    tasks += [("upkeep",), ("restore_harmony",), ("round_end",)]
-    if ends_decade:
-        return [*tasks, ("tidy",), ("politics",), ("finale",) if last else ("decade",)]
-    return [*tasks, ("round",)]
+    # Each side in turn places what the other one caused (§5.2).
+    placing: Tasks = [("place_unrest", 1 - first), ("place_unrest", first)]
+    opening: Tasks = [("spread",), ("lose_popularity",), *placing, ("reveal_tile",), ("open_actions",)]
+    return opening + _closing(ends_decade, last)
+
+
+@cache
+def _closing(ends_decade: bool, last: bool) -> Tasks:
+    """What follows the actions of a round; never changed."""
+    tasks: Tasks = [("upkeep",), ("restore_harmony",), ("round_end",)]
+    if not ends_decade:
+        return [*tasks, ("round",)]
+    rome: Tasks = [("tribute", "troops"), ("tribute", "offerings"), DeliverGoods()]
+    return [*rome, *tasks, ("tidy",), ("politics",), ("finale",) if last else ("decade",)]
 
 
 @step

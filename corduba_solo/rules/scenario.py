@@ -38,7 +38,7 @@ _BEGINS: dict[str, Task] = {
     "politics": ("politics",),
     "end": ("finale",),
 }
-"""The task with which a phase begins, among those that `rounds.round` plans."""
+"""The task with which a phase begins, among those that `rounds.plan_round` plans."""
 _DECADE_ENDS = ("tribute", "delivery", "tidy", "politics")
 _EMPTIED = ("decade", "round", "tidy", "politics", "end")
 """Phases in which no worker stands anywhere (§5.7)."""
@@ -186,7 +186,7 @@ def _plan(state: State, form: ScenarioForm) -> None:
     if form.phase in BEFORE_ACTIONS:
         return
     state.agenda = []
-    rounds.round(state)
+    rounds.plan_round(state)
     while state.agenda[-1] != _BEGINS[form.phase]:
         state.agenda.pop()
     for side, passed in zip(state.sides, (form.you.passed, form.caepio.passed), strict=True):

@@ -57,12 +57,12 @@ def turn(state: State, who: int, hand_over: Step = caepio_turn) -> None:
             state.events.append(_BEGINNINGS[YOU])
             agenda.append(_MAIN)
             return
-        agenda.append(_YOUR_TURN)
         mark = len(agenda)
         hand_over(state)
         if len(agenda) != mark:
+            if agenda:  # nothing waits any more when he ends the game
+                agenda.insert(mark, _YOUR_TURN)
             return
-        agenda.pop()
         who = YOU
 
 

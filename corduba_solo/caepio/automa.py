@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
 from corduba_solo.caepio import deeds
-from corduba_solo.caepio.deck import NO_CARD, Card, Memory, Try, deck_of
+from corduba_solo.caepio.deck import NO_CARD, Card, Memory, Piles, Try, deck_of
 from corduba_solo.caepio.deeds import DEEDS
 from corduba_solo.caepio.placement import best_room
 from corduba_solo.caepio.tribute import tribute
@@ -39,8 +38,16 @@ def current_card(state: State) -> Card | None:
     return None if memory.card == NO_CARD else deck_of(state.book).cards[memory.card]
 
 
-_keep: Final = partial(tuple.__new__, Memory)
-"""A memory from its fields, in half the time that naming them takes: he makes a new one in every turn."""
+_new: Final = tuple.__new__
+"""Makes a memory from its fields in half the time that naming them takes: he needs a new one in every turn."""
+
+
+def _draw(state: State, decks: Piles) -> tuple[int, Piles]:
+    """A card of the decade's deck, and the decks without it."""
+    decade = state.decade
+    deck = decks[decade]
+    index = below(state.luck, DECK, len(deck))
+    return deck[index], (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
 
 
 def _failed(trial: Try, reason: Reason) -> Tried:
@@ -51,7 +58,7 @@ def _failed(trial: Try, reason: Reason) -> Tried:
     return told
 
 
-def _are_piles(piles: tuple[tuple[int, ...], ...], cards: int) -> bool:
+def _are_piles(piles: Piles, cards: int) -> bool:
     """Whether these are cards by decade, each once at most."""
     numbers = [number for pile in piles for number in pile]
     return len(piles) == len(DECADES) and len(set(numbers)) == len(numbers) and set(numbers) <= set(range(cards))
@@ -110,40 +117,30 @@ class Caepio:
 
     def take_turn(self, state: State) -> None:
         """The first possible action of the first row that has one; a second card when the first runs out."""
-        memory: Memory = state.memory
-        while memory.card == NO_CARD or not self._work_through(state, memory):
-            if memory.drawn == CARDS_A_ROUND:
+        cards = deck_of(state.book).cards
+        decks, stacks, number, row, drawn = state.memory
+        while True:
+            for tries in cards[number].rows[row:] if number != NO_CARD else ():
+                row += 1
+                for trial in tries:
+                    found = ATTEMPTS[trial.kind](state, trial) or trial.task
+                    if type(found) is Reason:
+                        state.events.append(trial.failed.get(found) or _failed(trial, found))
+                        continue
+                    state.memory = _new(Memory, (decks, stacks, number, row, drawn))
+                    state.events.append(trial.done)
+                    deed, one, two = found
+                    DEEDS[deed](state, one, two)
+                    return
+            if drawn == CARDS_A_ROUND:
+                state.memory = _new(Memory, (decks, stacks, number, row, drawn))
                 opponent_passes(state)
                 return
-            memory = self._draw(state)
-
-    def _draw(self, state: State) -> Memory:
-        decks, stacks, _card, _row, drawn = state.memory
-        decade = state.decade
-        deck = decks[decade]
-        index = below(state.luck, DECK, len(deck))
-        left = (*decks[:decade], deck[:index] + deck[index + 1 :], *decks[decade + 1 :])
-        state.memory = memory = _keep((left, stacks, deck[index], 0, drawn + 1))
-        state.events.append(deck_of(state.book).cards[deck[index]].drawn)
-        return memory
-
-    def _work_through(self, state: State, memory: Memory) -> bool:
-        """Try the rows that are left; whether something was done."""
-        decks, stacks, number, row, drawn = memory
-        for tries in deck_of(state.book).cards[number].rows[row:]:
-            row += 1
-            for trial in tries:
-                found = ATTEMPTS[trial.kind](state, trial)
-                if type(found) is Reason:
-                    state.events.append(trial.failed.get(found) or _failed(trial, found))
-                    continue
-                state.memory = _keep((decks, stacks, number, row, drawn))
-                state.events.append(trial.done)
-                deed, one, two = found
-                DEEDS[deed](state, one, two)
-                return True
-        state.memory = _keep((decks, stacks, number, row, drawn))
-        return False
+            number, decks = _draw(state, decks)
+            row = 0
+            drawn += 1
+            state.memory = _new(Memory, (decks, stacks, number, row, drawn))
+            state.events.append(cards[number].drawn)
 
     def building_built(self, state: State, building: int) -> None:
         """Its card leaves the stack it lies in for the built stack (§7.3)."""
@@ -152,7 +149,8 @@ class Caepio:
             if building in stack:
                 place = stack.index(building)
                 left = stack[:place] + stack[place + 1 :]
-                state.memory = _keep((decks, (*stacks[:number], left, *stacks[number + 1 :]), card, row, drawn))
+                others = (*stacks[:number], left, *stacks[number + 1 :])
+                state.memory = _new(Memory, (decks, others, card, row, drawn))
                 return
 
     def tribute(self, state: State, held: tuple[int, ...], values: tuple[int, ...], least: int, most: int) -> list[int]:

@@ -64,12 +64,16 @@ class Deck:
     buys: tuple[frozenset[int], ...]
 
 
+Piles = tuple[tuple[int, ...], ...]
+"""Cards by decade, by their numbers."""
+
+
 class Memory(NamedTuple):
     """What he keeps: nothing hidden but the order of draws, which lies in the luck of the state."""
 
-    decks: tuple[tuple[int, ...], ...]
+    decks: Piles
     """Action cards not yet used, by decade."""
-    stacks: tuple[tuple[int, ...], ...]
+    stacks: Piles
     """Building cards not yet built, by decade."""
     card: int = NO_CARD
     row: int = 0

@@ -22,8 +22,6 @@ from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.state import State
 from corduba_solo.rules.trading import hand_over, move_price
 
-_CAEPIO_SITE: Final = Cause.CAEPIO_SITE
-_CAEPIO_CASTRA: Final = Cause.CAEPIO_CASTRA
 _CAEPIO_MACELLUM: Final = Cause.CAEPIO_MACELLUM
 _CAEPIO_BUILD: Final = Cause.CAEPIO_BUILD
 
@@ -34,9 +32,8 @@ def caepio_space(state: State, place: int, number: int) -> None:
     deed = state.book.deeds[place][number]
     block(state, deed)
     state.crew += ((place, number, CAEPIO, (("workers", deed.workers),)),)
-    cause = _CAEPIO_CASTRA if place == state.book.castra else _CAEPIO_SITE
-    state.events.append(interned(Activated, WHO[CAEPIO], state.book.places[place], number + 1, cause))
-    gain(state, CAEPIO, deed.effects, cause)
+    state.events.append(deed.done_by_caepio)
+    gain(state, CAEPIO, deed.effects, deed.done_by_caepio.cause)
 
 
 @step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.book import CAEPIO
@@ -47,19 +47,22 @@ def chains(map_: Map, ground: Ground, target: int, left: int) -> Iterator[int]:
 
 def best_room(state: State, building: int, district: int, who: int = CAEPIO) -> Room | None:
     """The placements with the most insulae of one's own; none when the tile fits nowhere, bridging included."""
-    map_ = state.book.maps[district]
+    book = state.book
+    map_ = book.maps[district]
     ground = state.grounds[district]
-    fit = map_.fit(ground, building)
-    if fit.bridges and (fit.bridges < 0 or fit.bridges > state.neutral_left):
-        return None
-    left = state.book.row_length - state.sides[who].insulae[district]
-    gaps = state.gaps(district, state.built | 1 << building)
+    left = book.row_length - state.sides[who].insulae[district]
+    gaps = state.gaps(district, state.built | 1 << building) if book.only_unbuilt_shapes else map_.gaps
     key = (building, left, gaps)
-    known = ground.rooms.get(key)
+    known: Room | None = ground.rooms.get(key)
     if known is None:
+        fit = map_.fit(ground, building)
+        if fit.bridges < 0 or fit.bridges > state.neutral_left:
+            return None
         search = _search_bridged if fit.bridges else _search
         known = ground.rooms[key] = search(map_, gaps, ground, building, fit, left)
-    return cast("Room", known)
+    elif known.bridges and map_.fit(ground, building).bridges > state.neutral_left:
+        return None
+    return known
 
 
 def best_placements(state: State, building: int, district: int) -> Sequence[Placement]:

@@ -34,7 +34,7 @@ MARKET_DECADE: Final[tuple[int, ...]] = (1, 2, 1)
 
 def attempt(state: State, trial: Try) -> Reason | Task:
     """Whether a try is possible now: the task that does it, or the reason why not."""
-    return ATTEMPTS[trial.kind](state, trial)
+    return ATTEMPTS[trial.kind](state, trial) or trial.task
 
 
 def refusal(state: State, trial: Try) -> Reason | None:
@@ -59,10 +59,6 @@ def _no_space(state: State, trial: Try) -> Reason | None:
 
 def _space_cause(state: State, deed: Deed) -> Cause:
     return _CAEPIO_CASTRA if deed.place == state.book.castra else _CAEPIO_SITE
-
-
-def _space(state: State, trial: Try) -> Reason | Task:
-    return _no_space(state, trial) or trial.task
 
 
 # ── buildings ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -97,10 +93,6 @@ def _no_building(state: State, trial: Try) -> Reason | None:
 @cache
 def _unbuilt(name: str) -> Reason:
     return interned(Reason, "not_built", (name,), _CAEPIO_ACTIVATE)
-
-
-def _named(state: State, trial: Try) -> Reason | Task:
-    return _no_building(state, trial) or trial.task
 
 
 def _none_free(state: State, _trial: Try) -> Reason | None:
@@ -164,10 +156,6 @@ def _no_trade(state: State, trial: Try) -> Reason | None:
     return None if sells or buys else _NO_TRADE
 
 
-def _macellum(state: State, trial: Try) -> Reason | Task:
-    return _no_trade(state, trial) or trial.task
-
-
 _REFUSALS: Final[dict[str, Callable[[State, Try], Reason | None]]] = {
     "site": _no_space,
     "castra": _no_space,
@@ -177,12 +165,9 @@ _REFUSALS: Final[dict[str, Callable[[State, Try], Reason | None]]] = {
     "build": _no_stack,
     "macellum": _no_trade,
 }
-ATTEMPTS: Final[dict[str, Callable[[State, Try], Reason | Task]]] = {
-    "site": _space,
-    "castra": _space,
-    "portus": _space,
-    "activate": _named,
+ATTEMPTS: Final[dict[str, Callable[[State, Try], Reason | Task | None]]] = {
+    **_REFUSALS,
     "random": _random,
     "build": _build,
-    "macellum": _macellum,
 }
+"""Why a try is not possible, or the task that does it: None for its own, where nothing has to be drawn."""

@@ -49,7 +49,8 @@ HARVEST: Final = tuple(number for number in range(TOOLS + 1) if number != TOOLS)
 def gain(state: State, who: int, effects: Effects, cause: Cause) -> None:
     """Run effects in order; what waits for a decision holds back the ones after it."""
     if len(effects) == 1:
-        _RUN[effects[0][0]](state, who, effects[0], cause)
+        (only,) = effects
+        _RUN[only[0]](state, who, only, cause)
         return
     agenda = state.agenda
     for index, effect in enumerate(effects):
@@ -200,13 +201,7 @@ def bring_back(state: State, colour: int, cause: Cause) -> None:
 
 def take_good(state: State, who: int, number: int, amount: int, cause: Cause) -> None:
     """Resources from the supply, as far as it goes (§6.4)."""
-    left = state.supply[number]
-    if amount > left:
-        amount = left
-    if amount:
-        state.supply[number] -= amount
-        state.sides[who].store[number] += amount
-        state.events.append(interned(Received, WHO[who], RESOURCES[number], amount, cause))
+    _good(state, who, ("good", number, amount), cause)
 
 
 def fetch_from_macellum(state: State, who: int, number: int, cause: Cause) -> None:
@@ -217,19 +212,28 @@ def fetch_from_macellum(state: State, who: int, number: int, cause: Cause) -> No
 
 
 def take_denarii(state: State, who: int, amount: int, cause: Cause) -> None:
-    state.sides[who].denarii += amount
-    state.events.append(interned(Received, WHO[who], "denarii", amount, cause))
+    _denarii(state, who, ("denarii", amount), cause)
 
 
 # ── one function per kind of gain ─────────────────────────────────────────────────────────────────────────────────
 
 
 def _denarii(state: State, who: int, effect: Effect, cause: Cause) -> None:
-    take_denarii(state, who, effect[1], cause)
+    amount = effect[1]
+    state.sides[who].denarii += amount
+    state.events.append(interned(Received, WHO[who], "denarii", amount, cause))
 
 
 def _good(state: State, who: int, effect: Effect, cause: Cause) -> None:
-    take_good(state, who, effect[1], effect[2], cause)
+    _, number, amount = effect
+    supply = state.supply
+    left = supply[number]
+    if amount > left:
+        amount = left
+    if amount:
+        supply[number] = left - amount
+        state.sides[who].store[number] += amount
+        state.events.append(interned(Received, WHO[who], RESOURCES[number], amount, cause))
 
 
 def _harvest(state: State, who: int, effect: Effect, cause: Cause) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from corduba_solo.edition.pictures import parse_map, parse_shape, turns
 from corduba_solo.rules.actions import Bridge, Place
@@ -91,7 +91,7 @@ class Ground:
         """What can be built here with adjacency, by the guard bits of a price list, once asked."""
         self.fits: list[Fit | None] = [None] * len(map_.shapes)
         """Where each shape can go, once asked."""
-        self.rooms: dict[tuple[int, int, Gaps], object] = {}
+        self.rooms: dict[tuple[int, int, Gaps], Any] = {}
         """The best places for a shape, a number of insulae left and what is isolated, once asked (§7.3)."""
 
 

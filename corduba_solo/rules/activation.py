@@ -22,7 +22,7 @@ from corduba_solo.rules.effects import (
     with_away,
 )
 from corduba_solo.rules.payment import CREW, can_pay, cannot_pay, charge, payable
-from corduba_solo.rules.possible import can_shift_prestige, possible, specialists_away, takes_effect
+from corduba_solo.rules.possible import can_shift_prestige, idle_deeds, possible, specialists_away, takes_effect
 from corduba_solo.rules.questions import ActivateNew, LowerPrestige, PayBill, RepeatAction
 from corduba_solo.rules.state import State
 
@@ -53,7 +53,7 @@ def block(state: State, deed: Deed) -> None:
 
 def bill_of(state: State, deed: Deed) -> Bill:
     """What the action costs you."""
-    return state.rates.castra[deed.number] if deed.place == state.book.castra else deed.bill
+    return state.rates.castra[deed.number] if deed.blocks_castra else deed.bill
 
 
 def standing(state: State, place: int) -> bool:
@@ -110,7 +110,7 @@ def start(state: State, deed: Deed, bill: Bill, away: int) -> None:
 
 def activate(state: State, action: Activate) -> None:
     deed = state.book.deed_of[action]
-    start(state, deed, bill_of(state, deed), specialists_away(state))
+    start(state, deed, bill_of(state, deed), specialists_away(state) if deed.minds_away else 0)
 
 
 @lru_cache(maxsize=1024)
@@ -164,7 +164,7 @@ def _repeatable(state: State, workers: int, reserved: int) -> int:
     among = (places | book.castra_deeds[state.castra_blocked]) & book.deeds_for[workers]
     if not among:
         return 0
-    return payable(state, state.rates.repeats, among & ~book.idle_deeds(state.supply, state.unrest_on), reserved)
+    return payable(state, state.rates.repeats, among & ~idle_deeds(state), reserved)
 
 
 def _would_repeat(state: State, found: int, away: int) -> list[Deed]:

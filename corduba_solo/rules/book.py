@@ -89,7 +89,7 @@ class Deed:
     good: int
     """The resource that is its only gain, or −1."""
     sure: bool
-    """Has a gain that takes effect always, or whenever `Book.idle_deeds` does not name it."""
+    """Has a gain that takes effect always, or whenever `possible.idle_deeds` does not name it."""
     cause: Cause
     blocks: int
     """The place it blocks, as a mask; the Portus is never blocked, and the Castra only space by space (§6.4)."""
@@ -99,6 +99,7 @@ class Deed:
     """Has a gain that depends on which specialists were away before it."""
     done: Activated
     """How it is told when you do it."""
+    done_by_caepio: Activated
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +318,7 @@ class Book:
         self.deeds = tuple(deeds)
         self.all_deeds = tuple(deed for offered in deeds for deed in offered)
         everything = self.all_deeds
+        self.activations = tuple(deed.activate for deed in everything)
         self.deed_of: dict[Activate | Repeat, Deed] = {}
         """The action of a place that a choice means."""
         for deed in everything:
@@ -333,7 +335,12 @@ class Book:
         """Which actions give nothing but this resource."""
         self.sure_deeds = marks(deed.sure for deed in everything)
         """Which actions take effect whenever they are not idle."""
-        self.calming_deeds = marks(_only_calms(deed.effects) for deed in everything)
+        self.calming_deeds = marks(_is_only(deed.effects, "suppress") for deed in everything)
+        self.deeds_of_troop = tuple(
+            marks(_is_only(deed.effects, "troop") and deed.effects[0][1] == kind for deed in everything)
+            for kind in range(len(TROOPS))
+        )
+        """Which actions give nothing but this troop."""
         self.deeds_for = tuple(marks(deed.workers == count for deed in everything) for count in range(8))
         """Which actions are done by so many workers."""
         self.always_there = sum(1 << place for place in range(self.first_site, len(self.places)))
@@ -344,15 +351,6 @@ class Book:
             if any(effect[0] == "repeat" for deed in offered for effect in deed.effects)
         )
 
-    def idle_deeds(self, supply: Sequence[int], unrest_on: int) -> int:
-        """The guard bits of all actions that give nothing but a resource that has run out, or calm where there is."""
-        found = 0 if unrest_on else self.calming_deeds
-        if 0 in supply:
-            for good, amount in enumerate(supply):
-                if not amount:
-                    found |= self.deeds_of_good[good]
-        return found
-
     def _deeds(self, place: int, actions: tuple[ActionEntry, ...], colour: int) -> tuple[Deed, ...]:
         return tuple(self._deed(place, number, action, colour) for number, action in enumerate(actions))
 
@@ -362,6 +360,7 @@ class Book:
         effects = _reserving(compile_gain(action.gain), bill.denarii)
         good = effects[0][1] if len(effects) == 1 and effects[0][0] == "good" else -1
         cause = Cause.ACTIVATE if place < self.first_site else Cause.SITE
+        his_cause = Cause.CAEPIO_CASTRA if place == self.castra else Cause.CAEPIO_SITE
         return Deed(
             place,
             number,
@@ -371,12 +370,16 @@ class Book:
             Activate(name, number + 1),
             Repeat(name, number + 1),
             good,
-            sure=good >= 0 or _only_calms(effects) or any(effect[0] in ("denarii", "workers") for effect in effects),
+            sure=good >= 0
+            or _is_only(effects, "suppress")
+            or _is_only(effects, "troop")
+            or any(effect[0] in ("denarii", "workers") for effect in effects),
             cause=cause,
             blocks=0 if place in (self.castra, self.portus) else 1 << place,
             blocks_castra=1 << number if place == self.castra else 0,
             minds_away=any(effect[0] in ("recall", "repeat") for effect in effects),
             done=Activated(WHO[YOU], name, number + 1, cause),
+            done_by_caepio=Activated(WHO[CAEPIO], name, number + 1, his_cause),
         )
 
     def _compile_board(self) -> None:
@@ -547,8 +550,8 @@ class Book:
         return helping or [WITHOUT_BONUS]
 
 
-def _only_calms(effects: Effects) -> bool:
-    return len(effects) == 1 and effects[0][0] == "suppress"
+def _is_only(effects: Effects, word: str) -> bool:
+    return len(effects) == 1 and effects[0][0] == word
 
 
 BASIC_NUMBERS: Final = tuple(RESOURCES.index(name) for name in BASIC)

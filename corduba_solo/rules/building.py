@@ -47,7 +47,7 @@ def bridge_fee(state: State, building: int, district: int) -> int:
 def price_list(state: State) -> PriceList:
     """What can be built and for how much, as the revolts are now."""
     without_bonus = 0
-    if not state.perks.bonus_in_revolt:
+    if state.unrest_on and not state.perks.bonus_in_revolt:
         one, two, three = state.markers
         without_bonus = (one > 0) | (two > 0) << 1 | (three > 0) << 2
     return state.rates.price_lists[without_bonus] or state.book.price_list(state.rates, state.perks, without_bonus)
@@ -172,7 +172,7 @@ def finish_build(state: State, who: int, building: int, district: int, cell: int
     book = state.book
     map_ = book.maps[district]
     ground = state.grounds[district]
-    gaps = state.gaps(district, state.built | 1 << building)
+    gaps = state.gaps(district, state.built | 1 << building) if book.only_unbuilt_shapes else map_.gaps
     insulae = gaps.insulae(ground, building, turn, cell)
     state.built |= 1 << building
     state.district_of[building] = district

@@ -9,7 +9,7 @@ from corduba_solo.rules.book import YOU
 from corduba_solo.rules.building import bridge_fee, price_list
 from corduba_solo.rules.geometry import UNASKED, bits
 from corduba_solo.rules.payment import payable
-from corduba_solo.rules.possible import takes_effect
+from corduba_solo.rules.possible import idle_deeds, takes_effect
 from corduba_solo.rules.prices import PriceList
 from corduba_solo.rules.state import State
 
@@ -17,7 +17,8 @@ from corduba_solo.rules.state import State
 def main_actions(state: State) -> list[Action]:
     """Every building by district, every monument by bonus and every action by place that is possible now."""
     prices = price_list(state)
-    among = prices.constructions & ~state.book.offers_of.of(state.built)
+    book = state.book
+    among = prices.constructions & ~book.offers_of.of(state.built)
     if state.monuments:
         for monument in bits(state.monuments):
             among &= ~prices.raisings[monument]
@@ -36,7 +37,10 @@ def main_actions(state: State) -> list[Action]:
         if not _is_possible(state, prices, (guard.bit_length() >> 3) - 1):
             found ^= guard
         doubtful ^= guard
-    return list(compress(prices.actions, tariff.flags(found)))
+    flags = tariff.flags(found)
+    if found & prices.constructions:
+        return list(compress(prices.actions, flags))
+    return list(compress(book.activations, flags[prices.first_deed :]))
 
 
 def _open_deeds(state: State) -> int:
@@ -45,7 +49,7 @@ def _open_deeds(state: State) -> int:
     deeds = book.deeds_at.of((state.built & ~state.unrest_on | book.always_there) & ~state.blocked)
     if state.castra_blocked and not state.perks.castra_shared:
         deeds &= ~book.castra_deeds[state.castra_blocked]
-    return deeds & ~book.idle_deeds(state.supply, state.unrest_on)
+    return deeds & ~idle_deeds(state)
 
 
 def _with_room(state: State) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from itertools import product
+from operator import ge
 from typing import Final
 
 from corduba_solo.edition.vocabulary import COLOURS, RESOURCES
@@ -39,6 +40,8 @@ def goods_payable(state: State, bill: Bill) -> bool:
     store = state.sides[YOU].store
     short = 0
     goods = bill.goods
+    if all(map(ge, store, goods)):
+        return not bill.any or sum(store) - sum(goods) >= bill.any
     for number in (0, 1, 2, 3):
         need = goods[number] - store[number]
         if need > 0:
@@ -307,8 +310,7 @@ def pay(state: State, asked: PayBill, action: Pay) -> None:
 
 def _pay_with(state: State, amounts: Amounts, cause: Cause) -> None:
     """Workers and goods go to their supplies (§6.1.5)."""
-    for name, count in amounts:
-        spend(state, name, count)
+    spend(state, amounts)
     state.paid = amounts
     if amounts:
         state.events.append(interned(Paid, WHO[YOU], amounts, cause))
@@ -318,21 +320,21 @@ _GOODS: Final[dict[str, int]] = {name: number for number, name in enumerate(RESO
 _COLOUR_BITS: Final[dict[str, int]] = {name: 1 << number for number, name in enumerate(COLOURS)}
 
 
-def spend(state: State, name: str, count: int) -> None:
-    """Take one kind of thing from you."""
+def spend(state: State, amounts: Amounts) -> None:
+    """Take these things from you."""
     you = state.sides[YOU]
-    number = _GOODS.get(name)
-    if number is not None:
-        you.store[number] -= count
-        state.supply[number] += count
-    elif name == "denarii":
-        you.denarii -= count
-    elif name == "workers":
-        you.workers -= count
-    elif name == "special":
-        you.special -= count
-    else:
-        you.ready &= ~_COLOUR_BITS[name]
+    for name, count in amounts:
+        if name == "workers":
+            you.workers -= count
+        elif name == "denarii":
+            you.denarii -= count
+        elif (number := _GOODS.get(name)) is not None:
+            you.store[number] -= count
+            state.supply[number] += count
+        elif name == "special":
+            you.special -= count
+        else:
+            you.ready &= ~_COLOUR_BITS[name]
 
 
 CREW: Final = frozenset({"workers", "special", *COLOURS})

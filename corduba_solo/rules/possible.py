@@ -17,6 +17,22 @@ def takes_effect(state: State, who: int, effects: Effects) -> bool:
     return False
 
 
+def idle_deeds(state: State) -> int:
+    """The guard bits of all actions that give nothing but something that has run out, or calm where there is."""
+    book = state.book
+    found = 0 if state.unrest_on else book.calming_deeds
+    if 0 in state.supply:
+        for good, left in enumerate(state.supply):
+            if not left:
+                found |= book.deeds_of_good[good]
+    you, caepio = state.sides
+    if sum(you.troops) + sum(caepio.troops) >= min(book.troop_tokens):  # so many that a kind may have run out
+        for kind, deeds in enumerate(book.deeds_of_troop):
+            if not troops_left(state, kind):
+                found |= deeds
+    return found
+
+
 def specialists_away(state: State) -> int:
     """Your used specialists, as a mask."""
     you = state.sides[YOU]

@@ -82,7 +82,7 @@ class PriceList:
         self.actions: tuple[Action, ...] = (
             *(action for _, _, _, action in buildings),
             *(offer.action for offer in monuments),
-            *(deed.activate for deed in book.all_deeds),
+            *book.activations,
         )
         """What each of the bills is paid for."""
 

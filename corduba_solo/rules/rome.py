@@ -131,8 +131,7 @@ def _deliveries(state: State, _asked: DeliverGoods) -> list[Deliver]:
 def _deliver(state: State, _asked: DeliverGoods, action: Deliver) -> None:
     """Met: the first rank's reward, a senator in the last decade; else the penalty and an unrest (§8.3)."""
     demand = state.book.rome[state.rome]
-    for name, count in action.amounts:
-        spend(state, name, count)
+    spend(state, action.amounts)
     met = bool(action.amounts)
     state.events.append(interned(Delivered, demand.name, action.amounts, met, _DELIVERY))
     last = state.decade == LAST_DECADE

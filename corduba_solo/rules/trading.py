@@ -17,6 +17,10 @@ from corduba_solo.rules.state import State
 
 ALL_KINDS: Final = (1 << len(RESOURCES)) - 1
 ANY_AMOUNT: Final = 99
+_RESOURCES_OF: Final = tuple(
+    tuple(resource for resource in range(len(RESOURCES)) if kinds >> resource & 1) for kinds in range(ALL_KINDS + 1)
+)
+"""For each mask of kinds, their numbers."""
 _DONE: Final = Done()
 _MOST: Final = 20
 _UNITS: Final = [range(1, most + 1) for most in range(_MOST + 1)]
@@ -27,14 +31,13 @@ _SELL: Final = tuple(tuple(tuple(Sell(name, amount) for amount in units) for uni
 
 def move_price(state: State, resource: int, by: int, cause: Cause) -> None:
     """A price moves within its track (§5.3)."""
-    now = state.prices[resource]
+    prices, book = state.prices, state.book
+    now = prices[resource]
     to = now + by
-    if to > (most := state.book.most_prices[resource]):
-        to = most
-    elif to < (least := state.book.least_prices[resource]):
-        to = least
+    if not book.least_prices[resource] <= to <= book.most_prices[resource]:
+        to = book.least_prices[resource] if by < 0 else book.most_prices[resource]
     if to != now:
-        state.prices[resource] = to
+        prices[resource] = to
         state.events.append(interned(PriceMoved, RESOURCES[resource], to - now, to, cause))
 
 
@@ -67,33 +70,39 @@ def most_kinds(state: State) -> int:
 def can_deal(state: State, kinds: int, buy_better: int) -> bool:
     """Whether any deal is possible."""
     you = state.sides[YOU]
-    for resource, held in enumerate(you.store):
-        if held and kinds >> resource & 1:
+    store, stock = you.store, state.stock
+    if kinds == ALL_KINDS and any(store):
+        return True
+    resources = _RESOURCES_OF[kinds]
+    for resource in resources:
+        if store[resource]:
             return True
-    return any(
-        amount and kinds >> resource & 1 and buy_price(state, resource, buy_better) <= you.denarii
-        for resource, amount in enumerate(state.stock)
-    )
+    for resource in resources:  # noqa: SIM110  # any() over a generator takes half as long again
+        if stock[resource] and buy_price(state, resource, buy_better) <= you.denarii:
+            return True
+    return False
 
 
 def _deals(state: State, visit: MakeDeal) -> list[Action]:
     """Every sale and purchase that is possible now, and the end of the visit once something was traded."""
-    _left, units, kinds, buy_better, _sell_better, dealt, _rule, _name = visit
     you = state.sides[YOU]
-    denarii = you.denarii
     options: list[Action] = []
-    units = min(units, _MOST)
-    for resource, held in enumerate(you.store):
-        if held and kinds >> resource & 1:
+    units = visit.units if visit.units < _MOST else _MOST
+    resources = _RESOURCES_OF[visit.kinds]
+    store = you.store
+    for resource in resources:
+        if held := store[resource]:
             options += _SELL[resource][held if held < units else units]
-    for resource, most in enumerate(state.stock):
-        if most and kinds >> resource & 1:
-            price = state.prices[resource] - buy_better
-            affordable = denarii // price if price > 1 else denarii
-            if affordable < most:
-                most = affordable
-            options += _BUY[resource][most if most < units else units]
-    if dealt:
+    if denarii := you.denarii:
+        stock, prices, better = state.stock, state.prices, visit.buy_better
+        for resource in resources:
+            if most := stock[resource]:
+                price = prices[resource] - better
+                affordable = denarii // price if price > 1 else denarii
+                if affordable < most:
+                    most = affordable
+                options += _BUY[resource][most if most < units else units]
+    if visit.dealt:
         options.append(_DONE)
     return options
 

@@ -73,8 +73,7 @@ def _amounts(food: int, amphorae: int, denarii: int) -> Amounts:
 def _keep(state: State, asked: PayUpkeep, action: Keep) -> None:
     owed = asked.owed
     unpaid = owed - sum(count for _, count in action.amounts)
-    for name, count in action.amounts:
-        spend(state, name, count)
+    spend(state, action.amounts)
     state.events.append(interned(UpkeepPaid, owed, action.amounts, unpaid, _UPKEEP))
     if unpaid:
         cause_unrest(state, YOU, unpaid, 0, Cause.UPKEEP_UNPAID)

@@ -10,7 +10,6 @@ from corduba_solo.caepio.placement import Room, best_room
 from corduba_solo.caepio.tries import MARKET_DECADE, buyable, sellable
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Place
-from corduba_solo.rules.activation import block
 from corduba_solo.rules.book import CAEPIO, WHO
 from corduba_solo.rules.building import finish_build, why_not_place
 from corduba_solo.rules.cause import Cause
@@ -30,7 +29,8 @@ _CAEPIO_BUILD: Final = Cause.CAEPIO_BUILD
 def caepio_space(state: State, place: int, number: int) -> None:
     """A site, the Castra or the Portus: he takes what the space gives, for nothing."""
     deed = state.book.deeds[place][number]
-    block(state, deed)
+    state.blocked |= deed.blocks
+    state.castra_blocked |= deed.blocks_castra
     state.crew += ((place, number, CAEPIO, (("workers", deed.workers),)),)
     state.events.append(deed.done_by_caepio)
     gain(state, CAEPIO, deed.effects, deed.done_by_caepio.cause)

@@ -71,7 +71,7 @@ def best_placements(state: State, building: int, district: int) -> Sequence[Plac
     if room is None:
         return ()
     return [
-        Placement(turn.places[cell], cell, room.insulae, room.bridges.get((number, cell), 0))
+        Placement(turn.places[1 << cell], cell, room.insulae, room.bridges.get((number, cell), 0))
         for number, turn in enumerate(state.book.maps[district].shapes[building])
         for cell in bits(room.anchors[number])
     ]

@@ -28,6 +28,9 @@ _CAEPIO_CASTRA: Final = Cause.CAEPIO_CASTRA
 _NONE_FREE: Final = Reason("no_free_building", (), Cause.CAEPIO_RANDOM)
 _NO_TRADE: Final = Reason("no_trade", (), Cause.CAEPIO_MACELLUM)
 
+_ROLLS: Final = tuple(Rolled(die, DISTRICTS[(die - 1) // 2], Cause.CAEPIO_BUILD) for die in range(1, 7))
+"""What the die may show, and the district that means (§7.3)."""
+
 MARKET_DECADE: Final[tuple[int, ...]] = (1, 2, 1)
 """Which decade's deck names the goods at the Macellum in decades I, II and III (§7.8)."""
 
@@ -129,7 +132,7 @@ def _build(state: State, trial: Try) -> Reason | Task:
     state.events.append(interned(CardDrawn, "stack", state.decade + 1, name, _CAEPIO_BUILD))
     die = 1 + below(state.luck, DIE, 6)
     district = (die - 1) // 2
-    state.events.append(interned(Rolled, die, DISTRICTS[district], _CAEPIO_BUILD))
+    state.events.append(_ROLLS[die - 1])
     if best_room(state, building, district) is None:
         return interned(Reason, "fits_nowhere", (name, DISTRICTS[district]), Cause.CAEPIO_BUILD)
     return ("caepio_tile", building, district)
@@ -151,9 +154,9 @@ def buyable(state: State, sold: Sequence[int]) -> list[int]:
 
 
 def _no_trade(state: State, trial: Try) -> Reason | None:
-    sells = trial.action.sell and sellable(state)
-    buys = trial.action.buy and buyable(state, ())
-    return None if sells or buys else _NO_TRADE
+    if trial.action.sell and any(state.sides[CAEPIO].store) and sellable(state):
+        return None
+    return None if trial.action.buy and buyable(state, ()) else _NO_TRADE
 
 
 _REFUSALS: Final[dict[str, Callable[[State, Try], Reason | None]]] = {

@@ -33,7 +33,7 @@ class Turn:
     base: int
     """First cells from which the whole shape lies inside one plot of the empty map."""
     places: dict[int, Place]
-    """The placement action for each first cell in `base`."""
+    """The placement action for each first cell in `base`, by its bit."""
     masks: dict[int, int]
     """The cells covered, for each first cell in `base`."""
     rims: dict[int, tuple[int, int]]
@@ -164,7 +164,7 @@ class Map:
                 mask |= 1 << (bit + offset)
             if plot := self.plot_of(mask):
                 base |= 1 << bit
-                places[bit] = Place(name, number)
+                places[1 << bit] = Place(name, number)
                 masks[bit] = mask
                 rims[bit] = (plot, self.halo(mask) & plot)
         return Turn(offsets, base, places, masks, rims)
@@ -200,7 +200,7 @@ class Map:
             places = turn.places
             while cells:
                 low = cells & -cells
-                found.append(places[low.bit_length() - 1])
+                found.append(places[low])
                 cells ^= low
         return found
 

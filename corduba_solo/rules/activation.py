@@ -46,11 +46,6 @@ def blocked_by(state: State, deed: Deed) -> str:
     return "nobody"
 
 
-def block(state: State, deed: Deed) -> None:
-    state.blocked |= deed.blocks
-    state.castra_blocked |= deed.blocks_castra
-
-
 def bill_of(state: State, deed: Deed) -> Bill:
     """What the action costs you."""
     return state.rates.castra[deed.number] if deed.blocks_castra else deed.bill
@@ -126,7 +121,8 @@ def perform(
     """The workers stand there and block the place: the costs on tracks, then the gains."""
     deed = state.book.deeds[place][number]
     cause = deed.cause
-    block(state, deed)
+    state.blocked |= deed.blocks
+    state.castra_blocked |= deed.blocks_castra
     crew = _crew(state.paid)
     state.crew += ((place, number, YOU, crew),)
     state.events.append(deed.done)

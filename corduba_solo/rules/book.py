@@ -409,6 +409,7 @@ class Book:
         self.row_length = tokens.insulae_per_district
         self.offering_tokens = tuple(tokens.offerings[value] for value in (1, 2))
         self.troop_tokens = tuple(tokens.troops[kind] for kind in TROOPS)
+        self.fewest_troops = min(self.troop_tokens)
         self.troop_values = TROOP_VALUES
         self.offering_values = OFFERING_VALUES
         self.store_limit = tokens.store_limit

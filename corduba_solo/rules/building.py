@@ -205,14 +205,14 @@ def _grow(state: State, who: int, building: int, district: int, solid: int, insu
     state.grounds[district] = map_.ground(solid | filled, ground.dead | lost, True)
     if state.book.only_unbuilt_shapes:
         _fill_elsewhere(state, district)
-    agenda = state.agenda
-    mark = len(agenda)
     if bonuses:
+        agenda = state.agenda
+        mark = len(agenda)
         gain(state, who, bonuses, _INSULA_BONUS)
-    if len(agenda) > mark:
-        agenda.insert(mark, ("laurels", who, building, district))
-    else:
-        laurels(state, who, building, district)
+        if len(agenda) > mark:
+            agenda.insert(mark, ("laurels", who, building, district))
+            return
+    laurels(state, who, building, district)
 
 
 def _fill_elsewhere(state: State, district: int) -> None:
@@ -303,8 +303,12 @@ def _own_insulae(state: State, who: int, district: int, cells: int) -> tuple[int
 def _fill_isolated(state: State, district: int, solid: int, dead: int) -> tuple[int, int]:
     """Every cell still isolated gets a neutral insula, free, or is lost when there is none (§6.1.2)."""
     map_ = state.book.maps[district]
+    gaps = state.gaps(district, state.built) if state.book.only_unbuilt_shapes else map_.gaps
+    isolated = gaps.all_isolated(solid | dead)
+    if not isolated:
+        return 0, 0
     filled = lost = 0
-    for bit in bits(state.gaps(district, state.built).all_isolated(solid | dead)):
+    for bit in bits(isolated):
         if state.neutral_left:
             put_insula(state, NEUTRAL, district, bit, _INSULA)
             filled |= 1 << bit

@@ -34,7 +34,12 @@ def main_actions(state: State) -> list[Action]:
         doubtful &= ~_with_room(state)
     while doubtful:
         guard = doubtful & -doubtful
-        if not _is_possible(state, prices, (guard.bit_length() >> 3) - 1):
+        number = (guard.bit_length() >> 3) - 1
+        if number < prices.first_deed:
+            possible = _can_bridge(state, prices, number)
+        else:
+            possible = takes_effect(state, YOU, book.all_deeds[number - prices.first_deed].effects)
+        if not possible:
             found ^= guard
         doubtful ^= guard
     flags = tariff.flags(found)
@@ -67,9 +72,7 @@ def _with_room(state: State) -> int:
     return found
 
 
-def _is_possible(state: State, prices: PriceList, number: int) -> bool:
-    """Whether what can be paid can be done too: a building reached by a bridge, an action that takes effect."""
-    if number < len(prices.buildings):
-        building, district, bill, _ = prices.buildings[number]
-        return 0 < bridge_fee(state, building, district) <= state.sides[YOU].denarii - bill.denarii
-    return takes_effect(state, YOU, state.book.all_deeds[number - prices.first_deed].effects)
+def _can_bridge(state: State, prices: PriceList, number: int) -> bool:
+    """Whether a building without a place beside the town can be reached by a bridge, and that be paid too."""
+    building, district, bill, _ = prices.buildings[number]
+    return 0 < bridge_fee(state, building, district) <= state.sides[YOU].denarii - bill.denarii

@@ -310,9 +310,9 @@ def pay(state: State, asked: PayBill, action: Pay) -> None:
 
 def _pay_with(state: State, amounts: Amounts, cause: Cause) -> None:
     """Workers and goods go to their supplies (§6.1.5)."""
-    spend(state, amounts)
     state.paid = amounts
     if amounts:
+        spend(state, amounts)
         state.events.append(interned(Paid, WHO[YOU], amounts, cause))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import compress
+from operator import not_
 from typing import Final
 
 from corduba_solo.rules.book import ALL_COLOURS, FIELDS, STONE, YOU, Effect, Effects
@@ -21,12 +23,12 @@ def idle_deeds(state: State) -> int:
     """The guard bits of all actions that give nothing but something that has run out, or calm where there is."""
     book = state.book
     found = 0 if state.unrest_on else book.calming_deeds
-    if 0 in state.supply:
-        for good, left in enumerate(state.supply):
-            if not left:
-                found |= book.deeds_of_good[good]
+    supply = state.supply
+    if 0 in supply:
+        for deeds in compress(book.deeds_of_good, map(not_, supply)):
+            found |= deeds
     you, caepio = state.sides
-    if sum(you.troops) + sum(caepio.troops) >= min(book.troop_tokens):  # so many that a kind may have run out
+    if sum(you.troops) + sum(caepio.troops) >= book.fewest_troops:  # so many that a kind may have run out
         for kind, deeds in enumerate(book.deeds_of_troop):
             if not troops_left(state, kind):
                 found |= deeds

@@ -13,11 +13,11 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.lettering import capitals
+from corduba_solo.view.screens.evening import city_in_light, light_of
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.ribbon import around, ribbon
 from corduba_solo.view.screens.room import Room
-from corduba_solo.view.screens.your_city import your_city
-from corduba_solo.view.theme import Theme, after_dark, by_day, mix
+from corduba_solo.view.theme import Theme, mix
 
 KEPT = (1600, 900)
 """The size of the picture that is kept."""
@@ -25,11 +25,6 @@ _SIDES = ("you", "caepio")
 _LEAST_STEP = 17
 _ROW = 148
 """Of a side's senators in a tall window."""
-
-
-def light_of(outcome: str, theme: Theme) -> Theme:
-    """A lost city lies in the dusk."""
-    return after_dark(theme) if outcome == "lost" else by_day(theme)
 
 
 class Scene(NamedTuple):
@@ -50,7 +45,7 @@ def draw_finale(
 def set_scene(model: FinaleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Scene:
     """The end as far as it is told."""
     page = Page(size, light_of(model.end.outcome, theme), voice, percent)
-    page.surface.blit(your_city(model.city, page.surface.get_size(), page.theme), (0, 0))
+    page.surface.blit(city_in_light(model.city, page.surface.get_size(), model.end.outcome, theme), (0, 0))
     written: pygame.Rect | None = None
     if model.verdict:
         written = _verdict(page, model.end)
@@ -198,7 +193,7 @@ def _buttons(page: Page, model: FinaleModel) -> None:
 def keepsake(end: EndModel, city: CityModel, theme: Theme, voice: Voice) -> pygame.Surface:
     """The city with a cartouche that says whose it is: 1600 × 900, to be kept."""
     page = Page(KEPT, light_of(end.outcome, theme), voice)
-    page.surface.blit(your_city(city, KEPT, page.theme), (0, 0))
+    page.surface.blit(city_in_light(city, KEPT, end.outcome, theme), (0, 0))
     # Below the boats that lie at the quay.
     rect = page.at(64, 878, 820, 160)
     theme = page.theme

@@ -6,8 +6,7 @@ import pygame
 
 from corduba_solo.desk.pages.city import CityModel
 from corduba_solo.view.cache import cached
-from corduba_solo.view.screens.finale import light_of
-from corduba_solo.view.screens.your_city import your_city
+from corduba_solo.view.screens.evening import city_in_light
 from corduba_solo.view.theme import Theme
 
 _ENGRAVED = 690
@@ -21,7 +20,7 @@ def small_city(city: CityModel, size: tuple[int, int], theme: Theme) -> pygame.S
     """Engraved larger and then made small: its lines would be thicker than its houses. Never draw on the answer."""
     larger = max(1.6, _ENGRAVED / size[0])
     width, height = round(size[0] * larger), round(size[1] * larger)
-    drawn = your_city(city, (width, height), light_of(city.outcome, theme))
+    drawn = city_in_light(city, (width, height), city.outcome, theme)
     seen = pygame.Rect(0, 0, round(width * _SEEN), round(height * _SEEN))
     seen.midbottom = width // 2, round(height * 0.98)
     return pygame.transform.smoothscale(drawn.subsurface(seen), size)

@@ -143,8 +143,10 @@ class Preview:
     """How many neutral insulae make the connection."""
     bridges: str = ""
     """The key that goes through the ways to bridge, where there are several."""
+    about: str = ""
+    """What the question is about; the prompt line says it too, in fewer words."""
     then: str = ""
-    """What will be asked next."""
+    """What will be asked next, and what comes of it."""
     section: str = ""
     """The rule that the note cites."""
 

@@ -72,6 +72,7 @@ def preview(seat: Seat) -> Preview | None:
         # Cells that only one way leads to are bridged without being asked for.
         bridge=sum(isinstance(event, InsulaPlaced) and event.cause == Cause.BRIDGE for event in events),
         bridges=seat.keys.cap("bridge") if foreseen and _several_bridges(foreseen) else "",
+        about=seat.voice.say("preview.bid") if _is_bid(seat) else "",
         then=_then(seat, foreseen),
         section=cause_of(asked).rule.section if asks or tied else "",
     )
@@ -152,12 +153,16 @@ def _room_left(seat: Seat, foreseen: Foreseen | None) -> str:
     return seat.voice.say(message, count=fitting, all=len(others))
 
 
+def _is_bid(seat: Seat) -> bool:
+    """Whether who gives more gains a senator by it."""
+    return isinstance(seat.asked, GiveTribute) and seat.state.variant != MONUMENTS
+
+
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
     mixed = isinstance(seat.asked, MIXED)
-    if isinstance(seat.asked, GiveTribute) and seat.state.variant != MONUMENTS:
-        settled = settles(seat, foreseen) if foreseen else ""
-        return f"{seat.voice.say('preview.bid')} {settled}".strip()
+    if _is_bid(seat):
+        return settles(seat, foreseen) if foreseen else ""
     if foreseen and isinstance(seat.asked, ENDS):
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):

@@ -79,19 +79,29 @@ def info_parts(
 ) -> list[Part]:
     """The strips of an information, each of its paragraphs with at most so many lines."""
     room = width - 2 * pad(measure)[0]
-    note = "" if brief and info.cost else info.note
+    named = fonts.width(info.title, "name", measure.pick(19, 13.5)) + measure.pick(26, 16)
+    # In brief the reason stands beside the name.
+    heads = brief and not info.cost and named + _reason_width(measure, info) <= room
+    note = "" if (brief and info.cost) or heads else info.note
     parts = head(theme, measure, room, info.title, note) if info.title else []
     if info.cost:
         label = voice.say("preview.cost")
         left = fonts.width(label, "text", measure.pick(14, 11.5)) + measure.pick(14, 8)
         if brief:
-            beside = fonts.width(info.title, "name", measure.pick(19, 13.5)) + measure.pick(26, 16)
-            parts[-1:] = [_abreast(parts[-1], token_row(theme, measure, room - beside, label, left, info.cost), beside)]
+            parts[-1:] = [_abreast(parts[-1], token_row(theme, measure, room - named, label, left, info.cost), named)]
         else:
             parts.append(token_row(theme, measure, room, label, left, info.cost))
+    if heads and parts and info.reason:
+        why = paragraph(measure, room - named, info.reason, theme.short, "strong", most=1)
+        parts[-1:] = [_abreast(parts[-1], why, named)]
+        info = replace(info, reason="")
     lines = (" · ".join(info.lines),) if brief and info.lines else info.lines
     parts += [paragraph(measure, room, line, theme.ink, "text", most=most) for line in lines]
     return parts + _closing(theme, measure, room, info, most, brief)
+
+
+def _reason_width(measure: Measure, info: Info) -> int:
+    return fonts.width(info.reason, "strong", measure.pick(13.5, 11.5))
 
 
 def _closing(theme: Theme, measure: Measure, room: int, info: Info, most: int, brief: bool) -> list[Part]:
@@ -201,14 +211,16 @@ def _result(
         note = fonts.width(preview.note, "text", measure.pick(13.5, 11.5)) + gap if preview.note else 0
         if beside + left + row_width(theme, measure, preview.gain) + note <= room:
             parts, stacked = [_abreast(parts[0], stacked[1], beside)], stacked[:1]
+    if brief:
+        preview = replace(preview, about="")
     return [*parts, *stacked, *_afterwards(theme, room, preview, measure)]
 
 
 def _afterwards(theme: Theme, room: int, preview: Preview, measure: Measure) -> list[Part]:
     """What follows, what is lost, what trouble it brings."""
     parts: list[Part] = []
-    if preview.then:
-        parts.append(paragraph(measure, room, preview.then, theme.ink2))
+    if words := f"{preview.about} {preview.then}".strip():
+        parts.append(paragraph(measure, room, words, theme.ink2))
     if preview.loss:
         parts.append(paragraph(measure, room, preview.loss, theme.short, "strong"))
     if preview.warning:

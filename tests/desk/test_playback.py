@@ -84,6 +84,8 @@ def test_the_row_that_runs_is_marked_and_the_head_says_which_card_it_is() -> Non
                 assert table.model.row_tried == row, table.playback.line
                 # What a round begins with is told with the cards of the last one still before him.
                 assert not cards or remembered(table.state).drawn == cards
+                # Until he draws the first one, no card is called open.
+                assert bool(table.model.tries) == bool(cards)
                 beats += 1
                 table.step()
             if isinstance(table.asked, TiedTile):

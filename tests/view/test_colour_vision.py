@@ -14,6 +14,11 @@ from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
+from corduba_solo.view.buildings.insula import tenement
+from corduba_solo.view.buildings.strip import seal
+from corduba_solo.view.layout import table_layout
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.panels import rome
 from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.theme import THEMES, Good, Metal, Theme, in_livery, rgb
 
@@ -70,6 +75,14 @@ SIGNED: dict[str, tuple[Tokens, Sequence[str]]] = {
     "sides' markers": (lambda t, px, who: tokens.marker(t, px, who), ("you", "caepio")),
     "sides' insulae": (lambda t, px, who: tokens.insula(t, px, who), ("you", "caepio", "neutral")),
     "sides' workers": (lambda t, px, who: tokens.worker(t, px, who), ("you", "caepio")),
+    "roofs of insulae": (
+        lambda t, px, who: tenement(t, px, who, t.side(who).base, t.side(who).deep, 0),
+        ("you", "caepio", "neutral"),
+    ),
+    "seals on the roofs of buildings": (
+        lambda t, px, name: seal(t, px, tokens.SPECIALIST_ICONS[name], t.specialists[name]),
+        COLOURS,
+    ),
     "districts' laurels": (lambda t, px, name: tokens.laurel(t, px, 2, name), DISTRICTS),
 }
 """Things of several colours that some eye takes for one: how they are drawn, and their names."""
@@ -115,3 +128,28 @@ def test_won_and_lost_differ_in_the_statistics_without_their_colours(theme: Them
         for x in range(1279)
     )
     assert hatched > 200
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_short_of_romes_demand_is_underlined(theme: Theme, size: tuple[int, int]) -> None:
+    """Enough and short are green and red; in one ink what is short has a line below it and what is enough has none."""
+    inked = replace(in_grey(theme), enough=theme.ink, short=theme.ink)
+    layout = table_layout(size)
+
+    def total(least: int) -> pygame.Surface:
+        surface = pygame.Surface(layout.rome.size)
+        paint = Paint(surface, (0, 0), layout.measure, inked)
+        table = rome.columns(paint)
+        rome._held(paint, table, table.yours, table.between, 60, 7, least, [], given=False)
+        return surface
+
+    short, enough = total(8), total(7)
+    lines = [
+        sum(short.get_at((x, y)) != enough.get_at((x, y)) for x in range(short.get_width()))
+        for y in range(short.get_height())
+    ]
+    underlined = [y for y, long in enumerate(lines) if long]
+    assert len(underlined) >= 2
+    assert underlined == list(range(underlined[0], underlined[-1] + 1))
+    assert min(lines[y] for y in underlined) >= 6
+    assert underlined[0] > 60

@@ -130,16 +130,15 @@ def _ground(svg: Svg, paint: Paint, table: Columns, asked: bool) -> None:
             hairline(svg, paint.measure, table.left, y, table.right - table.left, paint.theme.panel_rule)
 
 
-_SCENE = 104, 48
-"""How large the scene in the corner is."""
+def _scene(paint: Paint) -> tuple[int, int]:
+    """How large the scene in the corner is."""
+    return paint.pick(104, 62), paint.pick(48, 38)
 
 
 def _picture(paint: Paint, card: str) -> bool:
-    """The card's scene in the corner beside its name, where there is room for one; whether there is."""
-    if paint.compact:
-        return False
-    size = paint.px(_SCENE[0]), paint.px(_SCENE[1])
-    scene = vignette.demand_in_corner(paint.theme, card, size, paint.px(6))
+    """The card's scene in the corner beside its name, where there is one; whether there is."""
+    size = _scene(paint)
+    scene = vignette.demand_in_corner(paint.theme, card, size, paint.pick(6, 4))
     if scene is None:
         return False
     edge = max(1, paint.px(1))
@@ -152,7 +151,7 @@ def _title(paint: Paint, model: TableModel, table: Columns, pictured: bool) -> N
     card = model.edition.rome[demand.name]
     name = model.voice.rome_card(demand.name)
     width = table.right - table.left
-    beside = paint.width - paint.px(_SCENE[0] + 4) - table.left if pictured else width
+    beside = paint.width - _scene(paint)[0] + paint.pick(-4, 8) - table.left if pictured else width
     fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), beside)
     if not _has_flavour(paint):
         return
@@ -166,7 +165,7 @@ def _heads(paint: Paint, model: TableModel, table: Columns, when: str) -> None:
     say = model.voice.say
     size, colour = paint.pick(13, 11.5), paint.theme.ink2
     if when:
-        fitted(paint, when, table.left, table.head, "text", size, table.least - paint.px(20) - table.left, colour)
+        fitted(paint, when, table.left, table.head, "text", size, table.least - paint.pick(20, 14) - table.left, colour)
     room = paint.pick(40, 22)
     fitted(paint, say("table.rome.least"), table.least, table.head, "text", size, room, colour, "centre")
     for who, middle, end in (("you", table.yours, table.between), ("caepio", table.his, table.right)):

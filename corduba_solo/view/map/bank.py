@@ -1,4 +1,4 @@
-"""The hills between the walls and the river: a far range, and near slopes that stand before what crosses them."""
+"""The land on both sides of the river: hills below the walls, and fields at the far bank where the river is wide."""
 
 from __future__ import annotations
 
@@ -92,3 +92,69 @@ def _hill(
                 f"M{px:.1f} {py + unit:.1f}q{side * 1.4 * unit:.1f} {drop * 0.5:.1f} {side * 2 * unit:.1f} {drop:.1f}"
             )
     svg.path(strokes, None, ink, max(0.6, 0.75 * unit), opacity=strength * 0.8)
+
+
+# ── the far bank ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+_WATER = 30, 22
+"""How much water lies at least between the Portus and the far bank."""
+_LAND = (46, 34), (120, 84)
+"""How high the far bank is, at least and at most."""
+
+
+def far_bank_height(places: MapPlaces) -> int:
+    """In a tall window the river would be empty water down to the edge; nothing where there is no room for land."""
+    m = places.measure
+    room = places.size[1] - places.portus.bottom - m.pick(*_WATER)
+    least, most = (m.pick(*land) for land in _LAND)
+    return min(room, most) if room >= least else 0
+
+
+@cached
+def far_bank(theme: Theme, places: MapPlaces) -> pygame.Surface:
+    """Sand, fields and olives, to lie at the foot of the map. Never draw on the answer."""
+    width, high = places.size[0], far_bank_height(places)
+    svg = Svg(width, high)
+    palette = scenery(theme)
+    unit = places.measure.pick(100, 72) / 100
+    step, luck = width / 9, random.Random(12)
+    shore, y = f"M0 {9 * unit:.1f}", 9 * unit
+    for number in range(9):
+        new = luck.uniform(4, 13) * unit
+        shore += f"C{(number + 0.4) * step:.1f} {y:.1f} {(number + 0.6) * step:.1f} {new:.1f} "
+        shore += f"{(number + 1) * step:.1f} {new:.1f}"
+        y = new
+    land = f"{shore}L{width} {high}L0 {high}Z"
+    svg.path(land, mix(theme.panel_rim, theme.river_deep, 0.3), opacity=0.8)
+    svg.raw(f'<g transform="translate(0 {3.4 * unit:.1f})">')
+    svg.path(f"{shore}L{width} {2 * high}L0 {2 * high}Z", mix(theme.parchment, palette.hill, 0.9), theme.line, unit)
+    svg.raw("</g>")
+    _fields(svg, theme, (width, high), unit, luck)
+    count = round(width / (26 * unit))
+    for number in range(count):
+        x = width * (number + luck.uniform(0.1, 0.9)) / count
+        if abs(x - places.bridge.centerx) > places.bridge.width:
+            _olive(svg, theme, x, luck.uniform(17 * unit, high), luck.uniform(3.4, 5.6) * unit, unit)
+    return svg.surface()
+
+
+def _fields(svg: Svg, theme: Theme, size: tuple[int, int], unit: float, luck: random.Random) -> None:
+    """Furrows that run towards the water."""
+    width, high = size
+    x = luck.uniform(10, 60) * unit
+    while x < width:
+        wide, lean = luck.uniform(50, 110) * unit, luck.uniform(-16, 16) * unit
+        top = luck.uniform(18, 26) * unit
+        fill = luck.choice(scenery(theme).fields)
+        corners = [(x, top), (x + wide, top), (x + wide + lean, float(high)), (x + lean, float(high))]
+        svg.polygon(corners, fill, theme.line, max(0.6, 0.7 * unit), opacity=0.6)
+        for furrow in range(1, 6):
+            at = x + wide * furrow / 6
+            svg.line((at, top), (at + lean, high), theme.line, max(0.5, 0.55 * unit), opacity=0.35)
+        x += wide + luck.uniform(40, 150) * unit
+
+
+def _olive(svg: Svg, theme: Theme, x: float, y: float, size: float, unit: float) -> None:
+    svg.line((x, y), (x, y - size), theme.line, max(0.8, 1.1 * unit), opacity=0.8)
+    crown = mix(theme.tree, theme.parchment, 0.25)
+    svg.circle(x, y - size * 1.7, size, crown, theme.line, max(0.7, 0.8 * unit), opacity=0.95)

@@ -7,6 +7,7 @@ import random
 import pygame
 
 from corduba_solo.view.cache import cached
+from corduba_solo.view.map.bank import far_bank_height
 from corduba_solo.view.map.geometry import MapPlaces
 from corduba_solo.view.svg import Point, Svg, placed
 from corduba_solo.view.theme import Theme, mix, scenery
@@ -15,16 +16,18 @@ from corduba_solo.view.theme import Theme, mix, scenery
 def bridge(theme: Theme, places: MapPlaces, built: bool) -> pygame.Surface:
     """The bridge with its own width to either side. Never draw on the answer."""
     first = places.river.top - places.bridge.top
-    return (_stone if built else _pegs)(theme, places.bridge.size, first)
+    shore = places.size[1] - far_bank_height(places) - places.bridge.top
+    return (_stone if built else _pegs)(theme, places.bridge.size, first, shore)
 
 
-def _piers(width: int, height: int, first: int) -> list[list[Point]]:
-    """The prows of the piers on both sides of the deck."""
+def _piers(width: int, height: int, first: int, shore: int) -> list[list[Point]]:
+    """The prows of the piers on both sides of the deck, where there is water."""
     scale = width / 34
     pitch, reach, half = 40 * scale, 11 * scale, 8 * scale
     found: list[list[Point]] = []
     y = first + 16 * scale
-    while y < height + half:
+    foot = shore if shore < height else height + half
+    while y < foot:
         for side, way in ((width, -1), (width * 2, 1)):
             found.append([(side, y - half), (side + way * reach, y), (side, y + half)])
         y += pitch
@@ -32,13 +35,13 @@ def _piers(width: int, height: int, first: int) -> list[list[Point]]:
 
 
 @cached
-def _pegs(theme: Theme, size: tuple[int, int], first: int) -> pygame.Surface:
+def _pegs(theme: Theme, size: tuple[int, int], first: int, shore: int) -> pygame.Surface:
     """A dashed line where it is to stand."""
     width, height = size
     scale = width / 34
     svg = Svg(width * 3, height)
     line, dash = max(1.0, 1.2 * scale), (4 * scale, 3.2 * scale)
-    for points in _piers(width, height, first):
+    for points in _piers(width, height, first, shore):
         svg.polygon(points, None, theme.river_name, line, dash, 0.6)
     for x in (width, width * 2):
         svg.line((x, first), (x, height), theme.river_name, line, dash, 0.75)
@@ -46,7 +49,7 @@ def _pegs(theme: Theme, size: tuple[int, int], first: int) -> pygame.Surface:
 
 
 @cached
-def _stone(theme: Theme, size: tuple[int, int], first: int) -> pygame.Surface:
+def _stone(theme: Theme, size: tuple[int, int], first: int, shore: int) -> pygame.Surface:
     """A paved deck between parapets, with people on it; its piers cut the stream on both sides."""
     width, height = size
     scale = width / 34
@@ -55,7 +58,7 @@ def _stone(theme: Theme, size: tuple[int, int], first: int) -> pygame.Surface:
     stone, ink = palette.stone(0.22), palette.ink
     line = max(0.9, 1.3 * scale)
     svg = Svg(width * 3, height)
-    for number, points in enumerate(_piers(width, height, first)):
+    for number, points in enumerate(_piers(width, height, first, shore)):
         svg.polygon([(x + 3 * scale, y + 4 * scale) for x, y in points], theme.river_name, opacity=0.28)
         svg.polygon(points, palette.shaded(stone, 0.16) if number % 2 else stone, ink, line)
     svg.rect(left + 4 * scale, first, width + 5 * scale, height, 0, theme.river_name, opacity=0.24)

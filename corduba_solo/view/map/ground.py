@@ -30,6 +30,8 @@ def ground(places: MapPlaces, theme: Theme) -> pygame.Surface:
     picture.blit(_hills(places, theme), (0, 0))
     picture.blit(bank.hills(theme, places), bank.bank_rect(places))
     picture.blit(_river(places, theme), (0, places.river.top - _shore(places)))
+    if high := bank.far_bank_height(places):
+        picture.blit(bank.far_bank(theme, places), (0, places.size[1] - high))
     _name_river(picture, places, theme)
     _trim(picture, places, theme)
     return picture

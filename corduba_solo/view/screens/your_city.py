@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -32,7 +33,21 @@ Banners = tuple[tuple[str, str], ...]
 def your_city(model: CityModel, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The whole picture. Never draw on the answer."""
     sides = tuple((who, theme.side(who).base) for who in ("you", "caepio", "neutral"))
-    return _engraved(model, size, scenery(theme), sides)
+    return _engraved(model, size, scenery(theme) if theme.dark else _by_day(scenery(theme)), sides)
+
+
+def _by_day(palette: Scenery) -> Scenery:
+    """A little more colour than on the title, where the roofs of a whole city bring it: green land, blue water."""
+    theme = palette.theme
+    blue, green = theme.specialists["blue"], theme.specialists["green"]
+    return replace(
+        palette,
+        hill=mix(palette.hill, green, 0.13),
+        earth=mix(palette.earth, green, 0.17),
+        tree=mix(palette.tree, green, 0.3),
+        water_light=mix(palette.water_light, blue, 0.16),
+        water_deep=mix(palette.water_deep, blue, 0.24),
+    )
 
 
 @cached

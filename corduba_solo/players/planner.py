@@ -13,7 +13,7 @@ from math import ceil, log2, sqrt
 from time import monotonic
 from typing import NamedTuple
 
-from corduba_solo.players.candidates import Candidate, candidates
+from corduba_solo.players.candidates import Candidate, Candidates, candidates
 from corduba_solo.players.playing_on import Ranks
 from corduba_solo.players.workers import Alone, Together
 from corduba_solo.players.worth import judgement
@@ -169,18 +169,23 @@ class Planner:
 
     def think(self, state: State, stop: Stop = _never) -> list[Alternative]:
         """Every legal action, the best first; as good as the time until `stop` allows."""
+        found = self.worked_out(state, stop)
+        return list(_alternatives([*found.good, *found.wasteful], _trust(question(state))))
+
+    def worked_out(self, state: State, stop: Stop = _never) -> Candidates:
+        """All that can be chosen, the best first, with what came of playing it on."""
         asked = question(state)
         budget = self._part(asked)
         spending = _Spending(budget, self._clock)
         found = candidates(state, judgement(state.book, state.variant).sight)
-        trust = 0.0 if isinstance(asked, WHOLE_GAME) else TRUST
+        trust = _trust(asked)
         alive = found.good[: budget.candidates]
         if len(alive) > 1:
             last = _last_round(state, asked, budget.is_ample(len(alive)))
             course = Course(last, {} if isinstance(asked, WHOLE_GAME) else _ranks(found.good))
             self._work_out(alive, course, trust, spending, stop)
         found.good.sort(key=lambda one: (-len(one.results), -one.worth(trust, _optimism(found.good))))
-        return list(_alternatives([*found.good, *found.wasteful], trust))
+        return found
 
     def _part(self, asked: Question | None) -> Budget:
         """What of the budget is spent on a question."""
@@ -220,6 +225,10 @@ class Planner:
                 one.results.append(next(found))
                 spending.tries += 1
         return True
+
+
+def _trust(asked: Question | None) -> float:
+    return 0.0 if isinstance(asked, WHOLE_GAME) else TRUST
 
 
 def _last_round(state: State, asked: Question | None, ample: bool) -> int:

@@ -7,12 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from corduba_solo.caepio.automa import Caepio
 from corduba_solo.lab.bench import book
-from corduba_solo.lab.fit import all_learnt, learnt, write
+from corduba_solo.lab.fit import FIRST_HALF, all_learnt, learnt, write
+from corduba_solo.lab.own_play import granted, lesson
 from corduba_solo.lab.training import TO_THE_END, Task, TrainingGame, Way, training_game
+from corduba_solo.players.candidates import Candidate
 from corduba_solo.players.features import Row, feature_names
 from corduba_solo.players.worth import Weights, read_weights
 from corduba_solo.resources import data_path
+from corduba_solo.rules.actions import Build
+from corduba_solo.rules.game import new_game
+from corduba_solo.rules.scenario import position
 
 NAMES = feature_names(book())
 HAND_MADE: Weights = {"your senators": [0.1, 0.0, 0.0, 0.0], "denarii": [0.01, 0.0, 0.0, 0.0]}
@@ -73,6 +79,36 @@ def test_only_the_moment_that_is_asked_for_is_learnt() -> None:
     weights = all_learnt({"sight": HAND_MADE, "end": HAND_MADE}, [game], ["sight"])
     assert any(weights["sight"]["marble"])
     assert weights["end"] == HAND_MADE
+
+
+def test_one_part_of_the_weights_can_be_learnt_alone() -> None:
+    ways = [Way(2, row_with("marble", count), 0.2 * count) for count in (0.0, 1.0, 2.0)]
+    weights = learnt(HAND_MADE, [ways] * 300, caution=30, part=FIRST_HALF)
+    assert weights["marble"][:FIRST_HALF] == [0.0, 0.0, 0.0]
+    assert weights["marble"][FIRST_HALF] > 0.1
+    assert weights["denarii"] == HAND_MADE["denarii"]
+
+
+def test_the_tries_of_a_decision_teach_by_what_sets_them_apart_from_the_judgement_at_sight() -> None:
+    """Compared with the lucks that all of them met; what was better by far counts as a little better."""
+    state = new_game(book(), 1, opponent=Caepio())
+    found = [Candidate(option, 0.5, state) for option in state.options]
+    assert len(found) == 2
+    assert lesson(found) == []
+    found[0].results[:] = [0.7, 0.9]
+    found[1].results[:] = [0.6]
+    assert [way.worth for way in lesson(found)] == [pytest.approx(0.7), pytest.approx(0.6)]
+    found[0].results[0] = 1.6
+    assert [way.worth for way in lesson(found)] == [pytest.approx(1.25), pytest.approx(0.95)]
+
+
+def test_a_wish_for_a_building_is_granted_once_and_only_if_it_can_be() -> None:
+    you = {"workers": 9, "denarii": 9, "store": {"food": 1, "wood": 1}}
+    state = position(book(), {"round": 1, "you": you}, Caepio())
+    wishes = ["build forum servorum", "build herbarium servorum"]
+    assert granted(state, wishes) == Build("herbarium", "servorum")
+    assert wishes == ["build forum servorum"]
+    assert granted(state, wishes) is None
 
 
 def test_what_all_ways_have_in_common_teaches_nothing() -> None:

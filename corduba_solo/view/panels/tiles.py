@@ -193,7 +193,7 @@ def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced:
             paint.blit(price, rect.centerx, foot + px * 0.6 + step * (line + 0.5), "centre")
     room = rect.inflate(-paint.pick(16, 10), 0)
     room.top, room.height = rect.top + paint.pick(4, 3), round(foot - px * 0.5) - rect.top - paint.pick(6, 4)
-    picture = _picture(paint.theme, model, name, room.width, room.height, paint.pick(24, 17))
+    picture = _picture(paint.theme, model, name, room.width, room.height, paint.pick(38, 30))
     paint.blit(picture, room.centerx, room.centery, "centre")
     words, size = _label(paint, model.voice.building(name), px, rect.width - paint.pick(10, 6))
     write(paint, words, rect.centerx, foot, "strong", size, ink, "centre")

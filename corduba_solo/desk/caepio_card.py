@@ -117,11 +117,21 @@ def forecast_lines(state: State, voice: Voice) -> tuple[str, ...]:
     turns = forecast(state, 2).turns
     if not turns or turns[0].kinds[0].what == PASSED:
         return ()
-    # After he has passed his next turn is one of another round.
-    lines = list(_first(voice, turns[0], "forecast.later" if turns[0].round > state.round else "forecast.next"))
+    lines = list(_first(voice, turns[0], f"forecast.{_whence(state, turns[0])}"))
     if len(turns) > 1 and turns[0].round == turns[1].round and turns[1].kinds[0].what != PASSED:
         lines.append(_in_one(voice, "forecast.then", turns[1].kinds))
     return tuple(lines)
+
+
+def _whence(state: State, turn: Turn) -> str:
+    """After he has passed his next turn is one of another round; with no row left to him he turns another card over."""
+    if turn.round > state.round:
+        return "later"
+    memory = remembered(state)
+    if memory.card == NO_CARD:
+        return "next"
+    card = deck_of(state.book).cards[memory.card].name
+    return "next" if any(outlook.card in ("", card) for outlook in turn.outlooks) else "new"
 
 
 def _first(voice: Voice, turn: Turn, message: str) -> Iterator[str]:

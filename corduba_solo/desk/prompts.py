@@ -105,7 +105,9 @@ def how_to_answer(seat: Seat) -> str:
     match seat.asked:
         case TakeGoods() | DiscardGood() | PayUpkeep() | GiveTribute() | PayBill() if seat.mix and not seat.hand:
             return seat.voice.say(f"table.prompt.how.{seat.asked.name}")
-        case ActivateNew() | RepeatAction() | DeliverGoods():
+        case ActivateNew():
+            return seat.voice.say("table.prompt.how.new")
+        case RepeatAction() | DeliverGoods():
             return seat.voice.say("table.prompt.how.listed")
         case asked if has_tray(asked):
             return seat.voice.say("table.prompt.how.tray")

@@ -284,7 +284,7 @@ def test_the_forecast_is_short_and_never_certain_by_rounding(name: str) -> None:
         assert " 0\u00a0%" not in line
         assert "100\u00a0%" not in line
     if name == "card":
-        assert lines[0].startswith("Expect: ")
+        assert lines[0].startswith(("Expect: ", "New card: "))
 
 
 # ── drawings ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -15,6 +15,7 @@ from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import (
     Activated,
     Built,
+    Dealing,
     DecadeBegan,
     Delivered,
     Event,
@@ -120,13 +121,22 @@ def _gains(voice: Voice, events: Sequence[Event], who: str) -> tuple[Chip, ...]:
     """What came to a side by its own doing; what every round's end brings is left out."""
     amounts: dict[Token, int] = {}
     for event in events:
-        found = gained(event, who)
+        found = _bought(event, who) or gained(event, who)
         if found is None or event.cause in (Cause.ROUND_END, Cause.HARMONY_RESET):
             continue
         what, amount = found
         if what.kind != "caused_unrest":
             amounts[what] = amounts.get(what, 0) + amount
     return with_districts(tuple(Chip(what, amount) for what, amount in amounts.items() if amount), voice)
+
+
+def _bought(event: Event, who: str) -> tuple[Token, int] | None:
+    """Goods of a deal at the Macellum: in a preview they stand at the stalls."""
+    match event:
+        case Dealing(who=buyer, deal="bought", resource=resource, amount=amount) if buyer == who:
+            return Token(resource), amount
+        case _:
+            return None
 
 
 def _unrest(voice: Voice, state: State, events: Sequence[Event]) -> str:

@@ -57,12 +57,14 @@ def seen_as(event: Event) -> tuple[str, ...]:
             return event.kind, event.who, event.district
         case ev.CellLost():
             return event.kind, event.district
+        case ev.CardDrawn(pile="deck", card=card):
+            return event.kind, card
         case _:
             return ()
 
 
 def seen_together(group: Sequence[Event], voice: Voice) -> str:
-    """What lies on the map, told while it is seen there: without the letters and numbers of cells."""
+    """What lies on the table, told while it is seen there: without the letters and numbers of cells, or rows."""
     match group[0]:
         case ev.Built(who=who, building=building, district=district):
             return voice.say(
@@ -72,6 +74,8 @@ def seen_together(group: Sequence[Event], voice: Voice) -> str:
             return voice.say(f"event.insula_placed.{who}.seen", count=len(group), district=voice.district(district))
         case ev.CellLost(district=district):
             return voice.say("event.cell_lost.seen", district=voice.district(district))
+        case ev.CardDrawn(pile="deck", card=card):
+            return voice.say("event.card_drawn.deck.seen", card=voice.caepio_card(card))
         case _:
             return ""
 

@@ -31,7 +31,7 @@ MESSAGES: Messages = {
         "other": "Where does the next of {count} neutral insulae of the bridge go?",
     },
     "ask.pay": "How do you pay {cost}?",
-    "ask.activate_new": "{building} stands. Do you activate it at once?",
+    "ask.activate_new": "{building} stands. Do you use it at once?",
     "ask.lower_prestige": "In which district does your prestige go down by {count}?",
     "ask.repeat": {
         "one": "Which action of {count} worker do you repeat?",

@@ -59,6 +59,8 @@ MESSAGES: Messages = {
     # ── what he will do ──
     "forecast.later": "Next round: {what}",
     "forecast.later.odds": "Next round: {what} {percent} %",
+    "forecast.new": "New card: {what}",
+    "forecast.new.odds": "New card: {what} {percent} %",
     "forecast.next": "Expect: {what}",
     "forecast.next.odds": "Expect: {what} {percent} %",
     "forecast.else": "else {what}",
@@ -67,7 +69,7 @@ MESSAGES: Messages = {
     "forecast.then.odds": "Then: {what} {percent} %",
     "forecast.odds": "{what} {percent} %",
     "forecast.pair": "{one}, {other}",
-    "forecast.pair.more": "{one}, {other} …",
+    "forecast.pair.more": "{one}, {other}\u00a0…",
     "forecast.site": {"one": "{place}, {count} worker", "other": "{place}, {count} workers"},
     "forecast.castra": "{place} for {troop}",
     "forecast.pass": "he passes",

@@ -146,6 +146,7 @@ MESSAGES: Messages = {
     "event.politics_held.tie": "{district} is counted: a tie at prestige {you}, which wins nobody a senator",
     # ── Caepio’s cards ──
     "event.card_drawn.deck": "Caepio turns over {card}: {rows}",
+    "event.card_drawn.deck.seen": "Caepio turns over card {card}; its rows lie open in his panel",
     "event.card_drawn.stack": "Caepio draws a building: {building}",
     "event.card_drawn.built": "Caepio draws a building that stands: {building}",
     "event.card_drawn.sell": "For his sale Caepio turns over {card}: {resource}",

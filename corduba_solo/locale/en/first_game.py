@@ -45,13 +45,13 @@ _HINTS = {
     ),
     "turn": (
         "Your turn",
-        "One action, then Caepio has one. What has a rim can be used now: choose it, look at what it brings, and "
-        "confirm. You want prestige, troops and offerings: they become senators. Once a decade the trader is free.",
+        "One action, then Caepio has one. What has a rim can be used: choose it, look at what it brings, confirm. "
+        "Begin with a building: prestige, troops and offerings become senators. The trader is free, once a decade.",
     ),
     "caepio": (
         "Caepio’s card",
-        "His card lies open. He does one row a turn, from the top, and pays nothing; an arrow is what he does "
-        "instead. Two cards a round, also after you have passed. Go first to what he wants.",
+        "Once drawn, his card lies open. Each turn he does one row, from the top, for nothing; an arrow means “or "
+        "else”. Two cards a round, also after you have passed. Go first to what he wants.",
     ),
     "fallback": (
         "Not possible",
@@ -116,7 +116,7 @@ _HINTS = {
     "delivery": (
         "Rome’s card",
         "This part is yours alone: all of it, or nothing. Delivered, it brings the reward; otherwise the penalty and "
-        "one unrest. An amphora may count double, as the card says.",
+        "one unrest. The card says what an amphora counts.",
     ),
     "decade": (
         "The second decade",

@@ -135,7 +135,8 @@ MESSAGES: Messages = {
         "You see a card once it is drawn."
     ),
     "legend.his_card.expect": (
-        "At its foot: what to expect of his next turn, and then of the one after; shares are of the cards he may draw."
+        "At its foot: what to expect of his next turn, then of the one after; shares are of the cards he may draw. "
+        "“New card”: no row of this one is possible."
     ),
     "legend.his_row": "Row {row} of Caepio’s card",
     "legend.decks": "Caepio’s cards",

@@ -26,8 +26,8 @@ MESSAGES: Messages = {
     "short.deals": "Macellum: {gains}",
     "short.deals.sale": "All goods are sold: {gains}",
     "short.deals.drawn": {
-        "one": "Macellum: {gains}; {count} card turned",
-        "other": "Macellum: {gains}; {count} cards turned",
+        "one": "Macellum: {gains}, as {count} card turned over named it",
+        "other": "Macellum: {gains}, as {count} cards turned over named it",
     },
     "short.politics": "{line}: **{gains}**",
     "short.power": "Power of **{power}**: {gains}",

@@ -118,7 +118,8 @@ def _price_now(state: State, voice: Voice, number: int) -> tuple[str, ...]:
 
 def _site(state: State, voice: Voice, place: str, number: int) -> Info:
     deed = state.book.deeds[state.book.place_number[place]][number - 1]
-    supply = (voice.say("info.supply.left", count=state.supply[deed.good]),) if deed.good >= 0 else ()
+    left = state.supply[deed.good] if deed.good >= 0 else 0
+    supply = (voice.say("info.supply.left" if left else "info.supply.none", count=left),) if deed.good >= 0 else ()
     return Info(voice.place(place), "", (), (_deed(state, voice, deed), *supply))
 
 

@@ -189,6 +189,5 @@ def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
     now = now_at(seat.state, seat.voice, spot)
     lines = (now, *found.lines) if now else found.lines
     # Who is learning what a thing is for need not know yet whence we know its numbers.
-    learning = seat.companion is not None and seat.companion.sets_out
-    source = "" if learning else source_at(seat.state, seat.voice, spot)
+    source = "" if seat.companion else source_at(seat.state, seat.voice, spot)
     return replace(found, lines=lines, source=source)

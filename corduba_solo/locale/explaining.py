@@ -90,7 +90,12 @@ def _blocked(voice: Voice, subject: Subject) -> tuple[str, Params]:
 
 
 def _lacking(voice: Voice, subject: Subject) -> tuple[str, Params]:
-    return "", {"amounts": voice.amounts(lacking(subject))}
+    # What may be of any kind is so because a bonus leaves the choice to you, not because the price says so.
+    amounts = ((_LACKED.get(name, name), count) for name, count in lacking(subject))
+    return "", {"amounts": voice.amounts(tuple(amounts))}
+
+
+_LACKED = {"resources": "less.resources"}
 
 
 def _only(voice: Voice, subject: Subject) -> tuple[str, Params]:

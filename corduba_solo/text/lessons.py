@@ -20,6 +20,7 @@ from corduba_solo.session.progress import Stand, load_progress, save_progress
 from corduba_solo.text.loop import Loop
 from corduba_solo.text.options import list_options
 from corduba_solo.text.screen import HEADING, QUIET, Screen
+from corduba_solo.text.summary import claims_line
 from corduba_solo.text.table import Table
 
 _NO_GAME = ("history", "go", "mark", "code", "lesson", "lessons", "log")
@@ -60,7 +61,11 @@ def _told_at(session: Session, voice: Voice, spot: Spot) -> list[str]:
     table = DeskTable(session, voice, "instant")
     table.point_at(spot, None)
     info = table.model.info
-    return [line for line in (info.title, *info.lines, info.reason) if line] if info else []
+    if info is None:
+        return []
+    # A terminal has no marks below; it says what they show.
+    marks, claims = voice.say("legend.senate.marks"), claims_line(session.state, voice)
+    return [claims if line == marks else line for line in (info.title, *info.lines, info.reason) if line]
 
 
 class LessonLoop(Loop):
@@ -76,7 +81,7 @@ class LessonLoop(Loop):
         self.course = self.tutor.course
         super().__init__(Table(self.course.session, words), screen)
         for name in _NO_GAME:
-            self._commands.pop(name, None)
+            self._commands[name] = lambda _rest: self._trouble("text.lesson.not_here")
         self._commands |= {"look": self._look, "on": self._on, "again": self._again}
         self._voice = Voice(words, self.table.book.edition)
         self._said: tuple[int, Stage, bool] | None = None

@@ -53,7 +53,7 @@ class Loop:
             "all": lambda _rest: self._show_options(whole=True),
             "me": lambda _rest: self._say(me_lines(self.table.state, self.words)),
             "card": self._card,
-            "tracks": lambda _rest: self._say(track_lines(self.table.state, self.words)),
+            "tracks": lambda rest: self._say(track_lines(self.table.state, self.words, rest.casefold())),
             "state": self._state,
             "s": self._state,
             "map": self._map,
@@ -111,7 +111,8 @@ class Loop:
         voice = Voice(self.words, self.table.book.edition)
         if isinstance(question(self.table.state), ChooseHeritage):
             advised = first_choice(dealt(self.table.state), voice)
-            self._say([advised.advice, advised.reasons])
+            later = self.words.text("text.first.later", character=voice.power(advised.character))
+            self._say([advised.advice, advised.reasons, later])
         first.acted()
         while hint := first.present:
             title = self.words.text(f"first.{hint.name}.title")

@@ -29,6 +29,7 @@ from corduba_solo.rules.actions import (
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import GiveTribute, LayTile, MainAction, MakeDeal
 from corduba_solo.rules.state import State
+from corduba_solo.text.screen import rows
 
 FEWEST = 6
 """So many options of a flat list are shown, however little room there is."""
@@ -111,7 +112,7 @@ def _place_rank(state: State, asked: LayTile, action: Action) -> int:
 def option_lines(options: Sequence[Option], words: Catalogue, *, most: int | None = None) -> list[str]:
     """The list as lines, in so many if that can be: kinds with many options are told by their names, flat lists cut."""
     lines = _full(options, words)
-    if most is None or len(lines) <= most:
+    if most is None or sum(map(rows, lines)) <= most:
         return lines
     if any(option.group for option in options):
         return _by_names(options, words, most)
@@ -137,11 +138,15 @@ def _by_names(options: Sequence[Option], words: Catalogue, most: int) -> list[st
     """Kind by kind, those with the most lines each in a single one, until all of it fits."""
     kinds = {group: [option for option in options if option.group == group] for group in _in_order(options)}
     shown = {group: _full(few, words) for group, few in kinds.items()}
-    for group in sorted(kinds, key=lambda group: -len(shown[group])):
-        if sum(map(len, shown.values())) < most:
+    for group in sorted(kinds, key=lambda group: -_height(shown[group])):
+        if sum(map(_height, shown.values())) < most or len(kinds[group]) == 1:
             break
         shown[group] = [_named(group, kinds[group], words)]
     return [*(line for lines in shown.values() for line in lines), words.text("text.names.more")]
+
+
+def _height(lines: Sequence[str]) -> int:
+    return sum(map(rows, lines))
 
 
 def _in_order(options: Sequence[Option]) -> list[str]:

@@ -17,6 +17,15 @@ QUIET = "dim"
 TROUBLE = "italic"
 
 
+COLUMNS = 80
+"""As wide as a terminal usually is."""
+
+
+def rows(text: str) -> int:
+    """How many rows of a terminal a text takes: a long line is folded there."""
+    return sum(max(1, -(-len(line) // COLUMNS)) for line in text.split("\n"))
+
+
 class Screen:
     """Lines out, lines in. Styles are names that only a terminal sees."""
 
@@ -37,7 +46,7 @@ class Screen:
 
     def say(self, text: str = "", style: str = "") -> None:
         """One or more lines."""
-        self.lines += text.count("\n") + 1
+        self.lines += rows(text)
         if self._console is None:
             print(text)
         else:

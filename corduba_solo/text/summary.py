@@ -16,10 +16,12 @@ from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.ending import senators
+from corduba_solo.rules.game import question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, held, values, worth
+from corduba_solo.rules.standing import NOBODY, standing
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
@@ -52,8 +54,27 @@ def status_lines(session: Session, words: Catalogue) -> list[str]:
             goods=_goods(voice, state.sides[YOU].store),
         ),
         _next_row(voice, state),
-        *forecast_lines(state, voice),
+        *_forecast(voice, state),
     ]
+
+
+def _forecast(voice: Voice, state: State) -> tuple[str, ...]:
+    """What he may do next and after that, in one line."""
+    lines = forecast_lines(state, voice)
+    return (voice.say("text.status.forecast", lines=" · ".join(lines)),) if lines else ()
+
+
+def claims_line(state: State, voice: Voice) -> str:
+    """Who would take which senators if the decade ended now; "" where none are counted."""
+    claims = [
+        voice.say(
+            f"me.claim.{'nobody' if claim.taker == NOBODY else WHO[claim.taker]}",
+            source=voice.district(claim.source) if claim.source in DISTRICTS else voice.say(f"claim.{claim.source}"),
+            count=claim.missing,
+        )
+        for claim in standing(state, question(state))
+    ]
+    return voice.say("me.claims", claims=voice.catalogue.series(claims)) if claims else ""
 
 
 def me_lines(state: State, words: Catalogue) -> list[str]:
@@ -79,8 +100,8 @@ def me_lines(state: State, words: Catalogue) -> list[str]:
     if state.rome >= 0:
         lines.append(_rome_short(voice, state))
     if state.variant != MONUMENTS:
-        lines.append(_senators(voice, state, YOU))
-    return lines
+        lines += [_senators(voice, state, YOU), claims_line(state, voice)]
+    return [line for line in lines if line]
 
 
 def _rome_short(voice: Voice, state: State) -> str:
@@ -191,7 +212,7 @@ def _caepio(voice: Voice, session: Session) -> Iterator[str]:
         tries = tries_of(state, [(entry.round, entry.events) for entry in session.log])
         for row, lines in groupby(tries, key=lambda line: line.row):
             yield _row(voice, state, card, row, list(lines))
-        yield from forecast_lines(state, voice)
+        yield from _forecast(voice, state)
     stack = [voice.building(state.book.buildings[building]) for building in memory.stacks[state.decade]]
     yield voice.say("summary.stacks", buildings=voice.catalogue.listing(stack, "list.none"))
     yield voice.say("summary.deck", count=len(memory.decks[state.decade]))

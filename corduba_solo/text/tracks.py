@@ -16,10 +16,15 @@ INDENT = "  "
 Lines = Iterator[str]
 
 
-def track_lines(state: State, words: Catalogue) -> list[str]:
-    """Everything that is still to be had, or to be feared."""
+def track_lines(state: State, words: Catalogue, wanted: str = "") -> list[str]:
+    """Everything that is still to be had, or to be feared; of the districts alone that are wanted by name, if any."""
     voice = Voice(words, state.book.edition)
     lines: list[str] = []
+    meant = [number for number, name in enumerate(DISTRICTS) if wanted and wanted in voice.district(name).casefold()]
+    if meant:
+        return [
+            line for number in meant for line in (*_prestige(voice, state, number), *_insulae(voice, state, number))
+        ]
     for district in range(len(DISTRICTS)):
         lines += [*_prestige(voice, state, district), *_insulae(voice, state, district)]
     lines += [*_peculia(voice, state), *_monuments(voice, state), *_unrest(voice, state)]

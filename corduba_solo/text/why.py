@@ -10,9 +10,10 @@ from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Buy, Pass, Sell, Trade, UnknownAction, Use, parse_action
+from corduba_solo.rules.actions import Action, Buy, Pass, Place, Sell, Trade, UnknownAction, Use, parse_action
 from corduba_solo.rules.building import price_list
 from corduba_solo.rules.game import question, why_not
+from corduba_solo.rules.questions import LayTile, TiedTile
 from corduba_solo.rules.state import State
 from corduba_solo.text.options import Option, speaks_of
 
@@ -29,6 +30,8 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         if found is None:
             return [words.text("text.no_number", number=cut(wanted), most=len(options))]
         return [words.text("text.why.offered", label=found.label, number=found.number)]
+    if places := _places(state, wanted):
+        return [_answer_there(state, options, place, wanted, words) for place in places]
     meant = _named(state, wanted, words)
     if not meant:
         return [words.text("text.why.unknown", words=cut(wanted))]
@@ -36,6 +39,32 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         # One answer for all of them: another question is open.
         return [words.text("text.why.later", asked=Voice(words, state.book.edition).asked(asked.name))]
     return [_answer(state, options, action, words) for action in meant[:MOST]]
+
+
+def _places(state: State, wanted: str) -> list[Place]:
+    """Where the cells that are named would have the tile that is to be laid; by the first of them in every turn where
+    it can never lie on all of them."""
+    asked = question(state)
+    if not isinstance(asked, LayTile | TiedTile):
+        return []
+    map_ = state.book.maps[asked.district]
+    cells = [map_.numbers.get(name, -1) for name in wanted.casefold().split()]
+    if min(cells) < 0:
+        return []
+    turns = map_.shapes[asked.building]
+    covered = sum(1 << cell for cell in set(cells))
+    exact = [(cell, turn) for turn, shape in enumerate(turns) for cell, mask in shape.masks.items() if mask == covered]
+    return [Place(map_.names[cell], turn) for cell, turn in exact or [(min(cells), turn) for turn in range(len(turns))]]
+
+
+def _answer_there(state: State, options: Sequence[Option], place: Place, wanted: str, words: Catalogue) -> str:
+    found = next((option for option in options if option.action == place), None)
+    if found:
+        return words.text("text.why.offered", label=found.label, number=found.number)
+    reason = why_not(state, place)
+    assert reason is not None
+    there = words.text("text.why.there", cells=wanted.casefold(), turn=place.turn)
+    return words.text("text.why.refused", label=there, reason=explain(reason, words, state.book.edition))
 
 
 def _answers_nothing(state: State, action: Action) -> bool:

@@ -134,7 +134,7 @@ def test_nothing_else_is_done_before_another_move_is_taken_back(monkeypatch: pyt
     lines = iter(["look", "", "pass", "1", "", "quit"])
     typist.screen.type = lambda: next(lines)
     typist.loop.run()
-    assert sum("Another move. Enter: take it back." in line for line in typist.screen.said) == 2
+    assert sum("another move than the one asked for." in line for line in typist.screen.said) == 2
     assert typist.loop.course.session.position == 0
 
 

@@ -306,7 +306,9 @@ def listed_numbers(text: str) -> list[int]:
 
 
 def test_what_caepio_will_most_likely_do_is_told_before_your_action(run: Run, town: Town) -> None:
-    assert re.search(r"\nExpect: \w", last_question(run(*town.typed, options=town.options)))
+    assert re.search(
+        r"\nCaepio, by the cards left to him – Expect: \w", last_question(run(*town.typed, options=town.options))
+    )
 
 
 @pytest.mark.parametrize("word", ["done", "end", "END"])
@@ -469,7 +471,7 @@ def test_a_mistyped_code_is_refused_in_one_sentence(run: Run) -> None:
 
 def test_the_daily_game_is_the_same_and_goes_on(run: Run, home: Path) -> None:
     first = run("1", options=("--daily", "2026-11-17"))
-    assert "Game 819347 begins: Praetor" in first
+    assert "Game 819347 begins: Caepio as Praetor" in first
     assert "daily game of 2026-11-17" in run(options=("--daily", "2026-11-17"))
     assert len({path.parent for path in saves(home)}) == 1
     run(options=("--daily", "2026-11-18"))

@@ -115,11 +115,11 @@ class FirstTimes:
             for hint in hints()
             if hint.name not in self._told and hint not in self._waiting and reached((hint.when,), new, asked)
         ]
-        self._waiting += found
         if found and shown:
-            # Who plays on has read it, and what has just happened is not explained too late.
+            # Who plays on has read it, and what has just happened is explained before what happened earlier.
             self._waiting.remove(shown)
             self._tell([shown.name])
+        self._waiting = found + self._waiting
 
     def _pass_over(self, asked: Question | None) -> None:
         """What was said about a question is over when it is answered; only what was shown counts as told."""

@@ -140,6 +140,6 @@ MESSAGES: Messages = {
         "Upkeep: register and specialists, less harmony; 1 food or 1 denarius for each, or unrest for what stays unpaid"
     ),
     # ── the tile to be laid ──
-    "tile.heading": "The tile of {building} in its turns:",
+    "tile.heading": "The tile of {building} in its turns, two signs a cell:",
     "tile.turn": "turn {turn}",
 }

@@ -8,8 +8,8 @@ MESSAGES: Messages = {
     "log.line": "{line} ({rule})",
     "log.because": "{line} – {cause}",
     # ── the calendar ──
-    "event.game_began.you": "Game {seed} begins: {difficulty}, {variant}; you go first",
-    "event.game_began.caepio": "Game {seed} begins: {difficulty}, {variant}; Caepio goes first",
+    "event.game_began.you": "Game {seed} begins: Caepio as {difficulty}, {variant}; you go first",
+    "event.game_began.caepio": "Game {seed} begins: Caepio as {difficulty}, {variant}; he goes first",
     "event.dealt": "You are dealt two heritage cards, {heritage}, and the family {family}",
     "event.chosen.heritage": "You keep the heritage {name}",
     "event.chosen.character": "You play {name}",
@@ -146,7 +146,7 @@ MESSAGES: Messages = {
     "event.politics_held.tie": "{district} is counted: a tie at prestige {you}, which wins nobody a senator",
     # ── Caepio’s cards ──
     "event.card_drawn.deck": "Caepio turns over {card}: {rows}",
-    "event.card_drawn.deck.seen": "Caepio turns over card {card}; its rows lie open in his panel",
+    "event.card_drawn.deck.seen": "Caepio turns over {card}; its rows lie open in his panel",
     "event.card_drawn.stack": "Caepio draws a building: {building}",
     "event.card_drawn.built": "Caepio draws a building that stands: {building}",
     "event.card_drawn.sell": "For his sale Caepio turns over {card}: {resource}",

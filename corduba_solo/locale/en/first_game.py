@@ -143,6 +143,10 @@ _TERMINAL = {
 """What is said otherwise where nothing is clicked."""
 
 MESSAGES: Messages = {
+    "text.first.later": (
+        "First the heritage; {character} is chosen after it. The register is how many workers come each round; each "
+        "costs 1 upkeep, of which harmony spares as much as it says, and harmony is set to popularity each round."
+    ),
     "text.first.goods": "A good set to begin with: {amounts}, number {number}.",
     "text.first": "For the first time: {title}. {text}",
     "help.text.first": "begin a first game: Caepio as Aedil, cards suggested, and a word when something is new",

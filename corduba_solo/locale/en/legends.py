@@ -23,6 +23,7 @@ MESSAGES: Messages = {
     "now.specialist.away": "Not with you yet: the Librarium brings one, and some fields of a track do.",
     "now.trader.used": "Gone for this decade.",
     "now.trader": {"one": "Ready now.", "other": "Ready {count} times in this decade."},
+    "now.workers": "You have {workers} to send.",
     "now.denarii": "You have {count}.",
     "now.store": "You have {count}.",
     "now.treasury": "Now {denarii}, troops worth {troops}, offerings worth {offerings}.",

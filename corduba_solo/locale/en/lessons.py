@@ -43,8 +43,9 @@ MESSAGES: Messages = {
     "text.lesson.look": "Here: type look.",
     "text.lesson.on.asked": "Enter: go on.",
     "text.lesson.on.done": "Done. Enter: go on.",
-    "text.lesson.on.astray": "Another move. Enter: take it back.",
+    "text.lesson.on.astray": "That was another move than the one asked for. Enter: take it back.",
     "text.lesson.on.over": "The lesson is through. Enter: go on; quit: leave.",
+    "text.lesson.not_here": "Not within a lesson: first leave it by quit.",
     "text.lesson.back": "Back to your game.",
     "text.lesson.left": "How far you are is kept. Go on with: corduba-solo text --lesson",
     "help.text.learning": "learning",
@@ -108,8 +109,11 @@ MESSAGES: Messages = {
                     "Point at the track of Pars Plebeius.",
                     "Look at the track of Pars Plebeius.",
                 ),
-                "You stand on {you}, Caepio on {caepio}: nobody takes this senator. Its mark under SPQR says −1: you "
-                "lack one step. A plus would say by how many you lead.",
+                Said(
+                    "You stand on {you}, Caepio on {caepio}: nobody takes this senator.",
+                    "Its mark under SPQR says −1: you lack one step. A plus would say by how many you lead.",
+                    "You lack one step. Type me: it says who would take which senators now.",
+                ),
                 "A legal move, but it can wait. Look first at how a district is won.",
             ),
             "ahead": (
@@ -163,8 +167,12 @@ MESSAGES: Messages = {
                     "or {right} on its right space. Choose the right space and confirm.",
                     "or {right} on its second space. Use the second space.",
                 ),
-                "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva; its arrow means “or else”. "
-                "He needs no workers and pays nothing.",
+                Said(
+                    "The stone is yours. Then it was Caepio’s turn: his card sent him to Silva. He needs no workers "
+                    "and pays nothing.",
+                    "An arrow on his card means “or else”.",
+                    "What stands after “else” on his card he does where the first is not possible.",
+                ),
                 "Possible. Try the quarry first: the right space shows what a second worker is worth.",
             ),
             "blocked": (

@@ -113,6 +113,7 @@ MESSAGES: Messages = {
     "info.building.less": "Less to pay: {districts}.",
     "info.building.less.in": "{less} in {district}",
     "info.building.printed": "Your price; printed is {cost}.",
+    "info.supply.none": "The common supply is empty.",
     "info.supply.left": {"one": "The common supply holds 1 more.", "other": "The common supply holds {count} more."},
     "info.specialist.peculium": "His gift (peculium): {gain}, when he joins you and at each decade’s start",
     "info.specialist.work": "Counts as two workers in a building of this colour, as one at a production site.",

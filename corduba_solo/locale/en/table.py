@@ -47,6 +47,7 @@ MESSAGES: Messages = {
     "text.why.later": (
         "First another question is to be answered: {asked}. For what a thing costs and gives type card and its name."
     ),
+    "text.why.there": "{cells}, turn {turn}",
     "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
     "text.map.usage": "Type map and a district: {districts}.",
     "text.help": (
@@ -56,9 +57,11 @@ MESSAGES: Messages = {
         "me: you in a few lines; state or s: the whole table in plain lines\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
         "for instance card forum; card alone: all names\n"
-        "tracks: bonuses to come on prestige tracks and insula rows, peculia, monuments, unrest, Caepio’s goals\n"
+        "tracks: bonuses to come on prestige tracks and insula rows, peculia, monuments, unrest, Caepio’s goals; "
+        "tracks and a district: its own alone\n"
         "map and a district: its drawn map, for instance map plebeius\n"
-        "why and a number or words: why something is not on offer, for instance why build forum plebeius\n"
+        "why and a number or words: why something is not on offer, for instance why build forum plebeius; "
+        "while a tile is laid also why and its cells\n"
         "lessons: a list of lessons; lesson and a number: that one, on a table of its own\n"
         "rules: the contents of the rules; rules and words or a section: what they say, for instance rules insula\n"
         "log: what happened so far; log 10: the last ten lines\n"
@@ -85,6 +88,7 @@ MESSAGES: Messages = {
     # ── the line before your turn ──
     "text.status": "Round {round} of {rounds}, decade {decade}. At hand: {hands}. Store: {goods}.",
     "text.status.next": "Caepio’s next row is {row} of {card}: {what}.",
+    "text.status.forecast": "Caepio, by the cards left to him – {lines}",
     "text.status.draws": "Caepio will turn over his next card.",
     "text.status.last": "Caepio is at the end of his cards and will pass.",
     "text.status.passed": "Caepio has passed.",
@@ -105,6 +109,10 @@ MESSAGES: Messages = {
         "unrest track {unrest}."
     ),
     "me.trader": "Trader: {trader}.",
+    "me.claims": "Senators if the decade ended now: {claims}.",
+    "me.claim.you": "{source} yours (he lacks {count})",
+    "me.claim.caepio": "{source} Caepio’s (you lack {count})",
+    "me.claim.nobody": "{source} nobody’s (you lack {count})",
     "me.rome": (
         "Rome at the decade’s end, round {round}: troops worth {troops} (you have {your_troops}), "
         "offerings worth {offerings} (you have {your_offerings}), {demand} (you have {held})."

@@ -31,8 +31,8 @@ MESSAGES: Messages = {
     ),
     "tour.caepio.title": "Your opponent",
     "tour.caepio": (
-        "Caepio plays by cards. When one lies open here, it shows row by row what he will try; an arrow means "
-        "“or else”. So you can be there first. Each turn of his is told."
+        "Caepio needs no workers and pays nothing: he plays by two cards a round. One that lies open here shows row "
+        "by row what he will try; an arrow means “or else”. So you can be there first."
     ),
     "tour.left.title": "What there is to get",
     "tour.left": (

@@ -24,7 +24,7 @@ from corduba_solo.text.maps import map_lines, turn_lines
 from corduba_solo.text.options import LEAVING, Option, list_options, matching, option_lines, outright
 from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
-from corduba_solo.text.summary import market_lines, me_lines, status_lines, summary_lines
+from corduba_solo.text.summary import market_lines, me_lines, senators_lines, status_lines, summary_lines
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.why import why_lines
@@ -57,6 +57,7 @@ class Loop:
             "state": self._state,
             "s": self._state,
             "map": self._map,
+            "senators": self._senators,
             "why": self._why,
             "rules": self._rules,
             "lessons": self._lessons,
@@ -218,7 +219,13 @@ class Loop:
         self._say(map_lines(self.table.state, found[0], self.words))
         self.screen.say(self.words.text("map.key"), QUIET)
 
+    def _senators(self, _rest: str) -> None:
+        self._say(senators_lines(self.table.state, self.words))
+
     def _why(self, rest: str) -> None:
+        if rest.casefold() == "caepio":
+            self._say(self.table.his_last or [self.words.text("text.why.caepio")])
+            return
         self._say(why_lines(self.table.state, self.options, rest, self.words))
 
     def _rules(self, rest: str) -> None:

@@ -169,8 +169,12 @@ def outright(options: Sequence[Option], wanted: str) -> Option | None:
     """The option that is meant beyond doubt: its action written out, or the only one of its verb (`pass`, `end`)."""
     low = " ".join(wanted.casefold().split())
     for option in options:
-        if action_text(option.action).casefold() == low:
+        if low in (action_text(option.action).casefold(), option.label.casefold()):
             return option
+    # As much of a line as goes before its price is as good as the whole, where only one begins so.
+    begun = [option for option in options if option.label.casefold().startswith(f"{low} for ")]
+    if len(begun) == 1:
+        return begun[0]
     # Whoever wants to leave says either: a visit is left with `done`, a turn with `end`.
     meant = {low, *(LEAVING if low in LEAVING else ())}
     same = [option for option in options if option.action.verb in meant]

@@ -64,6 +64,13 @@ def _forecast(voice: Voice, state: State) -> tuple[str, ...]:
     return (voice.say("text.status.forecast", lines=" · ".join(lines)),) if lines else ()
 
 
+def senators_lines(state: State, words: Catalogue) -> list[str]:
+    """What both have, and who would take which at the decade's end."""
+    voice = Voice(words, state.book.edition)
+    lines = [_senators(voice, state, who) for who in (YOU, CAEPIO)] if state.variant != MONUMENTS else []
+    return [*lines, claims_line(state, voice) or voice.say("text.senators.none")]
+
+
 def claims_line(state: State, voice: Voice) -> str:
     """Who would take which senators if the decade ended now; "" where none are counted."""
     claims = [

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby, takewhile
 
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import earlier_lines, move_in_words, sentence, step_name
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Build
+from corduba_solo.rules.actions import Action, Build, Pass
 from corduba_solo.rules.activation import new_buildings, why_not_activate
-from corduba_solo.rules.book import WHO, YOU, Book
-from corduba_solo.rules.events import Built, Event, TurnBegan
+from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.events import (
+    Built,
+    DecadeBegan,
+    Event,
+    GameEnded,
+    Passed,
+    PoliticsHeld,
+    Returned,
+    RoundBegan,
+    Tribute,
+    TurnBegan,
+)
 from corduba_solo.rules.game import question
 from corduba_solo.rules.questions import ActivateNew
 from corduba_solo.rules.state import MONUMENTS, State
@@ -48,6 +60,16 @@ class Table:
         before = [line for entry in earlier.entries for line in self._tell(entry.events)]
         return [*before, *(text for _, text in earlier_lines(earlier, self.words)), *lines]
 
+    @property
+    def his_last(self) -> list[str]:
+        """Caepio's last turn, every try of it with its reason."""
+        events = [event for entry in self.session.log for event in entry.events]
+        begun = [n for n, event in enumerate(events) if isinstance(event, TurnBegan) and event.who == WHO[CAEPIO]]
+        if not begun:
+            return []
+        turn = takewhile(lambda event: not isinstance(event, TurnBegan | RoundBegan), events[begun[-1] + 1 :])
+        return self._tell(list(turn))
+
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
         waiting = set(new_buildings(self.state))
@@ -61,12 +83,30 @@ class Table:
         turn = next((number for number, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
         unasked = [self.words.text("text.forced.place")] if built and isinstance(action, Build) else []
         unasked += [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
+        if isinstance(action, Pass):
+            return self._tell_in_short(events)
         if not unasked or self.session.is_over:
             return self._tell(events)
         return [*self._tell(events[:turn]), *unasked, *self._tell(events[turn:])]
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
         return self._narrator.full(events)
+
+    def _tell_in_short(self, events: Sequence[Event]) -> list[str]:
+        """Once you have passed nothing can be decided in between: his turns are told a line each."""
+        passed = next(number for number, event in enumerate(events) if isinstance(event, Passed)) + 1
+        rest = [event for event in events[passed:] if not isinstance(event, Returned) or event.who == WHO[YOU]]
+        turns: list[list[Event]] = [[]]
+        for event in rest:
+            if isinstance(event, TurnBegan | RoundBegan | DecadeBegan | Tribute | PoliticsHeld | GameEnded):
+                turns.append([])
+            turns[-1].append(event)
+        lines = []
+        for turn in turns:
+            for who, told in groupby(self._narrator.short(turn, self.state.round), key=lambda line: line[1].who):
+                line = " ".join(one.text.replace("**", "") for _, one in told)
+                lines.append(self.words.text(f"text.told.{who}", line=line))
+        return [*self._tell(events[:passed]), *lines]
 
     def _not_activated(self, building: int, *, later: bool) -> str:
         """Why the offer to activate a new building at once was not made."""

@@ -38,7 +38,9 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
     if (asked := question(state)) and len(meant) > 1 and all(_answers_nothing(state, action) for action in meant):
         # One answer for all of them: another question is open.
         return [words.text("text.why.later", asked=Voice(words, state.book.edition).asked(asked.name))]
-    return [_answer(state, options, action, words) for action in meant[:MOST]]
+    lines = [_answer(state, options, action, words) for action in meant[:MOST]]
+    more = len(meant) - len(lines)
+    return [*lines, words.text("text.why.more", count=more)] if more else lines
 
 
 def _places(state: State, wanted: str) -> list[Place]:

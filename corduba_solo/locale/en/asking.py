@@ -99,11 +99,13 @@ MESSAGES: Messages = {
     "label.become": "{name} (prestige +1 in {district}): {ability}",
     "label.take": "{amounts}",
     "label.build": "Build {building} in {district}: {cost} for prestige +{laurel}",
-    "label.build.bridge": "Build {building} in {district}: {cost} and {bridge} for bridging, for prestige +{laurel}",
+    "label.build.bridge": (
+        "Build {building} in {district}: {cost} and {bridge} for neutral insulae that join it, for prestige +{laurel}"
+    ),
     "label.build.group": "Build {building} (prestige +{laurel}); its use: {deeds}",
     "label.build.deed": "{cost} for {gains}",
     "label.build.short": "in {district}: {cost}",
-    "label.build.short.bridge": "in {district}: {cost} and {bridge} for bridging",
+    "label.build.short.bridge": "in {district}: {cost} and {bridge} for neutral insulae that join it",
     "label.place": "{cells}, turn {turn}: no insula",
     "label.place.insulae": {
         "one": "{cells}, turn {turn}: {count} insula of yours on {insulae}",
@@ -147,7 +149,7 @@ MESSAGES: Messages = {
     "label.incite.more": "{building}: {district} is in revolt already",
     "label.buy": "Buy {amount} for {price}",
     "label.sell": "Sell {amount} for {price}",
-    "label.trade": "Send the trader to the Macellum (free)",
+    "label.trade": "Send the trader to the Macellum, the market (free)",
     "label.use.free": "Use the power of {power} (free): {gains}",
     "label.use": "Use the power of {power} (free): {cost} for {gains}",
     "label.done": "Finish dealing",

@@ -100,8 +100,8 @@ _HINTS = {
     ),
     "flames": (
         "A district in revolt",
-        "A building with a flame cannot be used, and its district gives nothing off while it burns. The Excubitorium "
-        "puts flames out; anybody may build it, Caepio never does.",
+        "A building with a flame cannot be used, and building in its district is no cheaper. Each round fire spreads "
+        "to one more; all three districts in revolt lose the game. The Excubitorium puts it out.",
     ),
     "last_round": (
         "The decade’s last round",
@@ -131,6 +131,18 @@ _HINTS = {
 }
 
 _TERMINAL = {
+    "caepio": (
+        "Once drawn, his card lies open. Each turn he does one row, from the top, for nothing; what stands after "
+        "“else” where the first is not possible. Two cards a round, also after you have passed."
+    ),
+    "flames": (
+        "A building marked ! cannot be used, and building in its district is no cheaper. Each round unrest spreads to "
+        "one more; all three districts in revolt lose the game. The Excubitorium calms it."
+    ),
+    "last_round": (
+        "At its end Rome takes troops and offerings: more than Caepio wins a senator each, too little causes unrest. "
+        "The goods are for you alone: short of them you bear what the card says. Then districts are counted."
+    ),
     "goods": (
         "Wood and stone are in nearly every first building: take most of these, and one tool. A little food trains "
         "troops and pays your people; sites give more of all but tools."

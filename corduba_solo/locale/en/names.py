@@ -112,8 +112,8 @@ MESSAGES: Messages = {
     },
     "gain.recall": "a used specialist back",
     "gain.repeat": {
-        "one": "an action of {count} worker repeated at a blocked place",
-        "other": "an action of {count} workers repeated at a blocked place",
+        "one": "an action of {count} worker once more, at a place that is taken",
+        "other": "an action of {count} workers once more, at a place that is taken",
     },
     "gain.trade.goods": {
         "one": "a deal in {count} kind of goods at the Macellum, each unit {better} better",

@@ -47,6 +47,11 @@ MESSAGES: Messages = {
     "text.why.later": (
         "First another question is to be answered: {asked}. For what a thing costs and gives type card and its name."
     ),
+    "text.why.more": {"one": "… and {count} more: add words.", "other": "… and {count} more: add words."},
+    "text.why.caepio": "Caepio has done nothing yet.",
+    "text.told.you": "You: {line}",
+    "text.told.caepio": "Caepio: {line}",
+    "text.told.table": "{line}",
     "text.why.there": "{cells}, turn {turn}",
     "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
     "text.map.usage": "Type map and a district: {districts}.",
@@ -54,7 +59,8 @@ MESSAGES: Messages = {
         "A number chooses that option. So does a plain pass, end, done, trade or skip, or an action written out. "
         "Other words show only the options that contain them; a single one is taken after a yes.\n"
         "list: the options again; all: every one of them\n"
-        "me: you in a few lines; state or s: the whole table in plain lines\n"
+        "me: you in a few lines; senators: who would take which now; why caepio: what he did last, and why\n"
+        "state or s: the whole table in plain lines\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
         "for instance card forum; card alone: all names\n"
         "tracks: bonuses to come on prestige tracks and insula rows, peculia, monuments, unrest, Caepio’s goals; "
@@ -109,6 +115,7 @@ MESSAGES: Messages = {
         "unrest track {unrest}."
     ),
     "me.trader": "Trader: {trader}.",
+    "text.senators.none": "None are to be had now.",
     "me.claims": "Senators if the decade ended now: {claims}.",
     "me.claim.you": "{source} yours (he lacks {count})",
     "me.claim.caepio": "{source} Caepio’s (you lack {count})",

@@ -218,7 +218,7 @@ def test_what_is_seen_on_the_map_is_told_without_letters_of_cells() -> None:
         ev.InsulaPlaced("neutral", "plebeius", "a1", Cause.INSULA),
     ]
     assert NARRATOR.caption(events) == [
-        "Caepio builds Forum in Pars Plebeius, where it brings him the most insulae",
+        "Caepio builds Forum in Pars Plebeius, where it brings him the most insulae, if any",
         "2 insulae of Caepio’s rise in Pars Plebeius",
         "A neutral insula rises in Pars Plebeius",
     ]

@@ -74,7 +74,7 @@ MESSAGES: Messages = {
     "event.built.you": "You build {building} in {district}, from {cell} on",
     "event.built.caepio": "Caepio builds {building} in {district}, from {cell} on",
     "event.built.you.seen": "You build {building} in {district}",
-    "event.built.caepio.seen": "Caepio builds {building} in {district}, where it brings him the most insulae",
+    "event.built.caepio.seen": "Caepio builds {building} in {district}, where it brings him the most insulae, if any",
     "event.insula_placed.you.seen": {
         "one": "An insula of yours rises in {district}",
         "other": "{count} insulae of yours rise in {district}",

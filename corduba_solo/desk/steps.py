@@ -8,7 +8,7 @@ from typing import NamedTuple
 from corduba_solo.desk.beats import Beat, begins
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.telling.phrases import whose
-from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.book import YOU
 from corduba_solo.rules.events import (
     Activated,
     Built,
@@ -146,7 +146,9 @@ def _opens_part(beat: Beat, before: Sequence[Moment]) -> bool:
 def _who(step: Sequence[Moment]) -> str:
     first = step[0].event
     if not any(_is_a_sides(moment.event) for moment in step):
-        return "between" if step[-1].state.sides[CAEPIO].passed or isinstance(first, RoundBegan) else "caepio"
+        # The rest of a turn of his: of a round's beginning both have still to act.
+        you, caepio = step[-1].state.sides
+        return "caepio" if you.passed and not caepio.passed else "between"
     return whose(first)
 
 

@@ -268,3 +268,16 @@ def test_what_he_sets_about_and_what_comes_of_it_stay_until_you_go_on() -> None:
             told = playback.line if playback.flows else ""
     assert flows > 40
     assert waits > 40
+
+
+def test_5_3_what_a_round_begins_with_is_nobodys() -> None:
+    """Prices that a tile moves were told as Caepio's where they had a step of their own."""
+    seen = 0
+    for seed in (3, 4, 9):
+        for playback in _playbacks(seed):
+            for number, beat in enumerate(playback.beats):
+                playback.index = number
+                if beat[0].event.kind == "tile_revealed":
+                    assert playback.who == "between"
+                    seen += 1
+    assert seen > 3

@@ -109,7 +109,7 @@ def _price_now(state: State, voice: Voice, number: int) -> tuple[str, ...]:
     """What a building costs you otherwise than it says above: in which districts less, and the price on its card."""
     plain, printed = plain_bill(state, number), state.book.costs[number]
     less = [
-        voice.say("info.building.less.in", less=voice.bonus(off), district=voice.district(name))
+        voice.say("info.building.less.in", less=voice.bonus(off), district=voice.say(f"board.short.{name}"))
         for name, off in spared(state, number)
     ]
     lines = (voice.say("info.building.less", districts=voice.catalogue.series(less)),) if less else ()

@@ -149,7 +149,7 @@ _TERMINAL = {
     ),
     "turn": (
         "One action, then Caepio has one. A name shows what can be done there and what it brings; a number does it. "
-        "You want prestige, troops and offerings: they become senators."
+        "Begin with a building: prestige, troops and offerings become senators."
     ),
 }
 """What is said otherwise where nothing is clicked."""

@@ -85,15 +85,16 @@ def bill_chips(bill: Bill) -> tuple[Chip, ...]:
     return tuple(chips)
 
 
-def _deed(state: State, voice: Voice, deed: Deed) -> str:
-    return voice.say("info.deed", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
+def _deed(state: State, voice: Voice, deed: Deed, message: str = "info.deed") -> str:
+    return voice.say(message, cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
 
 
 def _building(state: State, voice: Voice, name: str) -> Info:
     book = state.book
     number = book.building_number[name]
     entry = book.edition.buildings[name]
-    deeds = tuple(_deed(state, voice, deed) for deed in book.deeds[number])
+    first, *others = book.deeds[number]
+    deeds = (_deed(state, voice, first), *(_deed(state, voice, deed, "info.deed.more") for deed in others))
     caepio = book.caepio_effects[number]
     his = (voice.say("info.caepio", gain=voice.gains(caepio)),) if caepio else ()
     worth = voice.say("info.building.worth", count=entry.laurel, colour=voice.specialist(entry.colour))

@@ -116,8 +116,8 @@ MESSAGES: Messages = {
         "other": "an action of {count} workers once more, at a place that is taken",
     },
     "gain.trade.goods": {
-        "one": "a deal in {count} kind of goods, at prices {better} better",
-        "other": "deals in {count} kinds of goods, at prices {better} better",
+        "one": "a deal in {count} kind of goods, prices {better} better",
+        "other": "deals in {count} kinds, prices {better} better",
     },
-    "gain.trade.marble": "a deal in up to {count} marble, at prices {better} better",
+    "gain.trade.marble": "up to {count} marble, prices {better} better",
 }

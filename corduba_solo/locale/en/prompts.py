@@ -105,6 +105,7 @@ MESSAGES: Messages = {
         "other": "went back past luck {count} times",
     },
     "info.deed": "Use for {cost}: {gain}",
+    "info.deed.more": "{cost}: {gain}",
     "info.caepio": "Caepio’s use: {gain}",
     "info.building.worth": {
         "one": "Built: +1 prestige. {colour} counts as two here.",

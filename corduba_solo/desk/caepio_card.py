@@ -169,10 +169,10 @@ def _pair(voice: Voice, message: str, odds: Sequence[tuple[str, Fraction]], *, m
     (name, chance), *rest = odds
     if chance == 1:
         return voice.say(message, what=name)
-    one = voice.say(f"{message}.odds", what=name, percent=_percent(chance))
+    one = voice.say(f"{message}.odds", what=name, percent=percent_of(chance))
     if not rest:
         return one
-    other = voice.say("forecast.odds", what=rest[0][0], percent=_percent(rest[0][1]))
+    other = voice.say("forecast.odds", what=rest[0][0], percent=percent_of(rest[0][1]))
     return voice.say("forecast.pair.more" if more else "forecast.pair", one=one, other=other)
 
 
@@ -180,10 +180,10 @@ def _with_odds(voice: Voice, message: str, kind: Kind) -> str:
     what = expected(voice, kind.what)
     if kind.probability == 1:
         return voice.say(message, what=what)
-    return voice.say(f"{message}.odds", what=what, percent=_percent(kind.probability))
+    return voice.say(f"{message}.odds", what=what, percent=percent_of(kind.probability))
 
 
-def _percent(odds: Fraction) -> int:
+def percent_of(odds: Fraction) -> int:
     """Whole per cents; what is possible but not certain is never 0 or 100."""
     return min(99, max(1, round(odds * 100)))
 

@@ -126,6 +126,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _play(Table(session, words), screen)
     finally:
         session.close()
+        screen.flush()
 
 
 def _learn(arguments: argparse.Namespace) -> int:
@@ -134,14 +135,17 @@ def _learn(arguments: argparse.Namespace) -> int:
     from corduba_solo.text.screen import HEADING, Screen
 
     words, screen = Catalogue(), Screen()
-    if arguments.lessons:
-        list_lessons(words, screen)
-        return 0
     try:
-        play_lessons(arguments.lesson, words, screen)
+        if arguments.lessons:
+            list_lessons(words, screen)
+        else:
+            play_lessons(arguments.lesson, words, screen)
+            screen.say(words.text("text.lesson.left"), HEADING)
     except EOFError:
         screen.end_line()
-    screen.say(words.text("text.lesson.left"), HEADING)
+        screen.say(words.text("text.lesson.left"), HEADING)
+    finally:
+        screen.flush()
     return 0
 
 

@@ -13,24 +13,34 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Place, Take
+from corduba_solo.rules.actions import Pass, Place, Take
 from corduba_solo.rules.game import is_over, question
 from corduba_solo.rules.questions import ChooseHeritage, LayBridge, LayTile, MainAction, MakeDeal, TiedTile
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
 from corduba_solo.text.cards import card_lines
+from corduba_solo.text.ground import Ask, asked_lines, ground_lines, touching, town_lines
 from corduba_solo.text.maps import map_lines, turn_lines
 from corduba_solo.text.options import LEAVING, Option, list_options, matching, option_lines, outright
 from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
-from corduba_solo.text.summary import market_lines, me_lines, senators_lines, status_lines, summary_lines
+from corduba_solo.text.summary import (
+    PARTS,
+    caepio_lines,
+    market_lines,
+    me_lines,
+    part_lines,
+    senators_lines,
+    status_lines,
+    summary_lines,
+)
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
-from corduba_solo.text.why import why_lines
+from corduba_solo.text.why import places, why_lines
 
-MOST_LINES = 25
-"""What happened and what is asked fit onto a small terminal together, wherever they can."""
+LEAST_LINES = 10
+"""Where what happened leaves less than this to the question, the question has the next part for itself."""
 
 
 class Loop:
@@ -45,6 +55,12 @@ class Loop:
         self.options: list[Option] = []
         self._meant: Option | None = None
         """The only option that fits the words just typed: it is taken after a yes."""
+        self._warned = False
+        """That it is still open was said to somebody who was about to leave it."""
+        self._drawn = False
+        """Whether a district is drawn whenever a place in it is asked for."""
+        self._question_at = 0
+        """After how many lines the part of the screen with the question begins."""
         self.leaving = False
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
@@ -57,7 +73,11 @@ class Loop:
             "state": self._state,
             "s": self._state,
             "map": self._map,
+            "draw": self._draw,
             "senators": self._senators,
+            "spqr": self._senators,
+            "look": self._senators,
+            "caepio": self._caepio,
             "why": self._why,
             "rules": self._rules,
             "lessons": self._lessons,
@@ -95,10 +115,13 @@ class Loop:
         self.options = list_options(state, self.words)
         if is_over(state):
             return
+        self._question_at = self.screen.lines if self.screen.lines > self.screen.height - LEAST_LINES else 0
         self.screen.say()
         if self.first:
             self._explain(self.first)
         match question(state):
+            case ChooseHeritage() if not self.first:
+                self.screen.say(self.words.text("text.heritage.tracks"), QUIET)
             case MainAction():
                 self._say(status_lines(self.table.session, self.words), QUIET)
             case LayTile() | TiedTile() | LayBridge() as asked:
@@ -124,19 +147,32 @@ class Loop:
             number = next(option.number for option in self.options if option.action == Take(amounts))
             self._say([self.words.text("text.first.goods", amounts=voice.amounts(amounts), number=number)])
 
-    def _show_ground(self, asked: LayTile | TiedTile | LayBridge) -> None:
+    def _show_ground(self, asked: Ask) -> None:
+        """The district in which a place is asked for, in words, or drawn where that is wanted."""
+        if self._drawn:
+            self._draw_ground(asked)
+        else:
+            self._say(asked_lines(self.table.state, asked, self.words))
+            self.screen.say(self.words.text("ground.how"), QUIET)
+
+    def _draw_ground(self, asked: Ask) -> None:
         """The district's map with its key, and the tile in the turns that are on offer."""
         state = self.table.state
-        self._say(map_lines(state, asked.district, self.words))
-        self.screen.say(self.words.text("map.key"), QUIET)
+        self._draw_district(asked.district)
         turns = sorted({option.action.turn for option in self.options if isinstance(option.action, Place)})
         if turns:
             self._say(turn_lines(state, asked.building, turns, self.words))
+        if isinstance(asked, LayTile):
+            self.screen.say(touching(state, asked, self.words))
+
+    def _draw_district(self, district: int) -> None:
+        self._say(map_lines(self.table.state, district, self.words))
+        self.screen.say(self.words.text("map.key"), QUIET)
 
     def _show_options(self, *, whole: bool = False) -> None:
         self.screen.say(ask(self.table.state, self.words), QUESTION)
-        most = None if whole else MOST_LINES - self.screen.lines
-        self._say(option_lines(self.options, self.words, most=most))
+        used = self.screen.lines - (self._question_at if self.screen.paged else 0)
+        self._say(option_lines(self.options, self.words, most=None if whole else self.screen.height - used))
 
     def _after_change(self) -> None:
         if trouble := self.table.fresh_trouble():
@@ -146,11 +182,16 @@ class Loop:
     # ── answering ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _answer(self, line: str) -> None:
+        self._question_at = 0
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
         meant, self._meant = self._meant, None
         if meant and line.casefold() in self.words.text("text.yes").split():
             self._choose(str(meant.number))
+        elif meant and not self._warned and self._leaves(meant, line):
+            self._meant, self._warned = meant, True
+            self.screen.say(self.words.text("text.open", label=meant.label, word=cut(line)))
+            return
         elif len(line) > LONGEST_LINE:
             self._trouble("text.long_line", most=LONGEST_LINE)
         elif not line:
@@ -161,6 +202,12 @@ class Loop:
             self._choose(line)
         else:
             self._narrow(line)
+        self._warned = False
+
+    def _leaves(self, meant: Option, line: str) -> bool:
+        """Whether a line ends the visit, or the turn, while something is still to be said yes to."""
+        verb = line.casefold()
+        return verb in (*LEAVING, Pass().verb) and verb != meant.action.verb
 
     def _choose(self, number: str) -> None:
         chosen = whole(number, 1, len(self.options))
@@ -182,15 +229,16 @@ class Loop:
             self._undo("")
             return
         found = matching(self.options, wanted)
-        if not found:
+        if not found and places(self.table.state, wanted):
+            self._why(wanted)
+        elif not found:
             self._trouble("text.no_match", words=cut(wanted), most=len(self.options))
-            return
-        if len(found) == 1:
+        elif len(found) == 1:
             [self._meant] = found
             self.screen.say(self.words.text("text.meant", label=found[0].label, number=found[0].number))
-            return
-        self.screen.say(self.words.text("text.matches", count=len(found), words=wanted))
-        self._say(option_lines(found, self.words))
+        else:
+            self.screen.say(self.words.text("text.matches", count=len(found), words=wanted))
+            self._say(option_lines(found, self.words))
 
     def _trouble(self, message: str, **params: str | int) -> None:
         self.screen.say(self.words.text(message, **params), TROUBLE)
@@ -206,25 +254,55 @@ class Loop:
     def _card(self, rest: str) -> None:
         self._say(card_lines(self.table.state, rest, self.words))
 
-    def _state(self, _rest: str) -> None:
-        self._say(summary_lines(self.table.session, self.words))
+    def _state(self, rest: str) -> None:
+        wanted = rest.casefold()
+        if wanted == "all":
+            self._say(summary_lines(self.table.session, self.words))
+        elif part := next((part for part in PARTS if part == (wanted or PARTS[0])), None):
+            self._say(part_lines(self.table.session, part, self.words))
+        else:
+            self._trouble("text.state.usage")
 
     def _map(self, rest: str) -> None:
-        voice = Voice(self.words, self.table.book.edition)
-        names = [voice.district(key) for key in DISTRICTS]
-        found = [d for d, name in enumerate(names) if rest and rest.casefold() in f"{DISTRICTS[d]} {name}".casefold()]
-        if len(found) != 1:
+        """A district in words; without a name the one in which a place is asked for, or all of them."""
+        asked = question(self.table.state)
+        if not rest and isinstance(asked, LayTile | TiedTile | LayBridge):
+            self._say(asked_lines(self.table.state, asked, self.words))
+        elif not rest:
+            self._say(town_lines(self.table.state, self.words))
+        elif (district := self._district(rest)) is not None:
+            self._say(ground_lines(self.table.state, district, self.words))
+        else:
             self._trouble("text.map.usage", districts=self.words.listing(DISTRICTS))
-            return
-        self._say(map_lines(self.table.state, found[0], self.words))
-        self.screen.say(self.words.text("map.key"), QUIET)
+
+    def _draw(self, rest: str) -> None:
+        asked = question(self.table.state)
+        if rest.casefold() in ("on", "off"):
+            self._drawn = rest.casefold() == "on"
+            self.screen.say(self.words.text(f"text.draw.{rest.casefold()}"))
+        elif not rest and isinstance(asked, LayTile | TiedTile | LayBridge):
+            self._draw_ground(asked)
+        elif (district := self._district(rest)) is not None:
+            self._draw_district(district)
+        else:
+            self._trouble("text.draw.usage", districts=self.words.listing(DISTRICTS))
+
+    def _district(self, wanted: str) -> int | None:
+        """The only one whose name has these letters."""
+        voice = Voice(self.words, self.table.book.edition)
+        names = [f"{key} {voice.district(key)}".casefold() for key in DISTRICTS]
+        found = [number for number, name in enumerate(names) if wanted and wanted.casefold() in name]
+        return found[0] if len(found) == 1 else None
+
+    def _caepio(self, _rest: str) -> None:
+        self._say(caepio_lines(self.table.session, self.table.his_last, self.words))
 
     def _senators(self, _rest: str) -> None:
         self._say(senators_lines(self.table.state, self.words))
 
     def _why(self, rest: str) -> None:
         if rest.casefold() == "caepio":
-            self._say(self.table.his_last or [self.words.text("text.why.caepio")])
+            self._caepio("")
             return
         self._say(why_lines(self.table.state, self.options, rest, self.words))
 

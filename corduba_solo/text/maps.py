@@ -28,7 +28,7 @@ _CELL = 4
 def map_lines(state: State, district: int, words: Catalogue) -> list[str]:
     """The heading, the drawn map with its coordinates, and what stands where in words."""
     voice = Voice(words, state.book.edition)
-    return [_heading(voice, state, district), *_drawn(voice, state, district), *_legend(voice, state, district)]
+    return [heading(voice, state, district), *_drawn(voice, state, district), *_legend(voice, state, district)]
 
 
 def turn_lines(state: State, building: int, turns: Sequence[int], words: Catalogue) -> list[str]:
@@ -53,7 +53,7 @@ def building_codes(voice: Voice) -> dict[str, str]:
     return codes
 
 
-def _heading(voice: Voice, state: State, district: int) -> str:
+def heading(voice: Voice, state: State, district: int) -> str:
     name = voice.district(DISTRICTS[district])
     if state.in_revolt(district):
         return voice.say("map.revolt", district=name, count=state.markers[district])
@@ -80,19 +80,19 @@ def _signs(voice: Voice, state: State, district: int) -> dict[int, str]:
     """What each covered cell shows."""
     signs: dict[int, str] = {}
     codes = building_codes(voice)
-    for building in _standing(state, district):
+    for building in standing(state, district):
         sign = codes[state.book.buildings[building]] + ("!" if state.unrest_on >> building & 1 else "")
-        signs |= dict.fromkeys(bits(_tile(state, building)), sign)
+        signs |= dict.fromkeys(bits(tile_at(state, building)), sign)
     for owner, sign in enumerate(_HOUSE_SIGNS):
         signs |= dict.fromkeys(bits(state.houses[3 * owner + district]), sign)
     return signs | dict.fromkeys(bits(state.grounds[district].dead), _LOST)
 
 
-def _standing(state: State, district: int) -> list[int]:
+def standing(state: State, district: int) -> list[int]:
     return [building for building, where in enumerate(state.district_of) if where == district]
 
 
-def _tile(state: State, building: int) -> int:
+def tile_at(state: State, building: int) -> int:
     cell, turn = state.tile_at[building]
     return tile_mask(state, building, state.district_of[building], cell, turn)
 
@@ -100,10 +100,10 @@ def _tile(state: State, building: int) -> int:
 def _legend(voice: Voice, state: State, district: int) -> list[str]:
     lines = []
     codes = building_codes(voice)
-    for building in _standing(state, district):
+    for building in standing(state, district):
         key = state.book.buildings[building]
         unrest = ".unrest" if state.unrest_on >> building & 1 else ""
-        cells = cell_names(state, district, _tile(state, building))
+        cells = cell_names(state, district, tile_at(state, building))
         lines.append(voice.say(f"map.building{unrest}", code=codes[key], building=voice.building(key), cells=cells))
     for owner, name in enumerate(OWNERS):
         if mask := state.houses[3 * owner + district]:

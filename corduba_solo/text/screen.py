@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from corduba_solo.bounds import LONGEST_LINE
+from corduba_solo.locale.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -17,6 +20,8 @@ QUIET = "dim"
 TROUBLE = "italic"
 
 
+MOST_LINES = 25
+"""What happened and what is asked fit onto a small terminal together, wherever they can."""
 COLUMNS = 80
 """As wide as a terminal usually is."""
 
@@ -26,17 +31,43 @@ def rows(text: str) -> int:
     return sum(max(1, -(-len(line) // COLUMNS)) for line in text.split("\n"))
 
 
+def pages(lines: Sequence[str], height: int) -> list[int]:
+    """How many of the lines go onto each screen of this height; it ends where a paragraph does, if it is half full."""
+    found: list[int] = []
+    start = 0
+    while start < len(lines):
+        end = start
+        room = height
+        while end < len(lines) and (room := room - rows(lines[end])) >= 0:
+            end += 1
+        end = max(end, start + 1)
+        if end < len(lines):
+            breaks = [n for n in range(start + (end - start) // 2, end + 1) if n > start and not lines[n]]
+            end = breaks[-1] if breaks else end
+        found.append(end - start)
+        start = end
+    return found
+
+
 class Screen:
     """Lines out, lines in. Styles are names that only a terminal sees."""
 
     def __init__(self) -> None:
         self._console = self._styled() if sys.stdout.isatty() else None
         self._prompted = sys.stdin.isatty()
+        self.paged = self._prompted and sys.stdout.isatty()
+        """Whether what is long comes in parts: nothing that a person is to read scrolls away."""
+        self._held: list[tuple[str, str]] = []
         self.lines = 0
         """How many were written since the last answer."""
         if self._prompted:
             with contextlib.suppress(ImportError):  # line editing and history, where there are any
                 import readline  # noqa: F401
+
+    @property
+    def height(self) -> int:
+        """How many rows are shown at once, the prompt's besides."""
+        return min(MOST_LINES, shutil.get_terminal_size().lines - 1) if self.paged else MOST_LINES
 
     @staticmethod
     def _styled() -> Console:
@@ -47,6 +78,12 @@ class Screen:
     def say(self, text: str = "", style: str = "") -> None:
         """One or more lines."""
         self.lines += rows(text)
+        if self.paged:
+            self._held += [(line, style) for line in text.split("\n")]
+        else:
+            self._write(text, style)
+
+    def _write(self, text: str, style: str) -> None:
         if self._console is None:
             print(text)
         else:
@@ -57,8 +94,30 @@ class Screen:
         if self._prompted:
             self.say()
 
+    def flush(self) -> None:
+        """Write what is held back, without a halt."""
+        held, self._held = self._held, []
+        for line, style in held:
+            self._write(line, style)
+
+    def _turn_pages(self) -> None:
+        """Write what is held back in parts, until something else than Enter is typed: then the last part follows."""
+        parts = pages([line for line, _ in self._held], self.height)
+        while len(parts) > 1:
+            self._write_next(parts.pop(0))
+            if input(f"{Catalogue().text('text.page', count=sum(parts))} ").strip():
+                self._held = self._held[-parts[-1] :]
+                break
+        self.flush()
+
+    def _write_next(self, count: int) -> None:
+        for line, style in self._held[:count]:
+            self._write(line, style)
+        self._held = self._held[count:]
+
     def ask(self, prompt: str) -> str:
         """What the person types; of a line that is too long its beginning. EOFError when no more will come."""
+        self._turn_pages()
         sys.stdout.flush()
         self.lines = 0
         if self._prompted:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Final, Literal
 
 from corduba_solo.caepio.automa import current_card, remembered
 from corduba_solo.caepio.deck import Card
+from corduba_solo.caepio.forecast import Turn, forecast
+from corduba_solo.caepio.outlook import PASS, PASSED
 from corduba_solo.caepio.tries import refusal
-from corduba_solo.desk.caepio_card import forecast_lines, tries_of
+from corduba_solo.desk.caepio_card import percent_of, tries_of
 from corduba_solo.desk.model import TryLine
 from corduba_solo.edition.vocabulary import COLOURS, DECADES, DIFFICULTIES, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Done
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.decisions import WHILE_YOURS
 from corduba_solo.rules.ending import senators
-from corduba_solo.rules.game import question
+from corduba_solo.rules.game import apply, is_halted, question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.questions import MakeDeal
@@ -27,17 +32,48 @@ from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.game import Session
 from corduba_solo.text.cards import rome_last
-from corduba_solo.text.maps import map_lines
+from corduba_solo.text.ground import town_lines
+
+Part = Literal["you", "caepio", "table", "map"]
+MOST_KINDS: Final = 4
+"""So many things that he may do in a turn are told."""
+PARTS: Final[tuple[Part, ...]] = ("you", "caepio", "table", "map")
 
 
 def summary_lines(session: Session, words: Catalogue) -> list[str]:
     """Everything that lies open."""
     state = session.state
     voice = Voice(words, state.book.edition)
-    lines = [_time(voice, state), "", *_you(voice, state), "", *_caepio(voice, session), "", *_middle(voice, state)]
-    for district in range(len(DISTRICTS)):
-        lines += ["", *map_lines(state, district, words)]
-    return [*lines, voice.say("map.key")]
+    return [_time(voice, state), *(line for part in PARTS for line in ("", *_part(voice, session, part)))]
+
+
+def part_lines(session: Session, part: Part, words: Catalogue) -> list[str]:
+    """One part of it; with yours goes what the others are called."""
+    voice = Voice(words, session.state.book.edition)
+    lines = list(_part(voice, session, part))
+    return [_time(voice, session.state), *lines, voice.say("text.state.parts")] if part == "you" else lines
+
+
+def _part(voice: Voice, session: Session, part: Part) -> Iterator[str]:
+    state = session.state
+    match part:
+        case "you":
+            yield from _you(voice, state)
+        case "caepio":
+            yield from _caepio(voice, session)
+        case "table":
+            yield from _middle(voice, state)
+        case "map":
+            yield from town_lines(state, voice.catalogue)
+
+
+def caepio_lines(session: Session, last: Sequence[str], words: Catalogue) -> list[str]:
+    """How Caepio goes about it, what he did last, and what he will do next."""
+    state = session.state
+    voice = Voice(words, state.book.edition)
+    done = [voice.say("text.caepio.last"), *last] if last else []
+    ahead = [_next_row(voice, state), *_forecast(voice, state)] if state.round else []
+    return [voice.say("text.caepio"), *done, *ahead]
 
 
 def status_lines(session: Session, words: Catalogue) -> list[str]:
@@ -58,10 +94,35 @@ def status_lines(session: Session, words: Catalogue) -> list[str]:
     ]
 
 
-def _forecast(voice: Voice, state: State) -> tuple[str, ...]:
-    """What he may do next and after that, in one line."""
-    lines = forecast_lines(state, voice)
-    return (voice.say("text.status.forecast", lines=" · ".join(lines)),) if lines else ()
+def _forecast(voice: Voice, state: State) -> Iterator[str]:
+    """What he may do next and after that, in one line: whole sentences, which can be listened to."""
+    turns = [turn for turn in forecast(state, 2).turns if turn.kinds[0].what != PASSED]
+    if not turns:
+        return
+    first, *then = turns
+    # After he has passed his next turn is one of another round.
+    when = "later" if first.round > state.round else "next"
+    odds = ".odds" if len(first.kinds) > 1 else ""
+    told = [voice.say(f"text.caepio.{when}{odds}", kinds=_chances(voice, first))]
+    told += [voice.say("text.caepio.then", kinds=_chances(voice, turn)) for turn in then if turn.round == first.round]
+    yield " ".join(told)
+
+
+def _chances(voice: Voice, turn: Turn) -> str:
+    """The likeliest of what he may do in a turn, with per cents where it is not certain."""
+    if len(turn.kinds) == 1:
+        return _what(voice, turn.kinds[0].what)
+    told = [
+        voice.say("text.caepio.kind", what=_what(voice, kind.what), percent=percent_of(kind.probability))
+        for kind in turn.kinds[:MOST_KINDS]
+    ]
+    listed = voice.catalogue.series(told)
+    return voice.say("text.caepio.more", what=listed) if len(turn.kinds) > MOST_KINDS else listed
+
+
+def _what(voice: Voice, what: str) -> str:
+    """Something he may do, as his card says it."""
+    return voice.say("forecast.pass") if what == PASS else voice.row(what)
 
 
 def senators_lines(state: State, words: Catalogue) -> list[str]:
@@ -145,7 +206,16 @@ def market_lines(state: State, visit: MakeDeal, words: Catalogue) -> list[str]:
         voice.say("text.purse", denarii=voice.amount("denarii", you.denarii), goods=_goods(voice, you.store)),
         voice.say("text.stalls", stalls="; ".join(stalls)),
     ]
-    return lines if visit.dealt else [*lines, voice.say("text.deal.leave")]
+    if not visit.dealt:
+        return [*lines, voice.say("text.deal.leave")]
+    return [*lines, voice.say("text.deal.ends")] if _ends_turn(state) else lines
+
+
+def _ends_turn(state: State) -> bool:
+    """Whether Caepio comes as soon as the visit is over."""
+    copy = state.copy()
+    apply(copy, Done(), WHILE_YOURS)
+    return is_halted(copy)
 
 
 def _next_row(voice: Voice, state: State) -> str:

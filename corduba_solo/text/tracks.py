@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.locale.catalogue import Catalogue
@@ -17,20 +17,47 @@ Lines = Iterator[str]
 
 
 def track_lines(state: State, words: Catalogue, wanted: str = "") -> list[str]:
-    """Everything that is still to be had, or to be feared; of the districts alone that are wanted by name, if any."""
+    """What is still to be had, or to be feared: in short, of what is wanted by its name, or all of it."""
     voice = Voice(words, state.book.edition)
-    lines: list[str] = []
-    meant = [number for number, name in enumerate(DISTRICTS) if wanted and wanted in voice.district(name).casefold()]
-    if meant:
-        return [
-            line for number in meant for line in (*_prestige(voice, state, number), *_insulae(voice, state, number))
-        ]
-    for district in range(len(DISTRICTS)):
-        lines += [*_prestige(voice, state, district), *_insulae(voice, state, district)]
-    lines += [*_peculia(voice, state), *_monuments(voice, state), *_unrest(voice, state)]
-    if state.variant != MONUMENTS:
-        lines += _goals(voice, state)
-    return [*lines, voice.say("tracks.upkeep")]
+    if not wanted:
+        return [*_short(voice, state), voice.say("tracks.parts")]
+    parts: dict[str, Callable[[Voice, State], Lines]] = {
+        "peculia": _peculia,
+        "monuments": _monuments,
+        "unrest": _unrest,
+        "goals": _goals,
+    }
+    meant = [number for number, name in enumerate(DISTRICTS) if wanted in f"{name} {voice.district(name)}".casefold()]
+    if wanted == "all":
+        meant = list(range(len(DISTRICTS)))
+    elif not meant and wanted not in parts:
+        return [voice.say("tracks.unknown")]
+    lines = [line for number in meant for line in (*_prestige(voice, state, number), *_insulae(voice, state, number))]
+    for name, told in parts.items():
+        if wanted in (name, "all"):
+            lines += told(voice, state)
+    return [*lines, voice.say("tracks.upkeep")] if wanted == "all" else lines
+
+
+def _short(voice: Voice, state: State) -> Lines:
+    """Where both stand, and the next gift of each track and row."""
+    you, caepio = state.sides
+    for district, key in enumerate(DISTRICTS):
+        stand = {"you": you.prestige[district], "caepio": caepio.prestige[district], "last": FIELDS}
+        gift = _next(voice, state.book.fields[district], you.reached[district] + 1, "tracks.short.gift", "field")
+        yield voice.say("tracks.short", district=voice.district(key), gift=gift, **stand)
+        row, placed = state.book.insula_rows[district], you.insulae[district]
+        gift = _next(voice, ((), *row), placed + 1, "tracks.short.insula", "number")
+        yield INDENT + voice.say("tracks.short.insulae", placed=placed, all=len(row), gift=gift)
+    yield from _unrest(voice, state)
+
+
+def _next(voice: Voice, gifts: Sequence[Effects], first: int, message: str, counted: str) -> str:
+    """The first gift from a place on."""
+    for number, gains in enumerate(gifts):
+        if gains and number >= first:
+            return voice.say(message, **{counted: number}, gains=voice.gains(gains))
+    return voice.say("tracks.short.none")
 
 
 def _prestige(voice: Voice, state: State, district: int) -> Lines:
@@ -96,6 +123,8 @@ def _unrest(voice: Voice, state: State) -> Lines:
 
 
 def _goals(voice: Voice, state: State) -> Lines:
+    if state.variant == MONUMENTS:
+        return
     caepio, book = state.sides[CAEPIO], state.book
     ends = {
         "insulae": (sum(caepio.insulae), len(DISTRICTS) * book.row_length),

@@ -30,8 +30,8 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         if found is None:
             return [words.text("text.no_number", number=cut(wanted), most=len(options))]
         return [words.text("text.why.offered", label=found.label, number=found.number)]
-    if places := _places(state, wanted):
-        return [_answer_there(state, options, place, wanted, words) for place in places]
+    if there := places(state, wanted):
+        return [_answer_there(state, options, place, wanted, words) for place in there]
     meant = _named(state, wanted, words)
     if not meant:
         return [words.text("text.why.unknown", words=cut(wanted))]
@@ -43,7 +43,7 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
     return [*lines, words.text("text.why.more", count=more)] if more else lines
 
 
-def _places(state: State, wanted: str) -> list[Place]:
+def places(state: State, wanted: str) -> list[Place]:
     """Where the cells that are named would have the tile that is to be laid; by the first of them in every turn where
     it can never lie on all of them."""
     asked = question(state)

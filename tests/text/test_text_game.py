@@ -19,8 +19,7 @@ import pytest
 
 from corduba_solo import cli
 from corduba_solo.session.document import VERSION
-from corduba_solo.text.loop import MOST_LINES
-from corduba_solo.text.screen import Screen
+from corduba_solo.text.screen import MOST_LINES, Screen, rows
 
 Run = Callable[..., str]
 SETUP = ["1", "1", "1"]
@@ -174,7 +173,7 @@ def test_help_names_every_command(run: Run) -> None:
 
 
 def test_the_state_shows_the_whole_table(run: Run, town: Town) -> None:
-    said = run(*town.typed, "s", options=town.options).splitlines()
+    said = run(*town.typed, "state all", options=town.options).splitlines()
     for line in (
         "Round 1 of 8, decade I; game ",
         "You: ",
@@ -250,7 +249,7 @@ def test_a_card_can_be_looked_at_by_its_name(run: Run, town: Town, asked: str, a
 
 
 def test_tracks_tell_what_is_to_come(run: Run) -> None:
-    said = run("tracks")
+    said = run("tracks all")
     for line in (
         "Prestige in Pars Servorum: you 0, Caepio 3 of 12",
         "  12: a senator for whoever is there first",
@@ -263,7 +262,7 @@ def test_tracks_tell_what_is_to_come(run: Run) -> None:
         "  register: 4 of 10",
     ):
         assert f"\n{line}" in said, line
-    without = run("tracks", options=("--seed", "7", "--variant", "monuments"))
+    without = run("tracks all", options=("--seed", "7", "--variant", "monuments"))
     assert "senator" not in without.rpartition("Prestige in Pars Servorum")[2]
 
 
@@ -306,9 +305,9 @@ def listed_numbers(text: str) -> list[int]:
 
 
 def test_what_caepio_will_most_likely_do_is_told_before_your_action(run: Run, town: Town) -> None:
-    assert re.search(
-        r"\nCaepio, by the cards left to him – Expect: \w", last_question(run(*town.typed, options=town.options))
-    )
+    told = last_question(run(*town.typed, options=town.options))
+    assert re.search(r"\nCaepio’s next turn(, with its chances)?: \w", told)
+    assert "else" not in told.partition("Caepio’s next turn")[2].partition("Your turn")[0]
 
 
 @pytest.mark.parametrize("word", ["done", "end", "END"])
@@ -319,6 +318,71 @@ def test_a_visit_to_the_macellum_is_left_by_done_and_by_end(run: Run, town: Town
     unsent = run(*typed, word, options=town.options)
     assert "Your turn: " in last_question(unsent)
     assert "Send the trader" in last_question(unsent)
+
+
+def test_a_deal_that_waits_for_a_yes_is_not_lost_by_leaving(run: Run, town: Town) -> None:
+    """One leaves the visit with the second word only, and may still say yes."""
+    typed = (*town.typed, "trade", "1")
+    asked = last_question(run(*typed, options=town.options))
+    found = re.search(r"\d+\. (Buy (.*) for (.*))", asked)
+    assert found
+    only, amount, price = found.groups()
+    words = f"for {price} buy {amount}"
+    said = run(*typed, words, "done", options=town.options)
+    assert f"Not chosen yet: {only}. Type yes to choose it; done once more leaves it." in said
+    assert "You choose: Finish dealing" not in said
+    assert f"You choose: {only}" in run(*typed, words, "done", "yes", options=town.options)
+    assert "You choose: Finish dealing" in run(*typed, words, "done", "done", options=town.options)
+
+
+def test_6_6_a_visit_whose_end_ends_the_turn_says_so_before(run: Run, town: Town) -> None:
+    free = run(*town.typed, "trade", "1", options=town.options)
+    assert "ends your turn too" not in free, "the action of the turn is still to come"
+    built = run(*town.typed, "activate portus 1", "trade", "1", options=town.options)
+    assert "to finish it ends your turn too" in last_question(built)
+    after = run(*town.typed, "activate portus 1", "trade", "1", "done", options=town.options)
+    assert re.search(r"You choose: Finish dealing\nCaepio’s turn", after)
+
+
+def test_caepio_is_told_with_what_he_did_last_and_why_and_what_is_next(run: Run, town: Town) -> None:
+    for command in ("caepio", "why caepio"):
+        said = run(*town.typed, command, options=town.options).rpartition("Caepio takes the rows of his card")[2]
+        assert re.search(r"His last turn:\n(.*\n)*Row 1 of card I-\d+: .*\n(.*\n)*Caepio builds", said)
+        assert re.search(r"\nCaepio’s next row is 2 of card", said)
+        assert re.search(r"\nCaepio’s next turn", said)
+
+
+@pytest.mark.parametrize("word", ["senators", "spqr", "look"])
+def test_who_would_take_which_senators_is_told(run: Run, town: Town, word: str) -> None:
+    said = run(*town.typed, word, options=town.options).rpartition("Your senators: 0.")[2]
+    for source in ("Pars Servorum", "Pars Plebeius", "Pars Patricius", "troops", "offerings"):
+        assert re.search(rf"{source} (yours|Caepio’s|nobody’s) \((he lacks|you lack) \d+\)", said), source
+
+
+@pytest.mark.parametrize(
+    ("part", "begins"),
+    [("", "You: "), ("caepio", "Caepio"), ("table", "Macellum: "), ("map", "Pars Servorum: ")],
+)
+def test_each_part_of_the_state_has_at_most_25_lines(run: Run, town: Town, part: str, begins: str) -> None:
+    before = len(run(*town.typed, options=town.options).splitlines())
+    lines = run(*town.typed, f"state {part}", options=town.options).splitlines()[before - 1 : -1]
+    assert any(line.startswith(begins) for line in lines)
+    assert sum(map(rows, lines)) <= MOST_LINES
+
+
+def test_tracks_alone_are_short_and_name_what_more_there_is(run: Run, town: Town) -> None:
+    before = len(run(*town.typed, options=town.options).splitlines())
+    lines = run(*town.typed, "tracks", options=town.options).splitlines()[before - 1 : -1]
+    assert re.match(r"Pars Servorum: prestige you \d+, Caepio \d+ of 12; your next gift on field \d+, ", lines[0])
+    assert sum(map(rows, lines)) <= MOST_LINES
+    assert "Peculia, when unlocked" in run("tracks peculia")
+    assert "Type tracks alone, or with" in run("tracks atlantis")
+
+
+def test_what_register_popularity_and_harmony_do_is_said_with_the_heritage(run: Run) -> None:
+    asked = last_question(run("list")).partition("Which heritage")[0]
+    for name in ("Register: ", "Popularity: ", "Harmony: "):
+        assert name in asked
 
 
 def test_why_before_the_game_answers_once(run: Run) -> None:
@@ -342,20 +406,59 @@ def test_a_new_building_that_cannot_be_activated_says_why(run: Run) -> None:
     assert re.search(r"You lack |would bring nothing", told[2])
 
 
-def test_a_placing_question_draws_the_tile_in_its_turns_and_has_the_key(run: Run) -> None:
+@pytest.fixture
+def placing(run: Run) -> tuple[str, ...]:
+    """What to type to be asked for a place, the seed first."""
     for seed in SEEDS:
-        said = last_question(run(*SETUP, "build", "1", options=("--seed", str(seed))))
-        if "Where in " in said:
-            break
-    assert "· free, y your insula" in said
-    turns = set(re.findall(r", turn (\d):", said))
-    drawn = said.partition("The tile of ")[2].partition("Where in ")[0]
+        typed = (*SETUP, "build", "1")
+        if "Where in " in last_question(run(*typed, options=("--seed", str(seed)))):
+            return (str(seed), *typed)
+    raise AssertionError("no seed has a first building with a choice of places")
+
+
+def test_6_1_a_placing_question_says_in_words_what_is_free_and_what_a_tile_touches(
+    run: Run, placing: tuple[str, ...]
+) -> None:
+    seed, *typed = placing
+    said = last_question(run(*typed, options=("--seed", seed)))
+    assert re.search(r"\nFree, plot by plot between the streets: ([a-i]\d[ ;.]+)+\n", said)
+    assert "touches what stands" in said or "Nothing stands here yet" in said
+    assert not re.search(r"[│█]", said), "nothing is drawn that nobody asked for"
+    assert len(said.splitlines()) <= MOST_LINES
+
+
+@pytest.mark.parametrize("words", [("draw",), ("draw on", "list", "undo", "redo")])
+def test_a_placing_question_draws_the_tile_in_its_turns_and_has_the_key(
+    run: Run, placing: tuple[str, ...], words: tuple[str, ...]
+) -> None:
+    seed, *typed = placing
+    options = ("--seed", seed)
+    asked = last_question(run(*typed, options=options))
+    said = run(*typed, *words, options=options).rpartition("· free, y your insula")[2]
+    turns = set(re.findall(r", turn (\d):", asked))
+    drawn = said.partition("The tile of ")[2]
     assert turns <= set(re.findall(r"turn (\d)", drawn))
     assert "██" in drawn
 
 
-def test_a_map_shows_tiles_in_the_drawing_and_in_words(run: Run, town: Town) -> None:
+def test_a_map_tells_a_district_in_words(run: Run, town: Town) -> None:
     said = run(*town.typed, f"map {town.district}", options=town.options)
+    told = said[said.rindex(f"Pars {town.district}: construction bonus") :]
+    cells = re.search(rf"^{town.building}: ([a-z0-9 ]+)$", told, re.MULTILINE)
+    assert cells
+    free = re.search(r"^Free, plot by plot between the streets: (.*)\.$", told, re.MULTILINE)
+    assert free
+    assert not set(cells[1].split()) & set(re.findall(r"\w\d", free[1]))
+    assert "│" not in told
+
+
+def test_a_map_without_a_name_tells_all_districts(run: Run, town: Town) -> None:
+    said = run(*town.typed, "map", options=town.options)
+    assert len(re.findall(r"\nFree, plot by plot", said.rpartition("A name shows what it costs")[2])) == 3
+
+
+def test_a_drawn_map_shows_tiles_in_the_drawing_and_in_words(run: Run, town: Town) -> None:
+    said = run(*town.typed, f"draw {town.district}", options=town.options)
     drawn = said[said.rindex(f"Pars {town.district}: construction bonus") :]
     assert "     a   b   c" in drawn
     legend = re.search(rf"^(\w\w) {town.building}: ([a-z0-9 ]+)$", drawn, re.MULTILINE)

@@ -27,6 +27,7 @@ from corduba_solo.locale.en import (
     session,
     short_lines,
     table,
+    terminal,
     tips,
     tour,
 )
@@ -43,6 +44,7 @@ MESSAGES: Messages = {
     **readings.MESSAGES,
     **rulebook_page.MESSAGES,
     **table.MESSAGES,
+    **terminal.MESSAGES,
     **tips.MESSAGES,
     **cards.MESSAGES,
     **edition.MESSAGES,

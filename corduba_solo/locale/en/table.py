@@ -48,7 +48,6 @@ MESSAGES: Messages = {
         "First another question is to be answered: {asked}. For what a thing costs and gives type card and its name."
     ),
     "text.why.more": {"one": "… and {count} more: add words.", "other": "… and {count} more: add words."},
-    "text.why.caepio": "Caepio has done nothing yet.",
     "text.told.you": "You: {line}",
     "text.told.caepio": "Caepio: {line}",
     "text.told.table": "{line}",
@@ -59,13 +58,13 @@ MESSAGES: Messages = {
         "A number chooses that option. So does a plain pass, end, done, trade or skip, or an action written out. "
         "Other words show only the options that contain them; a single one is taken after a yes.\n"
         "list: the options again; all: every one of them\n"
-        "me: you in a few lines; senators: who would take which now; why caepio: what he did last, and why\n"
-        "state or s: the whole table in plain lines\n"
+        "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and what is next\n"
+        "state or s: your side; state caepio, table, map or all: the rest of the table, or everything\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
         "for instance card forum; card alone: all names\n"
-        "tracks: bonuses to come on prestige tracks and insula rows, peculia, monuments, unrest, Caepio’s goals; "
-        "tracks and a district: its own alone\n"
-        "map and a district: its drawn map, for instance map plebeius\n"
+        "tracks: your next gifts, and unrest; tracks and a district, peculia, monuments, unrest, goals or all: more\n"
+        "map: the districts in words; map and a district: that one; draw and a district: its drawn map, for instance "
+        "draw plebeius; draw on, draw off: drawn whenever you place a tile, or not\n"
         "why and a number or words: why something is not on offer, for instance why build forum plebeius; "
         "while a tile is laid also why and its cells\n"
         "lessons: a list of lessons; lesson and a number: that one, on a table of its own\n"
@@ -94,7 +93,6 @@ MESSAGES: Messages = {
     # ── the line before your turn ──
     "text.status": "Round {round} of {rounds}, decade {decade}. At hand: {hands}. Store: {goods}.",
     "text.status.next": "Caepio’s next row is {row} of {card}: {what}.",
-    "text.status.forecast": "Caepio, by the cards left to him – {lines}",
     "text.status.draws": "Caepio will turn over his next card.",
     "text.status.last": "Caepio is at the end of his cards and will pass.",
     "text.status.passed": "Caepio has passed.",

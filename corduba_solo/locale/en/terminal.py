@@ -1,0 +1,59 @@
+"""English for what is said in a terminal alone: districts in words, what is long in parts, Caepio's doings."""
+
+from __future__ import annotations
+
+from corduba_solo.locale.catalogue import Messages
+
+MESSAGES: Messages = {
+    # ── a district in words ──
+    "ground.building": "{building}: {cells}",
+    "ground.building.unrest": "{building}, in unrest: {cells}",
+    "ground.free": "Free, plot by plot between the streets: {plots}.",
+    "ground.full": "No cell is free.",
+    "ground.first": "Nothing stands here yet: the tile may lie anywhere within one plot.",
+    "ground.touching": (
+        "A tile lies within one plot and touches what stands, across a street too: it covers one of {cells} at least."
+    ),
+    "ground.bridge": "No place touches what stands: neutral insulae will join the tile to the town.",
+    "ground.how": (
+        "why and cells: why not there; draw: this district and the tile drawn; draw on: drawn at every placing."
+    ),
+    "text.draw.usage": "Type draw and a district, draw on or draw off: {districts}.",
+    "text.draw.on": "Districts are drawn whenever a place is asked for.",
+    "text.draw.off": "Districts are told in words whenever a place is asked for.",
+    # ── in parts ──
+    "text.page": {
+        "one": "({count} more line. Enter: read on; any word: to the end)",
+        "other": "({count} more lines. Enter: read on; any word: to the end)",
+    },
+    "text.state.parts": "The rest: state caepio, state table, state map; state all: everything.",
+    "text.state.usage": "Type state alone, state caepio, state table, state map or state all.",
+    "tracks.short": "{district}: prestige you {you}, Caepio {caepio} of {last}; {gift}",
+    "tracks.short.gift": "your next gift on field {field}, {gains}.",
+    "tracks.short.none": "no gift of yours ahead.",
+    "tracks.short.insulae": "insulae: {placed} of {all}; {gift}",
+    "tracks.short.insula": "the next gift under number {number}, {gains}.",
+    "tracks.parts": "More: tracks and a district, peculia, monuments, unrest or goals; tracks all: everything.",
+    "tracks.unknown": "Type tracks alone, or with a district, peculia, monuments, unrest, goals or all.",
+    # ── a choice that is not made yet ──
+    "text.open": "Not chosen yet: {label}. Type yes to choose it; {word} once more leaves it.",
+    "text.dropped": "Not chosen: {label}",
+    "text.deal.ends": "Nothing free is left after this visit: to finish it ends your turn too.",
+    # ── Caepio, and the cards to begin with ──
+    "text.caepio": (
+        "Caepio takes the rows of his card from the top, one a turn: the first action of a row that is possible; where "
+        "none is, he goes on to the row below. Two cards a round, then he passes. He needs no workers and pays nothing."
+    ),
+    "text.caepio.last": "His last turn:",
+    "text.caepio.next": "Caepio’s next turn: {kinds}.",
+    "text.caepio.next.odds": "Caepio’s next turn, with its chances: {kinds}.",
+    "text.caepio.later": "His first turn of the next round: {kinds}.",
+    "text.caepio.later.odds": "His first turn of the next round, with its chances: {kinds}.",
+    "text.caepio.then": "The one after: {kinds}.",
+    "text.caepio.kind": "{what} {percent} %",
+    "text.caepio.more": "{what} …",
+    "text.heritage.tracks": (
+        "Register: so many workers come each round, and so much upkeep they cost. Harmony: so much upkeep is spared. "
+        "Popularity: harmony returns to it each round. Basic resources: food, wood, stone, tools."
+    ),
+}

@@ -9,6 +9,7 @@ import secrets
 import stat
 import sys
 import time
+from io import FileIO
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -92,13 +93,20 @@ def _content(handle: int, most: int) -> bytes:
     with open(handle, "rb", buffering=0) as file:
         if kind.st_size > most:
             raise TooLarge(most)
-        data = file.read(kind.st_size + 1)
+        data = _part(file, kind.st_size + 1)
         # More than its size comes when it grows, or when its size is no true one.
-        while len(data) <= most and (part := file.read(most + 1 - len(data))):
+        while len(data) <= most and (part := _part(file, most + 1 - len(data))):
             data += part
     if len(data) > most:
         raise TooLarge(most)
     return data
+
+
+def _part(file: FileIO, most: int) -> bytes:
+    part: bytes | None = file.read(most)
+    if part is None:  # one of the system's own, which would have us wait for what comes next
+        raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+    return part
 
 
 def write_bytes(path: Path, data: bytes) -> None:

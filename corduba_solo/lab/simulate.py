@@ -88,10 +88,10 @@ def _player(text: str) -> str:
 
 
 def _cores() -> int:
-    """The cores that this process may use."""
+    """The cores that this process may use, as far as a pool of processes can be that large."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    return min(os.cpu_count() or 1, _MOST_ON_WINDOWS)
 
 
 def _each(chosen: str, known: tuple[str, ...]) -> tuple[str, ...]:

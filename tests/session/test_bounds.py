@@ -8,7 +8,9 @@ import re
 import subprocess
 import sys
 import zlib
+from io import FileIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -320,6 +322,22 @@ def test_a_file_that_grows_while_it_is_read_ends_at_its_bound(tmp_path: Path) ->
     if Path("/proc/self/maps").exists():  # its size reads as 0
         with pytest.raises(outside.TooLarge):
             outside.read_bytes(Path("/proc/self/maps"), 100)
+
+
+def test_a_file_that_would_have_us_wait_is_one_that_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the messages of a kernel, which say that they are a plain file."""
+
+    class Waiting(FileIO):
+        def read(self, size: int | None = -1, /) -> Any:
+            return None
+
+    file = tmp_path / "file"
+    file.write_bytes(b"something")
+    monkeypatch.setattr("corduba_solo.outside.open", lambda handle, *_, **__: Waiting(handle), raising=False)
+    with pytest.raises(BlockingIOError):
+        outside.read_bytes(file, 100)
 
 
 def test_names_of_places_are_kept_within_bounds(tmp_path: Path) -> None:

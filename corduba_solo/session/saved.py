@@ -17,6 +17,8 @@ _EPOCH = datetime.datetime(1970, 1, 1)
 _END_OF_TIME = datetime.datetime(9999, 12, 31)
 _LOOKS = 5
 """At a folder in which another window plays meanwhile."""
+_NAMED = 10
+"""Files that one sentence names; a game has ten saves, but anybody may put more there."""
 
 
 class SavedGame(NamedTuple):
@@ -114,4 +116,5 @@ def _changed(document: Document, path: Path) -> float:
 
 
 def _told(message: str, folder: Path, files: list[str]) -> list[Problem]:
-    return [problem(message, folder=str(folder), files=", ".join(files), count=len(files))] if files else []
+    named = ", ".join(files if len(files) <= _NAMED else [*files[:_NAMED], "…"])
+    return [problem(message, folder=str(folder), files=named, count=len(files))] if files else []

@@ -55,8 +55,11 @@ class Saves(NamedTuple):
         tried before them, so that its damage is told.
         """
         last = self.own[0].file_number if self.own else 0
-        newest = [save for save in self.strange if not save.begun and save.file_number > last]
-        return [*newest, *self.own, *(save for save in self.strange if save not in newest)]
+        newest: list[Save] = []
+        others: list[Save] = []
+        for save in self.strange:
+            (others if save.begun or save.file_number <= last else newest).append(save)
+        return [*newest, *self.own, *others]
 
 
 def files_in(folder: Path) -> list[tuple[int, Path]]:

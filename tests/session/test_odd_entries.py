@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from rights import bound_by_rights
 
 from corduba_solo.cli import main
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.session import sentence
 from corduba_solo.session.store import Store
 
 from .helpers import folder_of, new, play, saves_of
@@ -107,3 +110,21 @@ def test_an_odd_entry_in_the_home_stops_nothing(
     assert session.is_over
     session.close()
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_thousands_of_empty_saves_hold_nothing_up_and_are_not_all_named(home: Path) -> None:
+    store = Store(home)
+    session = play(new(store), 5)
+    folder = folder_of(session)
+    session.close()
+    for number in range(2_000):
+        (folder / f"{number + 100:06}.save").touch()
+    start = time.process_time()
+    shown = store.shown()
+    assert time.process_time() - start < 5
+    assert [game.game for game in shown.games] == [folder.name]
+    [problem] = shown.problems
+    said = sentence(problem, Catalogue(strict=True))
+    assert "2000 saves" in said.replace(",", "")
+    assert len(said) < 1_000
+    assert len(saves_of(folder)) == 6

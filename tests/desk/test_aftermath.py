@@ -27,8 +27,9 @@ TROOPS = {"velites": 2, "legionary": 1}
 def told(session: Session) -> str:
     """What stands below the tokens of the answer that is chosen first."""
     table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
-    assert table.model.preview is not None
-    return table.model.preview.then
+    preview = table.model.preview
+    assert preview is not None
+    return f"{preview.about} {preview.then}".strip()
 
 
 def at_tribute(**more: object) -> Session:

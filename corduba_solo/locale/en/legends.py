@@ -131,13 +131,10 @@ MESSAGES: Messages = {
     "legend.his_card.tells": (
         "Each turn he does the next row, its first action that is possible; if none is, he goes on to the row below."
     ),
-    "legend.his_card.two": (
-        "Two cards a round; after them he passes. He needs no workers and pays nothing. "
-        "You see a card once it is drawn."
-    ),
+    "legend.his_card.two": ("Two cards a round; after them he passes. He needs no workers and pays nothing."),
     "legend.his_card.expect": (
-        "At its foot: what to expect of his next turn, then of the one after; shares are of the cards he may draw. "
-        "“New card”: no row of this one is possible."
+        "At its foot: his next turn, then the one after, by shares of the cards he may draw. “New card”: no row here "
+        "is possible."
     ),
     "legend.his_row": "Row {row} of Caepio’s card",
     "legend.decks": "Caepio’s cards",

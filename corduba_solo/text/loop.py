@@ -24,7 +24,7 @@ from corduba_solo.text.ground import Ask, asked_lines, ground_lines, touching, t
 from corduba_solo.text.maps import map_lines, turn_lines
 from corduba_solo.text.options import LEAVING, Option, list_options, matching, option_lines, outright
 from corduba_solo.text.rules import rules_lines
-from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
+from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen, rows
 from corduba_solo.text.summary import (
     PARTS,
     caepio_lines,
@@ -37,10 +37,7 @@ from corduba_solo.text.summary import (
 )
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
-from corduba_solo.text.why import places, why_lines
-
-LEAST_LINES = 10
-"""Where what happened leaves less than this to the question, the question has the next part for itself."""
+from corduba_solo.text.why import names_cells, why_lines
 
 
 class Loop:
@@ -115,7 +112,7 @@ class Loop:
         self.options = list_options(state, self.words)
         if is_over(state):
             return
-        self._question_at = self.screen.lines if self.screen.lines > self.screen.height - LEAST_LINES else 0
+        self._question_at = self.screen.lines
         self.screen.say()
         if self.first:
             self._explain(self.first)
@@ -171,8 +168,12 @@ class Loop:
 
     def _show_options(self, *, whole: bool = False) -> None:
         self.screen.say(ask(self.table.state, self.words), QUESTION)
-        used = self.screen.lines - (self._question_at if self.screen.paged else 0)
-        self._say(option_lines(self.options, self.words, most=None if whole else self.screen.height - used))
+        most = self.screen.height - self.screen.lines
+        lines = option_lines(self.options, self.words, most=None if whole else most)
+        if self.screen.paged and not whole and sum(map(rows, lines)) > most:
+            # What happened goes onto a part of its own, so that the question has all of the next one.
+            lines = option_lines(self.options, self.words, most=most + self._question_at)
+        self._say(lines)
 
     def _after_change(self) -> None:
         if trouble := self.table.fresh_trouble():
@@ -229,7 +230,7 @@ class Loop:
             self._undo("")
             return
         found = matching(self.options, wanted)
-        if not found and places(self.table.state, wanted):
+        if not found and names_cells(self.table.state, wanted):
             self._why(wanted)
         elif not found:
             self._trouble("text.no_match", words=cut(wanted), most=len(self.options))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
+from itertools import accumulate
 from typing import NamedTuple
 
 from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae
@@ -116,7 +117,10 @@ def option_lines(options: Sequence[Option], words: Catalogue, *, most: int | Non
         return lines
     if any(option.group for option in options):
         return _by_names(options, words, most)
-    shown = options[: max(FEWEST, most - 1)]
+    more = words.text("text.more", count=len(options))
+    heights = accumulate(map(rows, lines), initial=rows(more))
+    fitting = sum(height <= most for height in heights) - 1
+    shown = options[: max(FEWEST, fitting)]
     if len(shown) == len(options):
         return lines
     return [*_full(shown, words), words.text("text.more", count=len(options) - len(shown))]

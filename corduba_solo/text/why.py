@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from corduba_solo.bounds import cut, whole
 from corduba_solo.edition.vocabulary import RESOURCES
-from corduba_solo.locale.asking import label
+from corduba_solo.locale.asking import cell_names, label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Buy, Pass, Place, Sell, Trade, UnknownAction, Use, parse_action
 from corduba_solo.rules.building import price_list
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.game import question, why_not
 from corduba_solo.rules.questions import LayTile, TiedTile
 from corduba_solo.rules.state import State
@@ -30,8 +31,8 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         if found is None:
             return [words.text("text.no_number", number=cut(wanted), most=len(options))]
         return [words.text("text.why.offered", label=found.label, number=found.number)]
-    if there := places(state, wanted):
-        return [_answer_there(state, options, place, wanted, words) for place in there]
+    if cells := names_cells(state, wanted):
+        return _answers_there(state, options, cells, words)
     meant = _named(state, wanted, words)
     if not meant:
         return [words.text("text.why.unknown", words=cut(wanted))]
@@ -43,30 +44,45 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
     return [*lines, words.text("text.why.more", count=more)] if more else lines
 
 
-def places(state: State, wanted: str) -> list[Place]:
-    """Where the cells that are named would have the tile that is to be laid; by the first of them in every turn where
-    it can never lie on all of them."""
+def names_cells(state: State, wanted: str) -> int:
+    """The cells that are named while a place for a tile is asked for, as a mask; 0 where it is anything else."""
     asked = question(state)
     if not isinstance(asked, LayTile | TiedTile):
-        return []
+        return 0
+    numbers = state.book.maps[asked.district].numbers
+    names = set(wanted.casefold().split())
+    return sum(1 << numbers[name] for name in names) if names <= numbers.keys() else 0
+
+
+def _answers_there(state: State, options: Sequence[Option], cells: int, words: Catalogue) -> list[str]:
+    """Where the tile may lie on these cells; where it may not, every reason once, with one of the places it is for."""
+    asked = question(state)
+    assert isinstance(asked, LayTile | TiedTile)
     map_ = state.book.maps[asked.district]
-    cells = [map_.numbers.get(name, -1) for name in wanted.casefold().split()]
-    if min(cells) < 0:
-        return []
-    turns = map_.shapes[asked.building]
-    covered = sum(1 << cell for cell in set(cells))
-    exact = [(cell, turn) for turn, shape in enumerate(turns) for cell, mask in shape.masks.items() if mask == covered]
-    return [Place(map_.names[cell], turn) for cell, turn in exact or [(min(cells), turn) for turn in range(len(turns))]]
-
-
-def _answer_there(state: State, options: Sequence[Option], place: Place, wanted: str, words: Catalogue) -> str:
-    found = next((option for option in options if option.action == place), None)
+    found: dict[str, str] = {}
+    offered = []
+    for turn, shape in enumerate(map_.shapes[asked.building]):
+        for cell, mask in shape.masks.items():
+            if cells & ~mask:
+                continue
+            place = Place(map_.names[cell], turn)
+            if reason := why_not(state, place):
+                there = words.text("text.why.there", cells=cell_names(state, asked.district, mask), turn=turn)
+                explained = explain(reason, words, state.book.edition)
+                found.setdefault(reason.message, words.text("text.why.refused", label=there, reason=explained))
+            else:
+                offered += [option for option in options if option.action == place]
+    if offered:
+        return [words.text("text.why.offered", label=option.label, number=option.number) for option in offered]
     if found:
-        return words.text("text.why.offered", label=found.label, number=found.number)
-    reason = why_not(state, place)
-    assert reason is not None
-    there = words.text("text.why.there", cells=wanted.casefold(), turn=place.turn)
-    return words.text("text.why.refused", label=there, reason=explain(reason, words, state.book.edition))
+        return list(found.values())
+    voice = Voice(words, state.book.edition)
+    size = map_.shapes[asked.building][0].offsets
+    building = voice.building(state.book.buildings[asked.building])
+    named = cell_names(state, asked.district, cells)
+    return [
+        voice.say("text.why.no_turn", building=building, count=len(size), cells=named, rule=voice.rule(Cause.BUILD))
+    ]
 
 
 def _answers_nothing(state: State, action: Action) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from moments import asked, asking
+import re
+from collections.abc import Sequence
+
+from moments import RICH, asked, asking, set_out
 
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Place
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.questions import LayTile
-from corduba_solo.text.options import list_options
+from corduba_solo.rules.state import State
+from corduba_solo.text.options import Option, list_options
 from corduba_solo.text.why import why_lines
 
 WORDS = Catalogue(strict=True)
@@ -26,8 +30,29 @@ def test_6_1_why_and_its_cells_says_why_a_tile_cannot_lie_there() -> None:
     options = list_options(moment.state, WORDS)
     [found] = why_lines(moment.state, options, " ".join(map_.names[cell] for cell in cells), WORDS)
     assert "on offer" in found
-    legal = {action.cell for action in legal_actions(moment.state) if isinstance(action, Place)}
-    other = next(name for name in map_.numbers if name not in legal)
-    answers = why_lines(moment.state, options, other, WORDS)
-    assert answers
-    assert all("§6.1" in answer for answer in answers)
+
+
+def test_6_1_why_and_cells_says_what_is_in_the_way_or_not_touched() -> None:
+    moment = set_out({"you": RICH, "buildings": {"ludus": "plebeius"}}, "build odeum plebeius")
+    lay = asked(moment)
+    assert isinstance(lay, LayTile)
+    map_ = moment.state.book.maps[lay.district]
+    free = moment.state.grounds[lay.district].free
+    options = list_options(moment.state, WORDS)
+    taken = next(name for name, cell in map_.numbers.items() if not free >> cell & 1)
+    assert any("the tile would lie on something. (§6.1" in answer for answer in _why(moment.state, options, taken))
+    answers = [_why(moment.state, options, name) for name in map_.numbers]
+    assert any("touch no building or insula. (§6.1" in answer for lines in answers for answer in lines)
+
+
+def _why(state: State, options: Sequence[Option], wanted: str) -> list[str]:
+    return why_lines(state, options, wanted, WORDS)
+
+
+def test_6_1_cells_on_which_the_tile_never_lies_are_answered_with_its_size() -> None:
+    moment = asking("lay")
+    lay = asked(moment)
+    assert isinstance(lay, LayTile)
+    names = list(moment.state.book.maps[lay.district].numbers)
+    [answer] = why_lines(moment.state, list_options(moment.state, WORDS), f"{names[0]} {names[-1]}", WORDS)
+    assert re.search(rf" covers \d cells of one plot, and in no turn all of {names[0]} {names[-1]} \(§6.1", answer)

@@ -135,6 +135,10 @@ _TERMINAL = {
         "Once drawn, his card lies open. Each turn he does one row, from the top, for nothing; what stands after "
         "“else” where the first is not possible. Two cards a round, also after you have passed."
     ),
+    "fallback": (
+        "Caepio could not do what stood on his card, and did what stands after “else”, or went on to the next row. "
+        "Closing a site or a building before him does that."
+    ),
     "flames": (
         "A building marked ! cannot be used, and building in its district is no cheaper. Each round unrest spreads to "
         "one more; all three districts in revolt lose the game. The Excubitorium calms it."

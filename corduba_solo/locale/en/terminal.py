@@ -18,6 +18,7 @@ MESSAGES: Messages = {
     "ground.how": (
         "why and cells: why not there; draw: this district and the tile drawn; draw on: drawn at every placing."
     ),
+    "text.why.no_turn": "{building} covers {count} cells of one plot, and in no turn all of {cells} ({rule})",
     "text.draw.usage": "Type draw and a district, draw on or draw off: {districts}.",
     "text.draw.on": "Districts are drawn whenever a place is asked for.",
     "text.draw.off": "Districts are told in words whenever a place is asked for.",
@@ -51,7 +52,7 @@ MESSAGES: Messages = {
     "text.caepio.later.odds": "His first turn of the next round, with its chances: {kinds}.",
     "text.caepio.then": "The one after: {kinds}.",
     "text.caepio.kind": "{what} {percent} %",
-    "text.caepio.more": "{what} …",
+    "text.caepio.more": "{what}, and others",
     "text.heritage.tracks": (
         "Register: so many workers come each round, and so much upkeep they cost. Harmony: so much upkeep is spared. "
         "Popularity: harmony returns to it each round. Basic resources: food, wood, stone, tools."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
@@ -82,9 +81,15 @@ class Memory(NamedTuple):
     """Cards drawn this round."""
 
 
-@lru_cache(maxsize=8)
 def deck_of(book: Book) -> Deck:
     """The cards of an edition, compiled once."""
+    known: Deck | None = book.opponents_cards
+    if known is None:
+        known = book.opponents_cards = _compile(book)
+    return known
+
+
+def _compile(book: Book) -> Deck:
     cards = tuple(
         Card(
             name,

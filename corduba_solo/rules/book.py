@@ -255,6 +255,8 @@ class Book:
         self._compile_places()
         self._compile_board()
         self._compile_cards()
+        self.opponents_cards: Any = None
+        """What an opponent made of his cards, once he did."""
         self._perks: dict[tuple[int, int], Perks] = {}
         self._rates: dict[tuple[int, int], Rates] = {}
 

@@ -140,6 +140,11 @@ class Map:
         self.shapes = tuple(tuple(self._turn(form, number) for number, form in enumerate(turns(s))) for s in shapes)
         self._forms = tuple(tuple((turn.offsets[1:], turn.base) for turn in shape) for shape in self.shapes)
         self.stands = tuple(tuple(self._stands_in(plot, shape) for plot in self.plots) for shape in self.shapes)
+        self._places = tuple(
+            tuple(tuple((one.mask, one.turn, 1 << one.cell) for one in stands) for stands in of_plots)
+            for of_plots in self.stands
+        )
+        """For each shape and plot, its places: their masks, turns and first cells."""
         self._plots = tuple(Plot(plot, [stands[n] for stands in self.stands]) for n, plot in enumerate(self.plots))
         self._gaps: dict[Forms, Gaps] = {}
         self.gaps = self._gaps_of(self.shapes)
@@ -240,27 +245,28 @@ class Map:
         return found
 
     def _find(self, ground: Ground, shape: int) -> Fit:
+        """Plot by plot: few hold more than a handful of places, and where nothing is to be touched none counts."""
+        reach = ground.reach & ground.free
+        taken = self.cells & ~ground.free
+        anchors = [0] * len(self.shapes[shape])
+        for plot, places in zip(self.plots, self._places[shape], strict=True):
+            if reach & plot:
+                for mask, turn, anchor in places:
+                    if mask & reach and not mask & taken:
+                        anchors[turn] |= anchor
+        return Fit(tuple(anchors), 0) if any(anchors) else self._find_bridged(ground, shape)
+
+    def _find_bridged(self, ground: Ground, shape: int) -> Fit:
+        """The anchors that the fewest bridging insulae reach (§6.1.1)."""
         free, reach = ground.free, ground.reach
         found: list[int] = []
-        touching: list[int] = []
         for offsets, base in self._forms[shape]:
             anchors = base & free
             for offset in offsets:
                 anchors &= free >> offset
             found.append(anchors)
-            if anchors:
-                near = reach
-                for offset in offsets:
-                    near |= reach >> offset
-                anchors &= near
-            touching.append(anchors)
-        if any(touching):
-            return Fit(tuple(touching), 0)
-        return self._find_bridged(ground, shape, tuple(found)) if any(found) else NOWHERE
-
-    def _find_bridged(self, ground: Ground, shape: int, found: tuple[int, ...]) -> Fit:
-        """The anchors that the fewest bridging insulae reach (§6.1.1)."""
-        free, reach = ground.free, ground.reach
+        if not any(found):
+            return NOWHERE
         steps = 0
         while True:
             wider = (reach | self.halo(reach & free)) & ~ground.dead

@@ -93,7 +93,7 @@ def payable(state: State, tariff: Tariff, among: int, reserved: int = 0) -> int:
         waived -= of_marble[marble]
     found = (
         among
-        & (workers if workers < MOST else MOST) * tariff.each + tariff.hands[you.ready]
+        & tariff.manned[workers if workers < MOST else MOST] + tariff.hands[you.ready]
         & waived
         & waived + tariff.helping[amphorae] - short
     )

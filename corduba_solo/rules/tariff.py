@@ -85,6 +85,7 @@ class Tariff:
         "helping",
         "lacks",
         "least",
+        "manned",
         "purses",
         "size",
         "spare",
@@ -102,6 +103,8 @@ class Tariff:
         self.guards = self.each << 7
         self.least = min(workers)
         """The fewest workers that any of them takes."""
+        self.manned = _manned(len(bills))
+        """For each number of workers, as many for each bill."""
         unmanned = self.guards - column(workers)
         self.hands = tuple(unmanned + helpers for helpers in _helped(colours, at_sites))
         """For each set of ready specialists, the guards less the workers who are still wanted beside them."""
@@ -125,6 +128,12 @@ class Tariff:
 
 
 # Powers and revolts change workers, denarii and what is waived, seldom more: the other columns are mostly shared.
+
+
+@lru_cache(maxsize=64)
+def _manned(size: int) -> tuple[int, ...]:
+    each = column((1,) * size)
+    return tuple(count * each for count in range(MOST + 1))
 
 
 @lru_cache(maxsize=64)

@@ -149,13 +149,13 @@ def _main(state: State, asked: MainAction, action: Action) -> None:
     mark = len(agenda)
     if isinstance(action, Activate):  # the most frequent one first
         activate(state, action)
+    elif isinstance(action, Pass):
+        _pass(state, YOU)
+        return
     elif isinstance(action, Build):
         start_build(state, action)
     elif isinstance(action, Raise):
         start_raise(state, action)
-    elif isinstance(action, Pass):
-        _pass(state, YOU)
-        return
     else:
         _take_free(state, asked, action)
         return

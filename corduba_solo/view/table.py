@@ -25,8 +25,9 @@ from corduba_solo.view.panels.tiles import PANEL as TILES
 from corduba_solo.view.panels.top import PANEL as TOP
 from corduba_solo.view.theme import Theme, rgb
 
-FIRST_SECONDS = 0.1
-"""What a frame may spend on a table that is not shown yet: all of it at once would take longer than a frame may."""
+FIRST_SECONDS = 0.03
+"""After so much time a frame begins no further panel of a table that is not shown yet: how long it will take the first
+time is not known, and all of it at once would take longer than a frame may."""
 
 PANELS: tuple[Panel, ...] = (PROMPT, map_view.PANEL, BOARD, CAEPIO, TILES, TOP, ROME, MACELLUM, ACTA)
 """In the order in which they are renewed: what answers a click first."""
@@ -103,15 +104,18 @@ class TableView:
             self._shown.clear()
             self._areas.clear()
             rehearse(theme, layout.measure_of("prompt"))
-        if not self.ready and seconds is not None:
-            seconds = FIRST_SECONDS
+        first = not self.ready and seconds is not None
+        if first and map_view.waits(layout, model, theme):
+            map_view.prepare(layout, model, theme)
+            return False
         renewed = False
         for panel in panels_shown(model):
             moment = panel.moment(layout, model, theme)
             if self._shown.get(panel.region) == moment:
                 continue
             # One at least in every frame; a further one only if it will probably be done in time.
-            if renewed and seconds is not None and perf_counter() - began + panel.cost > seconds:
+            least, most = (0.0, FIRST_SECONDS) if first else (panel.cost, seconds)
+            if renewed and most is not None and perf_counter() - began + least > most:
                 return False
             picture, rect, _ = panel.render(layout, model, theme)
             self._base.blit(picture, rect)

@@ -8,8 +8,8 @@ import pytest
 
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.app import PANEL_SECONDS
+from corduba_solo.view.gradual import PATIENCE
 from corduba_solo.view.layout import SMALLEST
-from corduba_solo.view.screens.cityscape import PATIENCE
 
 from .memory import megabytes
 from .monkey import Monkey

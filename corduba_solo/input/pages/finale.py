@@ -22,7 +22,7 @@ from corduba_solo.session.problems import SessionError
 from corduba_solo.view.motion.entrance import arriving
 from corduba_solo.view.motion.motion import Motion
 from corduba_solo.view.motion.telling import seconds_of
-from corduba_solo.view.screens.finale import Scene, keepsake, set_scene
+from corduba_solo.view.screens.finale import Scene, city_waits, engrave, keepsake, set_scene
 from corduba_solo.view.screens.page import Picture
 
 LOOK = 1.2
@@ -83,6 +83,11 @@ class FinalePage(Page):
         return scene.picture
 
     def draw(self, surface: pygame.Surface) -> None:
+        # Frames of its own for the city, which is what is to be seen.
+        self.ready = not city_waits(self._model, self.size, self.context.theme)
+        if not self.ready:
+            engrave(self._model, self.size, self.context.theme)
+            return
         super().draw(surface)
         self._motion.draw(surface)
 

@@ -15,7 +15,7 @@ from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Measure, arrange, drawable
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, line_ring, spot_at
-from corduba_solo.view.screens.cityscape import city
+from corduba_solo.view.screens.cityscape import engrave
 from corduba_solo.view.screens.page import Picture
 
 LEFT = 1
@@ -162,9 +162,9 @@ class Page:
             self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._picture is not None and not self._picture.complete:
-            # It is seen already: this frame has enough to do with the city behind it.
-            city(drawable(self.size), self.context.theme)
+        seen = self._picture is not None and not self._picture.complete
+        if seen and engrave(drawable(self.size), self.context.theme):
+            # The city behind it is done; this frame had enough to do with it.
             self._picture = None
             return
         if self._picture is None:

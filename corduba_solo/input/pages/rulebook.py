@@ -16,8 +16,9 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view.paint import Area
 from corduba_solo.view.screens.page import Picture
-from corduba_solo.view.screens.rulebook import draw_rulebook, leaves_of
+from corduba_solo.view.screens.rulebook import draw_rulebook, leaves_of, picture_waits, prepare
 
 TURNS = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}
 BACK_BUTTON, FORWARD_BUTTON = (6, 8), (7, 9)
@@ -75,6 +76,24 @@ class RulebookPage(Page):
         context = self.context
         model = self._model(self._leaves()[0])
         return draw_rulebook(model, self.size, context.theme, self._voice, context.settings.scale)
+
+    @property
+    def areas(self) -> list[Area]:
+        return [] if self._picture is None and self._waits() else super().areas
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page comes with its picture, which has frames of its own; what was seen before stays till then."""
+        self.ready = self._picture is not None or not self._waits()
+        if self.ready:
+            super().draw(surface)
+        else:
+            context = self.context
+            prepare(self._model(0), self.size, context.theme, self._voice, context.settings.scale)
+
+    def _waits(self) -> bool:
+        """Whether the picture on the page is still to be drawn."""
+        context = self.context
+        return picture_waits(self._model(0), self.size, context.theme, self._voice, context.settings.scale)
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -14,7 +14,7 @@ from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.daily import today
 from corduba_solo.view.layout import drawable
-from corduba_solo.view.screens.cityscape import PATIENCE, city
+from corduba_solo.view.screens.cityscape import city_waits, engrave
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.title import draw_title
 
@@ -47,12 +47,12 @@ class TitlePage(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, size = self.context.theme, drawable(self.size)
-        self.ready = not PATIENCE.waits(size, theme)
+        self.ready = not city_waits(size, theme)
         if self.ready:
             super().draw(surface)
         else:
-            # A frame of its own for the city, which is what the title shows.
-            city(size, theme)
+            # Frames of its own for the city, which is what the title shows.
+            engrave(size, theme)
 
     def picture(self) -> Picture:
         context = self.context

@@ -21,8 +21,9 @@ from corduba_solo.session.reports import write_report
 from corduba_solo.session.settings import LARGEST, changed, load_settings
 from corduba_solo.session.store import Store
 from corduba_solo.view import cache
+from corduba_solo.view.gradual import PATIENCE
 from corduba_solo.view.layout import STEPS, arrange, drawable
-from corduba_solo.view.screens.cityscape import PATIENCE, keep_city
+from corduba_solo.view.screens.cityscape import keep_city
 
 FRAMES = 60
 PANEL_SECONDS = 0.009

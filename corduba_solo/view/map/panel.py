@@ -10,6 +10,8 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import District, Monument, Site, Tile
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.cache import cached
+from corduba_solo.view.gradual import Gradual, Steps
+from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.districts import engrave
 from corduba_solo.view.map.geometry import MapPlaces, places
 from corduba_solo.view.map.ground import ground
@@ -72,14 +74,27 @@ def _settled(found: MapPlaces, theme: Theme, plan: _Plan, decade: int) -> pygame
     return picture
 
 
-@cached
-def _sheet(found: MapPlaces, theme: Theme, plan: _Plan) -> pygame.Surface:
+def _drawn(found: MapPlaces, theme: Theme, plan: _Plan) -> Steps:
     """Parchment, river, walls, bands and plots: drawn once per size."""
     picture = ground(found, theme)
+    yield
     engrave(Paint(picture, (0, 0), found.measure, theme), found, plan.voice)
     # Nothing lies below it: copied, not blended.
     picture.set_alpha(None)
     return picture
+
+
+_sheet = Gradual(_drawn)
+
+
+def waits(layout: Layout, model: TableModel, theme: Theme) -> bool:
+    """Whether one should do without the map for now, because its sheet is still to be drawn."""
+    return _sheet.waits(places(layout.map.size, layout.map_measure), theme, _Plan(model.voice))
+
+
+def prepare(layout: Layout, model: TableModel, theme: Theme) -> None:
+    """As much of the sheet as a frame has time for."""
+    _sheet.some(places(layout.map.size, layout.map_measure), theme, _Plan(model.voice))
 
 
 PANEL = Panel("map", key, draw)

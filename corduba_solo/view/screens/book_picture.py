@@ -10,7 +10,8 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.view.cache import cached
+from corduba_solo.view import map as map_view
+from corduba_solo.view.gradual import Gradual, Steps
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import draw_overlay
 from corduba_solo.view.map.geometry import map_places
@@ -61,6 +62,16 @@ def part_of_table(
     return _part(_Kept(model), part, room, window, theme)
 
 
+def waits(model: TableModel, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> bool:
+    """Whether one should do without it for now."""
+    return _part.waits(_Kept(model), part, room, window, theme)
+
+
+def prepare(model: TableModel, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> None:
+    """As much of it as a frame has time for."""
+    _part.some(_Kept(model), part, room, window, theme)
+
+
 class _Kept:
     """A table by which its pictures are kept: the same model shows the same."""
 
@@ -74,13 +85,15 @@ class _Kept:
         return isinstance(other, _Kept) and other.model is self.model
 
 
-@cached
-def _part(kept: _Kept, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> pygame.Surface:
+def _steps(kept: _Kept, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> Steps:
     """Drawn at the size at which it fits, if the table can be drawn so; else as near as it can, and brought to it."""
     if part == "whole":
-        picture = _whole(kept.model, theme)
+        picture = yield from _whole(kept.model, theme)
     elif PANELS[part] == "map":
         # As large as in the window: there the ground, which is dear, is remembered already.
+        while map_view.waits(table_layout(window), kept.model, theme):
+            map_view.prepare(table_layout(window), kept.model, theme)
+            yield
         picture = _drawn(kept.model, part, table_layout(window), theme)
     else:
         size = _drawn(kept.model, part, table_layout(DESIGN), theme).get_size()
@@ -92,10 +105,15 @@ def _part(kept: _Kept, part: str, room: tuple[int, int], window: tuple[int, int]
     return picture if shrink == 1 else pygame.transform.smoothscale(picture, size)
 
 
-def _whole(model: TableModel, theme: Theme) -> pygame.Surface:
+_part = Gradual(_steps)
+
+
+def _whole(model: TableModel, theme: Theme) -> Steps:
     layout = table_layout((1280, 720))
     surface = pygame.Surface(layout.size)
-    TableView().draw(surface, layout, model, theme)
+    view = TableView()
+    while not view.draw(surface, layout, model, theme, 0.0):
+        yield
     return surface
 
 

@@ -12,6 +12,7 @@ from math import cos, pi, sin
 
 import pygame
 
+from corduba_solo.view.gradual import Steps
 from corduba_solo.view.screens.kept_city import blank
 from corduba_solo.view.svg import Point, Svg
 from corduba_solo.view.theme import Scenery, mix
@@ -235,16 +236,18 @@ class Engraving:
             data += way([self.eye.at(*point) for point in points], True)
         self.svg.path(data, self.tone(mix(self.palette.paper, self.palette.openings, dark), y))
 
-    def finish(self) -> pygame.Surface:
-        """The picture: the country as one drawing, then the solids on it, far ones first."""
+    def bands(self) -> Steps:
+        """The picture: the country as one drawing, then the solids on it, far ones first, band by band from the top."""
         picture = blank((self.eye.width, self.eye.height))
         picture.blit(self.svg.surface(), (0, 0))
+        yield
         self.eye.covered(0)
         self.svg = Svg(1, 1)
         for _, draw, margin in sorted(self.solids, key=lambda solid: -solid[0]):
             self._margin = margin
             draw()
             self.cut()
+        yield
         # SDL's rasteriser pays for all rows of the picture at every shape: low bands make that cheap.
         high = max(96, round(120 * self.eye.unit))
         for top in range(0, self.eye.height, high):
@@ -252,6 +255,7 @@ class Engraving:
             parts = [part for rect, part in self._pieces if rect.colliderect(band)]
             if parts:
                 picture.blit(_band(band, parts), band)
+                yield
         return picture
 
 

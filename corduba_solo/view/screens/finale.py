@@ -11,8 +11,9 @@ from corduba_solo.desk.pages.city import CityModel
 from corduba_solo.desk.pages.models import EndModel, FinaleModel, Tally
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import tokens
-from corduba_solo.view.layout import Percent
+from corduba_solo.view.layout import Percent, drawable
 from corduba_solo.view.lettering import capitals
+from corduba_solo.view.screens import evening
 from corduba_solo.view.screens.evening import city_in_light, light_of
 from corduba_solo.view.screens.page import Page, Picture
 from corduba_solo.view.screens.ribbon import around, ribbon
@@ -40,6 +41,16 @@ def draw_finale(
     model: FinaleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
     return set_scene(model, size, theme, voice, percent).picture
+
+
+def city_waits(model: FinaleModel, size: tuple[int, int], theme: Theme) -> bool:
+    """Whether the city, which is what is to be seen, is still to be drawn."""
+    return evening.city_waits(model.city, drawable(size), model.end.outcome, theme)
+
+
+def engrave(model: FinaleModel, size: tuple[int, int], theme: Theme) -> None:
+    """As much of it as a frame has time for."""
+    evening.engrave(model.city, drawable(size), model.end.outcome, theme)
 
 
 def set_scene(model: FinaleModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Scene:

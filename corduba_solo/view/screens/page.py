@@ -16,7 +16,7 @@ from corduba_solo.view.layout import Percent, arrange, drawable
 from corduba_solo.view.lettering import capitals
 from corduba_solo.view.paint import Anchor, Area, Paint
 from corduba_solo.view.screens.city import MOONLIGHT, Eye
-from corduba_solo.view.screens.cityscape import PATIENCE, city
+from corduba_solo.view.screens.cityscape import city, city_waits
 from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.shape import SHRINKS, shape_of
 from corduba_solo.view.svg import Svg
@@ -184,7 +184,7 @@ class Page(Paint):
     def sheet(self, title: str, buttons: int = 1) -> None:
         """The ground of a quiet page: the bar with so many buttons, and a sheet with the city faintly at its foot."""
         size = self.surface.get_size()
-        self._complete = not PATIENCE.waits(size, self.theme)
+        self._complete = not city_waits(size, self.theme)
         self.surface.blit(_sheet(size, self.u(BAR), self.u(GUTTER), self.theme, self._complete), (0, 0))
         middle = self.u(BAR) / 2
         theme = self.theme

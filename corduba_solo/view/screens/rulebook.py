@@ -13,7 +13,9 @@ from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
+from corduba_solo.view.gradual import PATIENCE
 from corduba_solo.view.layout import Percent
+from corduba_solo.view.screens import book_picture
 from corduba_solo.view.screens.book_blocks import page_strips, picture_size
 from corduba_solo.view.screens.book_picture import part_of_table
 from corduba_solo.view.screens.book_type import Strip
@@ -61,6 +63,30 @@ def leaves_of(
     return _set(_brush(size, theme, voice, percent), model)
 
 
+def picture_waits(
+    model: RulebookModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> bool:
+    """Whether one should do without the page for now, because its picture is still to be drawn."""
+    told = model.book.pages[model.place.page].picture
+    if not (PATIENCE.on and model.picture and told):
+        return False
+    page = _brush(size, theme, voice, percent)
+    return book_picture.waits(model.picture, told.part, _picture_room(page), page.surface.get_size(), theme)
+
+
+def prepare(model: RulebookModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> None:
+    """As much of that picture as a frame has time for."""
+    told = model.book.pages[model.place.page].picture
+    assert model.picture is not None
+    assert told is not None
+    page = _brush(size, theme, voice, percent)
+    book_picture.prepare(model.picture, told.part, _picture_room(page), page.surface.get_size(), theme)
+
+
+def _picture_room(page: Page) -> tuple[int, int]:
+    return picture_size(page, _columns(page)[0].width)
+
+
 def draw_rulebook(
     model: RulebookModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> Picture:
@@ -105,7 +131,7 @@ def _set(page: Page, model: RulebookModel) -> Leaves:
     picture = None
     if model.picture and told.picture:
         picture = part_of_table(
-            model.picture, told.picture.part, picture_size(page, room.width), page.surface.get_size(), page.theme
+            model.picture, told.picture.part, _picture_room(page), page.surface.get_size(), page.theme
         )
     return _flow(page_strips(page, told, picture, room.width), room.height, len(columns))
 

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from corduba_solo.desk.pages.city import CityModel, Quarter
-from corduba_solo.view.cache import cached
+from corduba_solo.view.gradual import Gradual, Steps
 from corduba_solo.view.screens.city import BANK, Engraving, Eye, ground
 from corduba_solo.view.screens.country import hills, plain, sky, tree
 from corduba_solo.view.screens.fire import fire
@@ -32,8 +32,11 @@ Banners = tuple[tuple[str, str], ...]
 
 def your_city(model: CityModel, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The whole picture. Never draw on the answer."""
-    sides = tuple((who, theme.side(who).base) for who in ("you", "caepio", "neutral"))
-    return _engraved(model, size, scenery(theme) if theme.dark else _by_day(scenery(theme)), sides)
+    return _engraved(model, size, _palette(theme), _sides(theme))
+
+
+def _palette(theme: Theme) -> Scenery:
+    return scenery(theme) if theme.dark else _by_day(scenery(theme))
 
 
 def _by_day(palette: Scenery) -> Scenery:
@@ -50,8 +53,21 @@ def _by_day(palette: Scenery) -> Scenery:
     )
 
 
-@cached
-def _engraved(model: CityModel, size: tuple[int, int], palette: Scenery, sides: Banners) -> pygame.Surface:
+def city_waits(model: CityModel, size: tuple[int, int], theme: Theme) -> bool:
+    """Whether one should do without it for now."""
+    return _engraved.waits(model, size, _palette(theme), _sides(theme))
+
+
+def engrave(model: CityModel, size: tuple[int, int], theme: Theme) -> None:
+    """As much of it as a frame has time for."""
+    _engraved.some(model, size, _palette(theme), _sides(theme))
+
+
+def _sides(theme: Theme) -> Banners:
+    return tuple((who, theme.side(who).base) for who in ("you", "caepio", "neutral"))
+
+
+def _drawn(model: CityModel, size: tuple[int, int], palette: Scenery, sides: Banners) -> Steps:
     work = Engraving(Eye(*size, centred=True), palette)
     for part in (sky, hills, plain, water):
         part(work)
@@ -68,7 +84,11 @@ def _engraved(model: CityModel, size: tuple[int, int], palette: Scenery, sides: 
     if "pons_romanus" in model.monuments:
         bridge(work)
     boats(work)
-    return work.finish()
+    yield
+    return (yield from work.bands())
+
+
+_engraved = Gradual(_drawn)
 
 
 def _monuments(work: Engraving, raised: tuple[str, ...]) -> None:

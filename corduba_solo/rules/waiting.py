@@ -84,7 +84,7 @@ def _plans(state: State) -> list[Tasks]:
     plans = [phases(state.first, state.round in ends, state.round == state.book.last_round)]
     if state.round == 0:
         plans = [PHASES]
-    if state.round in (0, *ends):
+    if state.round == 0 or state.round in ends:
         plans.append(_BEFORE)
     return plans
 

@@ -56,7 +56,8 @@ _COUNTS = ("seconds", "luck_undos", "advice")
 _OUTCOMES = {"running": "", "won": "won", "drawn": "drawn", "lost": "lost"}
 _ACTIONS = re.compile(r"(?:[a-z][a-z0-9_]*(?: [a-z0-9_=]+)*\n)*")
 _DEEDS = re.compile(r"[ -~]+")
-_MARKS = re.compile(r"(?:[0-9a-f]{1,16} ?)+")
+_MARKS = re.compile(r"[0-9a-f]{1,16}(?: [0-9a-f]{1,16})* ?")
+"""In one way only: could a sign belong to one mark or to the next, a wrong one at the end would be sought for ever."""
 _GAME = re.compile(r"[!-~]{1,60}")
 LONGEST_MARKS = 9 * (MOST_ACTIONS + 1)
 MOST_POINTS = 999

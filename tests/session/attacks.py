@@ -52,6 +52,8 @@ def strange_saves() -> Iterator[tuple[str, bytes]]:
 
     for name in ("seconds", "luck_undos", "advice", "bookmark"):
         yield f"{name} of 5,000 digits", with_line(f"{name} {NINES}")
+    yield "marks that end in another sign", replaced("marks", f"marks {'0123456789abcdef' * 2_000}!")
+    yield "one mark more that is none", replaced("marks", f"marks {'01234567 ' * 60}z")
     yield "seconds of 400 digits", with_line(f"seconds {NINES[:400]}")
     yield "seconds in other digits", with_line("seconds ١٢٣")
     yield "seconds of a fraction", with_line("seconds 1e999")

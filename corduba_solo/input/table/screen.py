@@ -261,6 +261,7 @@ class TableScreen:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
+        began = perf_counter()
         model = self.controller.model
         news, self.controller.news = self.controller.news, ()
         if news and self.moves and self.view.shows(self.layout, self.theme):
@@ -270,7 +271,9 @@ class TableScreen:
             self.sounds.play(news)
         self.view.over.sight = self.sight
         self.view.over.afloat = self.life.afloat if self.moves else 0.0
-        complete = self.view.draw(surface, self.layout, model, self.theme, self.frame_seconds, kept=self.kept)
+        # Describing the table is a part of its frame.
+        left = None if self.frame_seconds is None else self.frame_seconds - (perf_counter() - began)
+        complete = self.view.draw(surface, self.layout, model, self.theme, left, kept=self.kept)
         self.changed = not complete
         if not self.ready:
             return

@@ -17,7 +17,7 @@ from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout, Measure
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring
 from corduba_solo.view.panel import FADING
-from corduba_solo.view.river import draw_info, draw_preview, draw_tray, info_height, preview_height, tray_fits
+from corduba_solo.view.river import draw_info, draw_preview, draw_tray, info_heights, preview_height, tray_fits
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import Theme, rgb
@@ -258,11 +258,7 @@ def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, them
 def _info_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> pygame.Rect:
     """What something near the river is; where it lies."""
     m = layout.map_measure
-    place = card_rect(
-        layout,
-        lambda width: info_height(theme, width, model, m),
-        lambda width: info_height(theme, width, model, m, brief=True),
-    )
+    place = card_rect(layout, *info_heights(theme, model, m))
     draw_info(surface, place, model, m, theme)
     return _with_shadow(place, m)
 

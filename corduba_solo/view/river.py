@@ -6,6 +6,7 @@ spots are told in the coordinates of the surface they are drawn on.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -23,6 +24,9 @@ from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.strokes import write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
+
+Measured = Callable[[int], int]
+"""How high a card is at a width."""
 
 
 def draw_preview(
@@ -61,17 +65,29 @@ def draw_info(
     """What something is: its cost, what it does, and why it cannot be used now."""
     if model.info is None:
         return []
-    parts = info_parts(theme, rect.width, model.voice, model.info, measure)
-    if height_of(parts, measure) > rect.height:
-        parts = info_parts(theme, rect.width, model.voice, model.info, measure, brief=True)
+    for info, brief in ((model.info, False), (model.info, True), (_unsourced(model.info), True)):
+        parts = info_parts(theme, rect.width, model.voice, info, measure, brief=brief)
+        if height_of(parts, measure) <= rect.height:
+            break
     return draw_card(surface, rect, parts, measure, theme)
 
 
-def info_height(theme: Theme, width: int, model: TableModel, measure: Measure, *, brief: bool = False) -> int:
-    """How high the information will be; brief, it runs on in one paragraph."""
-    if model.info is None:
-        return 0
-    return height_of(info_parts(theme, width, model.voice, model.info, measure, brief=brief), measure)
+def info_heights(theme: Theme, model: TableModel, measure: Measure) -> tuple[Measured, Measured, Measured]:
+    """How high the information will be for a width; in brief, in one paragraph; and without whence we know it."""
+
+    def high(info: Info | None, width: int, *, brief: bool) -> int:
+        return height_of(info_parts(theme, width, model.voice, info, measure, brief=brief), measure) if info else 0
+
+    bare = _unsourced(model.info) if model.info else None
+    return (
+        lambda width: high(model.info, width, brief=False),
+        lambda width: high(model.info, width, brief=True),
+        lambda width: high(bare, width, brief=True),
+    )
+
+
+def _unsourced(info: Info) -> Info:
+    return replace(info, source="")
 
 
 def info_parts(
@@ -316,4 +332,4 @@ def _radio(theme: Theme, px: int, chosen: bool) -> pygame.Surface:
     return svg.surface()
 
 
-__all__ = ["draw_info", "draw_preview", "draw_tray", "info_height", "preview_height", "tray_fits", "tray_height"]
+__all__ = ["draw_info", "draw_preview", "draw_tray", "info_heights", "preview_height", "tray_fits", "tray_height"]

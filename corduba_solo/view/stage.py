@@ -10,20 +10,23 @@ from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
 
+Measured = Callable[[int], int]
+"""How high a card is at a width."""
 
-def card_rect(layout: Layout, height: Callable[[int], int], least: Callable[[int], int] | None = None) -> pygame.Rect:
+
+def card_rect(layout: Layout, height: Measured, *shorter: Measured) -> pygame.Rect:
     """Where a card stands that knows its height for a width: it grows wider before it grows over the monuments.
 
-    One that would reach them all the same is as high as it is at the `least`, with what can be left out left out, and
-    lies over the Portus too if that spares the monuments.
+    One that would reach them all the same is `shorter`, with what can be left out left out, and lies over the Portus
+    too if that spares the monuments.
     """
-    shorter = least or height
     places = (_quiet(layout), _wide(layout))
-    ways = [(place, height) for place in places] + [(place, shorter) for place in (*places, _all_water(layout))]
+    ways = [(place, height) for place in places]
+    ways += [(place, measured) for measured in shorter or (height,) for place in (*places, _all_water(layout))]
     for place, measured in ways:
         if (needed := measured(place.width)) <= place.height + _slack(layout):
             return _standing(layout, place, needed)
-    return _standing(layout, places[-1], shorter(places[-1].width))
+    return _standing(layout, places[-1], ways[-1][1](places[-1].width))
 
 
 def stalls_rect(layout: Layout, height: int) -> pygame.Rect:

@@ -19,7 +19,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Trade, Use
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import MakeDeal
-from corduba_solo.view.river import info_height
+from corduba_solo.view.river import info_heights
 from corduba_solo.view.stage import card_rect
 from corduba_solo.view.theme import PARCHMENT
 from corduba_solo.view.tooltip import tip_rect
@@ -242,11 +242,7 @@ def test_what_something_is_fits_below_the_monuments(shelf: Path, size: tuple[int
     others = (spots.InActa, spots.RuleSection, spots.AnyButton, *THINGS)
     for area in [area for area in driver.areas if not isinstance(area.spot, others)]:
         table.point_at(area.spot, table.focus)
-        place = card_rect(
-            layout,
-            lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure),
-            lambda width: info_height(PARCHMENT, width, table.model, layout.map_measure, brief=True),
-        )
+        place = card_rect(layout, *info_heights(PARCHMENT, table.model, layout.map_measure))
         assert place.top > foot, area.spot
 
 

@@ -32,7 +32,7 @@ from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import cell_at, grid_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.leading import leader_path
-from corduba_solo.view.river import draw_preview, draw_tray, info_height, preview_height, tray_fits
+from corduba_solo.view.river import draw_preview, draw_tray, info_heights, preview_height, tray_fits
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import PARCHMENT
@@ -207,11 +207,7 @@ def test_the_card_of_a_monument_covers_no_plaque(model: TableModel, size: tuple[
         found = info_at(model.state, model.voice, spots.Monument(name), reason)
         assert found
         model.info = replace(found, source="Source: our design; the rulebook does not print it.")
-        card = card_rect(
-            layout,
-            lambda width: info_height(PARCHMENT, width, model, m),
-            lambda width: info_height(PARCHMENT, width, model, m, brief=True),
-        )
+        card = card_rect(layout, *info_heights(PARCHMENT, model, m))
         assert card.collidelist(plaques) < 0, (name, card)
     model.info = None
 

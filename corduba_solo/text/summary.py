@@ -20,13 +20,13 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Done
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.decisions import WHILE_YOURS
-from corduba_solo.rules.ending import senators
+from corduba_solo.rules.ending import band, senators
 from corduba_solo.rules.game import apply, is_halted, question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.questions import MakeDeal
 from corduba_solo.rules.rome import LAST_DECADE, TOKENS, held, values, worth
-from corduba_solo.rules.standing import NOBODY, standing
+from corduba_solo.rules.standing import NOBODY, Claim, standing
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, Side, State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
@@ -129,7 +129,32 @@ def senators_lines(state: State, words: Catalogue) -> list[str]:
     """What both have, and who would take which at the decade's end."""
     voice = Voice(words, state.book.edition)
     lines = [_senators(voice, state, who) for who in (YOU, CAEPIO)] if state.variant != MONUMENTS else []
-    return [*lines, claims_line(state, voice) or voice.say("text.senators.none")]
+    claims = [_claim(voice, claim) for claim in standing(state, question(state))]
+    if not claims:
+        return [*lines, voice.say("text.senators.none")]
+    last = [] if state.decade == LAST_DECADE else [voice.say("text.senators.last")]
+    unrest = [band(state.book, side.unrest) for side in state.sides]
+    return [
+        *lines,
+        voice.say("text.senators.now"),
+        *claims,
+        *last,
+        voice.say("text.senators.unrest", you=unrest[YOU], caepio=unrest[CAEPIO]),
+    ]
+
+
+def _claim(voice: Voice, claim: Claim) -> str:
+    """One contest: what both have, who would take it, and what is missing to turn it."""
+    taker = "nobody" if claim.taker == NOBODY else WHO[claim.taker]
+    kind = "delivery" if claim.source == "delivery" else "taker"
+    told = voice.say(f"claim.{kind}.{taker}", you=claim.you, caepio=claim.caepio, count=claim.missing)
+    return voice.say("text.senators.one", source=_contest(voice, claim), told=told)
+
+
+def _contest(voice: Voice, claim: Claim) -> str:
+    if claim.source in DISTRICTS:
+        return voice.district(claim.source)
+    return voice.say(f"text.senators.{claim.source}")
 
 
 def claims_line(state: State, voice: Voice) -> str:

@@ -355,8 +355,10 @@ def test_caepio_is_told_with_what_he_did_last_and_why_and_what_is_next(run: Run,
 @pytest.mark.parametrize("word", ["senators", "spqr", "look"])
 def test_who_would_take_which_senators_is_told(run: Run, town: Town, word: str) -> None:
     said = run(*town.typed, word, options=town.options).rpartition("Your senators: 0.")[2]
-    for source in ("Pars Servorum", "Pars Plebeius", "Pars Patricius", "troops", "offerings"):
-        assert re.search(rf"{source} (yours|Caepio’s|nobody’s) \((he lacks|you lack) \d+\)", said), source
+    for source in ("Pars Servorum", "Pars Plebeius", "Pars Patricius", "Troops, in worth", "Offerings, in worth"):
+        assert re.search(rf"\n{source}\. You \d+, Caepio \d+: now .*; (he lacks|you lack) \d+", said), source
+    assert "At the end of the last decade also: one for more denarii" in said
+    assert re.search(r"The unrest tracks cost at the end, as they stand: you 0, Caepio \d\.", said)
 
 
 @pytest.mark.parametrize(

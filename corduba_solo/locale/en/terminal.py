@@ -40,6 +40,18 @@ MESSAGES: Messages = {
     "text.open": "Not chosen yet: {label}. Type yes to choose it; {word} once more leaves it.",
     "text.dropped": "Not chosen: {label}",
     "text.deal.ends": "Nothing free is left after this visit: to finish it ends your turn too.",
+    # ── who would take which senators ──
+    "text.senators.now": "If the decade ended now:",
+    "text.senators.one": "{source}. {told}",
+    "text.senators.troops": "Troops, in worth",
+    "text.senators.offerings": "Offerings, in worth",
+    "text.senators.denarii": "Denarii, with all goods sold",
+    "text.senators.delivery": "Rome’s card",
+    "text.senators.last": (
+        "At the end of the last decade also: one for more denarii, with all goods sold, and one for Rome’s card or one "
+        "less."
+    ),
+    "text.senators.unrest": "The unrest tracks cost at the end, as they stand: you {you}, Caepio {caepio}.",
     # ── Caepio, and the cards to begin with ──
     "text.caepio": (
         "Caepio takes the rows of his card from the top, one a turn: the first action of a row that is possible; where "

@@ -140,7 +140,7 @@ _TERMINAL = {
         "Closing a site or a building before him does that."
     ),
     "flames": (
-        "A building marked ! cannot be used, and building in its district is no cheaper. Each round unrest spreads to "
+        "A building in unrest cannot be used, and building in its district is no cheaper. Each round unrest spreads to "
         "one more; all three districts in revolt lose the game. The Excubitorium calms it."
     ),
     "last_round": (

@@ -63,7 +63,7 @@ MESSAGES: Messages = {
     "text.caepio.later": "His first turn of the next round: {kinds}.",
     "text.caepio.later.odds": "His first turn of the next round, with its chances: {kinds}.",
     "text.caepio.then": "The one after: {kinds}.",
-    "text.caepio.kind": "{what} {percent} %",
+    "text.caepio.kind": "{what} ({percent} %)",
     "text.caepio.more": "{what}, and others",
     "text.heritage.tracks": (
         "Register: so many workers come each round, and so much upkeep they cost. Harmony: so much upkeep is spared. "

@@ -36,6 +36,8 @@ class Record(NamedTuple):
     course: Course = NO_COURSE
     maps: str = ""
     """The set of maps, where there are several."""
+    seed: int = 0
+    """Of the game's luck, which games with other births share."""
 
 
 def record_of(state: State, events: Iterable[Event], decisions: int) -> Record:
@@ -57,6 +59,7 @@ def record_of(state: State, events: Iterable[Event], decisions: int) -> Record:
         uses,
         course_of(told),
         state.book.set_of_maps,
+        state.seed,
     )
 
 

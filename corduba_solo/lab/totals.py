@@ -68,7 +68,7 @@ class Totals:
         self.won_on[record.maps] += record.outcome == "won"
         heritage, character = record.uses.get("heritage"), record.uses.get("character")
         if heritage and character:
-            self.births.add((next(iter(heritage)), next(iter(character))), you - caepio)
+            self.births.add((next(iter(heritage)), next(iter(character))), you - caepio, record.seed)
         for kind, names in record.uses.items():
             for name, times in names.items():
                 self.used[kind, name] += 1

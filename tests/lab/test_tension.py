@@ -56,9 +56,9 @@ def test_shares_of_tension() -> None:
 def test_a_strong_birth_is_found_and_the_others_stay_near_the_mean() -> None:
     luck = random.Random(5)
     births = Births()
-    for _ in range(1500):
+    for seed in range(1500):
         heritage, character = luck.choice("abcd"), luck.choice("wxyz")
-        births.add((heritage, character), round(luck.gauss(1.5 if character == "w" else 0, 3)))
+        births.add((heritage, character), round(luck.gauss(1.5 if character == "w" else 0, 3)), seed)
     points = births.points()
     assert max(points, key=lambda name: points[name]) == "w"
     assert 10 < points["w"] - points["x"] < 30
@@ -68,14 +68,30 @@ def test_a_strong_birth_is_found_and_the_others_stay_near_the_mean() -> None:
 def test_luck_alone_is_drawn_towards_the_mean() -> None:
     luck = random.Random(6)
     births = Births()
-    for _ in range(3000):
-        births.add((luck.choice("abcdefgh"), luck.choice("stuvwxyz")), round(luck.gauss(0, 3)))
+    for seed in range(3000):
+        births.add((luck.choice("abcdefgh"), luck.choice("stuvwxyz")), round(luck.gauss(0, 3)), seed)
     assert max(map(abs, births.points().values())) < 4
+
+
+def test_the_luck_that_games_of_one_seed_share_hides_no_birth() -> None:
+    """Each seed deals two of eight characters, and some seeds are much luckier than others."""
+    luck = random.Random(7)
+    shared, apart = Births(), Births()
+    for seed in range(150):
+        fortune = luck.gauss(0, 4)
+        for number, character in enumerate(luck.sample("stuvwxyz", 2)):
+            for heritage in luck.sample("abcdefgh", 2):
+                margin = round(fortune + luck.gauss(2 if character == "w" else 0, 2))
+                shared.add((heritage, character), margin, seed)
+                apart.add((heritage, character), margin, 2 * seed + number)
+    knowing, blind = shared.points(), apart.points()
+    assert max(knowing, key=lambda name: knowing[name]) == "w"
+    assert knowing["w"] > 2 * blind["w"]
 
 
 @pytest.mark.parametrize("games", [0, 1])
 def test_too_few_games_say_nothing(games: int) -> None:
     births = Births()
-    for _ in range(games):
-        births.add(("a", "b"), 3)
+    for seed in range(games):
+        births.add(("a", "b"), 3, seed)
     assert births.points() == {}

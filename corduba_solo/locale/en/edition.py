@@ -337,7 +337,16 @@ MESSAGES: Messages = {
     "edition.families.numisia.name": "Numisia Gens",
     "edition.characters.magpie.name": "Numisia Pica",
     "edition.characters.magpie.title": "The Magpie",
-    "edition.characters.magpie.ability": (
+    "edition.characters.magpie.ability": "Your trader earns 1 denarius more for each unit sold.",
+    "edition.characters.magpie.ability.4": (
+        "You start with 1 food and 1 wood more; your trader goes out once more per decade and earns 1 denarius more "
+        "for each unit sold."
+    ),
+    "edition.characters.magpie.ability.5": (
+        "You start with 1 food and 1 wood more; your trader goes out once more per decade and earns 1 denarius more "
+        "for each unit sold."
+    ),
+    "edition.characters.magpie.ability.6": (
         "You start with 1 food and 1 wood more; your trader goes out once more per decade and earns 1 denarius more "
         "for each unit sold."
     ),
@@ -371,6 +380,18 @@ MESSAGES: Messages = {
     "edition.characters.centaur.name": "Aulus Publicius Chiro",
     "edition.characters.centaur.title": "The Centaur",
     "edition.characters.centaur.ability": (
+        "You start with 2 stone more; each specialist counts as two workers at production sites, and once per decade, "
+        "as a free action, you take a used specialist back."
+    ),
+    "edition.characters.centaur.ability.4": (
+        "Each specialist counts as two workers at production sites, and once per decade, as a free action, you take "
+        "a used specialist back."
+    ),
+    "edition.characters.centaur.ability.5": (
+        "Each specialist counts as two workers at production sites, and once per decade, as a free action, you take "
+        "a used specialist back."
+    ),
+    "edition.characters.centaur.ability.6": (
         "Each specialist counts as two workers at production sites, and once per decade, as a free action, you take "
         "a used specialist back."
     ),

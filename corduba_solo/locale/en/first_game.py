@@ -16,7 +16,7 @@ _HERITAGE = {
 }
 _CHARACTERS = {
     "she_wolf": "less upkeep in every round, without doing anything for it",
-    "magpie": "a second trader, who buys and sells for you at the market",
+    "magpie": "a trader who earns a denarius more for every thing that you sell at the market",
     "ant": "more from the sites, and room to keep it",
     "elephant": "every building is a little cheaper",
     "eagle": "troops cost less, and they win a senator each decade",

@@ -8,7 +8,7 @@ import pygame
 
 from corduba_solo.desk.playback import Playback
 from corduba_solo.edition.vocabulary import SITE_GOODS
-from corduba_solo.input.scenes import SEED, Size, hasty, set_out, skilled, table_of, watch
+from corduba_solo.input.scenes import Size, hasty, set_out, skilled, table_of, watch
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.rules.events import (
     Activated,
@@ -44,6 +44,8 @@ KINDS: dict[str, Callable[[Event], bool]] = {
     "tribute": lambda event: isinstance(event, Tribute),
 }
 """What tells that a turn is one of the kind."""
+TRIBUTES = 4
+"""A game in which the tributes of both sides take several beats."""
 
 
 def draw_beat(size: Size, lang: str, percent: int | None, theme: Theme, kind: str, number: int) -> pygame.Surface:
@@ -78,7 +80,9 @@ def _at(kind: str, lang: str, size: Size, percent: int | None, theme: Theme) -> 
         return _beats(playback, kind) is not None
 
     # Who plays well passes last, and is asked for the tribute before anything of it is told.
-    session, choose = (Session(GameOptions(seed=SEED)), hasty) if kind == "tribute" else (set_out("mid_game"), skilled)
+    session, choose = (
+        (Session(GameOptions(seed=TRIBUTES)), hasty) if kind == "tribute" else (set_out("mid_game"), skilled)
+    )
     screen = table_of(session, lang, size, percent, "learn", theme)
     watch(screen, found, choose())
     playback = screen.controller.playback

@@ -113,7 +113,7 @@ def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     name = model.voice.monument(key)
     px = fonts.fit(name, "name", type_px(m, 15.5, 12.5), right - left, type_px(m, 12, 11))
     _name(paint, name, px, left, rect.top + m.pick(14, 10), right - left)
-    rows = [row_picture(tuple(row), _setting(places), theme, True) for row in cost_rows(entry)]
+    rows = _cost(entry, places, theme)
     widest = max(row.get_width() for row in rows)
     top = rect.top + m.pick(25, 17)
     wide = min(m.pick(62, 40), right - left - widest - m.pick(6, 2))
@@ -123,6 +123,11 @@ def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
         left += wide + m.pick(6, 2)
     for row, y in zip(rows, (0.56, 0.83) if m.compact else (0.535, 0.81), strict=True):
         paint.blit(row, left, rect.top + rect.height * y)
+
+
+@cached
+def _cost(entry: Monument, places: MapPlaces, theme: Theme) -> tuple[pygame.Surface, ...]:
+    return tuple(row_picture(tuple(row), _setting(places), theme, True) for row in cost_rows(entry))
 
 
 _NARROWEST = 0.84

@@ -191,6 +191,7 @@ def _space_of(places: MapPlaces, model: TableModel, spot: Site) -> tuple[pygame.
     return site_spaces(places, offset, len(found))[at], found[at]
 
 
+@cached
 def _content(room: int, action: Action, places: MapPlaces, theme: Theme, low: bool) -> pygame.Surface:
     """The row of a space; where it would not fit, narrower; low where people stand behind it."""
     m = places.measure

@@ -125,7 +125,7 @@ def test_the_program_starts_with_an_unreadable_settings_file(home: Path) -> None
     (home / FILE).write_bytes(b"{")
     code = (
         "from corduba_solo.input.window import app\n"
-        "app.App.run = lambda self: (self.draw(), print(*(type(screen).__name__ for screen in self.stack)))\n"
+        "app.App.run = lambda self: (self.draw(), print(*(type(screen).__name__ for screen in self.way.stack)))\n"
         "raise SystemExit(app.play())"
     )
     env = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parents[1])}

@@ -161,8 +161,8 @@ def started(home: Path) -> subprocess.CompletedProcess[str]:
         "from corduba_solo.input.window import app\n"
         "def run(self):\n"
         "    self.draw()\n"
-        "    print(*(type(screen).__name__ for screen in self.stack))\n"
-        "    print(*(getattr(screen, '_words', '') for screen in self.stack), sep='|')\n"
+        "    print(*(type(screen).__name__ for screen in self.way.stack))\n"
+        "    print(*(getattr(screen, '_words', '') for screen in self.way.stack), sep='|')\n"
         "app.App.run = run\n"
         "raise SystemExit(app.play())"
     )

@@ -12,7 +12,7 @@ from typing import get_args
 import pygame
 
 from corduba_solo.desk.model import Region, TableModel
-from corduba_solo.desk.spots import AnyButton, Claim, Common, Spot
+from corduba_solo.desk.spots import AnyButton, Claim, Common, Spot, Unbuilt
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout, Measure
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring
@@ -183,7 +183,8 @@ class Over:
         for spot in model.guide.marks if model.guide else ():
             if not isinstance(spot, map_view.ON_THE_MAP):
                 for rect in self._framed(spot):
-                    mark_ring(surface, rect.clip(_within(surface, layout)), layout.measure, theme)
+                    ring = _on_its_rim(rect, layout) if isinstance(spot, Unbuilt) else rect
+                    mark_ring(surface, ring.clip(_within(surface, layout)), layout.measure, theme)
                     self._above.append(_with_ring(rect, layout))
 
     def _framed(self, spot: Spot) -> Rects:
@@ -198,6 +199,12 @@ def _meet(rects: Rects, others: Rects) -> bool:
 def _with_ring(rect: pygame.Rect, layout: Layout) -> pygame.Rect:
     around = 2 * layout.measure.px(_RING)
     return rect.inflate(around, around)
+
+
+def _on_its_rim(rect: pygame.Rect, layout: Layout) -> pygame.Rect:
+    """Of a card among others: a ring all outside it would lie on the names and the heading next to it."""
+    inward = 2 * layout.measure.px(3)
+    return rect.inflate(-inward, -inward)
 
 
 def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> Rects:

@@ -119,11 +119,14 @@ def _goal(paint: Paint, model: TableModel, name: str, count: int, most: int, y: 
     of = write(paint, voice.say("table.caepio.goal.of", most=most), right, middle, "text", px, theme.ink2, "right")
     write(paint, str(count), of.left, middle, "number", px, theme.ink, "right")
     start = x + label + paint.pick(12, 8)
-    end = right - fonts.width("18", "number", px) - fonts.width("/18", "text", px) - paint.pick(12, 8)
+    tick = tokens.roundel(theme, paint.pick(16, 13), "tick", colour)
+    # A full bar ends in its tick, which stays off the widest of the numbers.
+    widest = fonts.width("10", "number", px) + fonts.width("/10", "text", px)
+    end = right - widest - tick.get_width() // 2 - paint.pick(6, 4)
     bar = pygame.Rect(start, round(middle - paint.pick(4, 3)), end - start, paint.pick(8, 6))
     paint.blit(filled(bar.width, bar.height, min(count, most) / most, colour, theme.slot), bar.left, bar.centery)
     if count >= most:
-        paint.blit(tokens.roundel(theme, paint.pick(16, 13), "tick", colour), bar.right, bar.centery, "centre")
+        paint.blit(tick, bar.right, bar.centery, "centre")
     paint.spot(spots.CaepioGoal(name), pygame.Rect(margin // 2, round(y), paint.width - margin, round(step)))
 
 

@@ -6,11 +6,12 @@ import os
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.spots import Spot
 from corduba_solo.rules.questions import MainAction
-from corduba_solo.view import fonts
+from corduba_solo.view import fonts, strokes, tokens
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -34,7 +35,7 @@ from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.view.layout import Layout, table_layout
-from corduba_solo.view.paint import Area
+from corduba_solo.view.paint import Anchor, Area, Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import acta, caepio
 from corduba_solo.view.rich import plain, wrapped
@@ -362,6 +363,41 @@ def test_every_card_fits_above_the_decks_whatever_was_tried(size: tuple[int, int
                 )
                 assert all(above.bottom <= below.top for above, below in pairwise(rows))
                 assert areas[spots.CaepioPanel.CARD].rect.contains(rows[-1])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1920, 1080)])
+def test_a_full_goals_tick_keeps_off_its_number(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bar's end was measured for narrower figures than 10 of 10, and without the half of the tick beyond it."""
+    state = _model("late").state.copy()
+    state.sides[CAEPIO].register = 10
+    ticks: list[pygame.Rect] = []
+    numbers: list[pygame.Rect] = []
+    roundels: list[pygame.Surface] = []
+
+    def blit(self: Paint, picture: pygame.Surface, x: float, y: float, anchor: Anchor = "left") -> pygame.Rect:
+        rect = put(self, picture, x, y, anchor)
+        if anchor == "centre" and picture in roundels:
+            ticks.append(rect)
+        return rect
+
+    def roundel(*args: Any) -> pygame.Surface:
+        roundels.append(made(*args))
+        return roundels[-1]
+
+    def write(*args: Any) -> pygame.Rect:
+        rect = written(*args)
+        if args[1] == "10" and args[4] == "number":
+            numbers.append(rect)
+        return rect
+
+    put, made, written = Paint.blit, tokens.roundel, strokes.write
+    monkeypatch.setattr(Paint, "blit", blit)
+    monkeypatch.setattr(tokens, "roundel", roundel)
+    monkeypatch.setattr("corduba_solo.view.panels.caepio_ends.write", write)
+    _render(caepio.PANEL, size, replace(_model("late"), state=state))
+    full = [(tick, number) for tick in ticks for number in numbers if tick.top < number.centery < tick.bottom]
+    assert full
+    assert all(tick.right < number.left for tick, number in full)
 
 
 def test_a_full_treasury_and_store_fit() -> None:

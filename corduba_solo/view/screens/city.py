@@ -27,6 +27,8 @@ BANK = 250.0
 """Where the water meets the foot of the wall."""
 MOON, ASIDE = 420.0, 190.0
 """How far from the right edge the moon stands; and where something is written over the middle of the picture."""
+HIGHEST_MOON = 62.0
+"""How far its middle is below the top of a framed picture at least, so that all of it is within the frame."""
 MOONLIGHT = 74.0
 """How far from its middle the moon can be seen."""
 WEST, EAST, NORTH = -205.0, 420.0, 700.0
@@ -68,7 +70,8 @@ class Eye:
         """Where the moon stands: aside of what is written over the city, and below it where the sky is high."""
         height = 120.0 * self.horizon / 440.0
         if not self.centred:
-            return self.width - MOON * self.unit, height
+            # In a wide window the sky is low: the frame would cut the moon.
+            return self.width - MOON * self.unit, max(height, HIGHEST_MOON * self.unit)
         return self.width - ASIDE * self.unit, height + max(0.0, self.horizon - 284.0 * self.unit) / 2
 
     def covered(self, margin: float) -> pygame.Rect:

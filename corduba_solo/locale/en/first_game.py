@@ -60,8 +60,8 @@ _HINTS = {
     ),
     "his_building": (
         "Caepio builds",
-        "A card gave the building, the die the district, and it lies where it brings him the most insulae; of equal "
-        "places one was taken for you. What you build first he cannot draw.",
+        "A card gave the building, the die the district, and it lies where it brings him the most insulae; among "
+        "equal places the program chose. What you build first he cannot draw.",
     ),
     "building": (
         "A building",

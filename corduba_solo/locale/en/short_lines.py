@@ -26,8 +26,8 @@ MESSAGES: Messages = {
     "short.deals": "Macellum: {gains}",
     "short.deals.sale": "All goods are sold: {gains}",
     "short.deals.drawn": {
-        "one": "Macellum: {gains}, as {count} card turned over named it",
-        "other": "Macellum: {gains}, as {count} cards turned over named it",
+        "one": "Macellum: {gains}; {count} card drawn named what he deals in",
+        "other": "Macellum: {gains}; {count} cards drawn named what he deals in",
     },
     "short.politics": "{line}: **{gains}**",
     "short.power": "Power of **{power}**: {gains}",

@@ -42,7 +42,9 @@ def test_no_text_is_cut_covered_or_outside(name: str, size: tuple[int, int], per
 
 
 def _faults(region: str, page: Page) -> list[str]:
-    faults = [f"“{text}” is cut" for text, _ in page.words if text.endswith("…") and not text.endswith(" …")]
+    faults = [
+        f"“{text}” is cut" for text, _ in page.words if text.endswith("…") and not text.endswith((" …", "\u00a0…"))
+    ]
     faults += [f"“{text}” leaves its room" for text, ink in page.words if not page.room.contains(ink)]
     faults += [f"a piece leaves its room: {ink}" for ink in page.pictures if ink.width and not page.room.contains(ink)]
     for one, other in combinations(page.words, 2):

@@ -132,7 +132,7 @@ def _ground(svg: Svg, paint: Paint, table: Columns, asked: bool) -> None:
 
 def _scene(paint: Paint) -> tuple[int, int]:
     """How large the scene in the corner is."""
-    return paint.pick(104, 62), paint.pick(48, 38)
+    return paint.pick(104, 51), paint.pick(48, 34)
 
 
 def _picture(paint: Paint, card: str) -> bool:
@@ -151,7 +151,7 @@ def _title(paint: Paint, model: TableModel, table: Columns, pictured: bool) -> N
     card = model.edition.rome[demand.name]
     name = model.voice.rome_card(demand.name)
     width = table.right - table.left
-    beside = paint.width - _scene(paint)[0] + paint.pick(-4, 8) - table.left if pictured else width
+    beside = paint.width - _scene(paint)[0] + paint.pick(-4, 0) - table.left if pictured else width
     fitted(paint, name, table.left, paint.pick(43, 32), "name", paint.pick(19, 13.5), beside)
     if not _has_flavour(paint):
         return

@@ -15,6 +15,7 @@ from corduba_solo.desk.model import Region, TableModel
 from corduba_solo.desk.spots import AnyButton, Claim, Common, Spot, Unbuilt
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout, Measure
+from corduba_solo.view.mosaic import Mosaic
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring
 from corduba_solo.view.panel import FADING
 from corduba_solo.view.river import draw_info, draw_preview, draw_tray, info_heights, preview_height, tray_fits
@@ -63,7 +64,7 @@ class Over:
     def draw(
         self,
         surface: pygame.Surface,
-        base: pygame.Surface,
+        table: Mosaic,
         renewed: Rects,
         panels: list[Area],
         layout: Layout,
@@ -72,7 +73,7 @@ class Over:
         *,
         kept: bool,
     ) -> None:
-        """All of it on the panels of the base picture, or on a surface that has `kept` the last picture what differs.
+        """All of it upon the panels, or on a surface that has `kept` the last picture what differs.
 
         There the panels were `renewed` in some places; `panels` is another list when what can be pointed at changed.
         """
@@ -86,10 +87,10 @@ class Over:
         if below and not above and _meet(self._below, self._above):
             below = False
         if not kept:
-            surface.blit(base, (0, 0))
+            table.lay(surface, surface.get_rect())
         else:
-            for rect in (*stale, *(self._above if not above else ()), *(self._below if not below else ())):
-                surface.blit(base, rect, rect)
+            for rect in _largest([*stale, *(() if above else self._above), *(() if below else self._below)]):
+                table.lay(surface, rect)
         self._moving = []
         began = perf_counter()
         if not below:
@@ -190,6 +191,15 @@ class Over:
     def _framed(self, spot: Spot) -> Rects:
         """What is framed as one: the senate with who would take which senator."""
         return _with_claims(spot, [area.rect for area in self._at(spot)], self.areas)
+
+
+def _largest(rects: Rects) -> Rects:
+    """Those that lie in none of the others: a card in a map that is new is not put in place twice."""
+    found: Rects = []
+    for rect in sorted(rects, key=lambda rect: rect.width * rect.height, reverse=True):
+        if not any(other.contains(rect) for other in found):
+            found.append(rect)
+    return found
 
 
 def _meet(rects: Rects, others: Rects) -> bool:

@@ -22,8 +22,10 @@ FADING = 0.8
 class Panel:
     """A part of the table: its region's name in the layout, what it depends on, and how it is drawn."""
 
-    def __init__(self, region: str, key: Key, draw: Draw) -> None:
+    def __init__(self, region: str, key: Key, draw: Draw, *, covers: bool = False) -> None:
         self.region = region
+        self._covers = covers
+        """Whether what it draws leaves nothing of the table to be seen."""
         self._key = key
         self._draw = draw
         self._known: tuple[Hashable, ...] = ()
@@ -31,6 +33,10 @@ class Panel:
         self.areas: list[Area] = []
         self.cost = 0.0
         """How many seconds drawing it has lately taken; a long one is forgotten by and by."""
+
+    def another(self) -> Panel:
+        """The same for one more table, with a picture of its own."""
+        return Panel(self.region, self._key, self._draw, covers=self._covers)
 
     def render(self, layout: Layout, model: TableModel, theme: Theme) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The picture, which the next drawing changes, where it goes, and whether it is new."""
@@ -45,7 +51,8 @@ class Panel:
         if self._picture.get_size() != rect.size:
             # Without transparency, on the table's own colour: drawn on and put in place faster. New room is dear.
             self._picture = pygame.Surface(rect.size, 0, 32)
-        self._picture.fill(rgb(theme.table))
+        if not self._covers:
+            self._picture.fill(rgb(theme.table))
         paint = Paint(self._picture, rect.topleft, measure, theme)
         self._draw(paint, model)
         self.areas = paint.areas

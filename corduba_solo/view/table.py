@@ -10,6 +10,7 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
+from corduba_solo.view.mosaic import Mosaic
 from corduba_solo.view.over import Over
 from corduba_solo.view.paint import Area
 from corduba_solo.view.panel import Panel
@@ -37,14 +38,16 @@ class TableView:
     """Draws a model; keeps nothing but pictures that can be thrown away."""
 
     def __init__(self) -> None:
-        self._base = pygame.Surface((1, 1))
+        self.panels = tuple(panel.another() for panel in (*PANELS, GUIDE))
+        self.picture = Mosaic((1, 1), (0, 0, 0))
+        """The panels as they were drawn last, without what follows the cursor."""
         self._drawn_for: tuple[Layout, Theme] | None = None
         self._shown: dict[str, tuple[Hashable, ...]] = {}
-        """The moment that each panel shows on the base picture."""
+        """The moment that each panel shows."""
         self._areas: dict[str, list[Area]] = {}
-        """Where it shows things; the panels may have drawn for another table since."""
+        """Where it shows things."""
         self._renewed: list[pygame.Rect] = []
-        """Where the base picture has changed since it was seen."""
+        """Where the picture has changed since it was seen."""
         self._on_panels: list[Area] = []
         """All that the panels show, as one list: another one when something of it changes."""
         self.over = Over()
@@ -73,7 +76,7 @@ class TableView:
         complete = self._renew(layout, model, theme, seconds)
         if not self.ready:
             return False
-        over.draw(surface, self._base, self._renewed, self._on_panels, layout, model, theme, kept=kept)
+        over.draw(surface, self.picture, self._renewed, self._on_panels, layout, model, theme, kept=kept)
         self._renewed = []
         return complete
 
@@ -86,21 +89,15 @@ class TableView:
         """Whether its picture is one of this size and in these colours."""
         return self._drawn_for == (layout, theme)
 
-    @property
-    def picture(self) -> pygame.Surface:
-        """The panels as they were drawn last, without what follows the cursor."""
-        return self._base
-
     def _renew(self, layout: Layout, model: TableModel, theme: Theme, seconds: float | None) -> bool:
-        """Bring the panels that changed up to date on the base picture."""
+        """Bring the panels that changed up to date."""
         began = perf_counter()
         if self._drawn_for != (layout, theme):
             self.ready = False
             self.over.areas = []
             self._drawn_for = layout, theme
-            self._base = pygame.Surface(layout.size)
-            self._base.fill(rgb(theme.table))
-            self._renewed = [self._base.get_rect()]
+            self.picture = Mosaic(layout.size, rgb(theme.table))
+            self._renewed = [self.picture.get_rect()]
             self._shown.clear()
             self._areas.clear()
             rehearse(theme, layout.measure_of("prompt"))
@@ -109,7 +106,7 @@ class TableView:
             map_view.prepare(layout, model, theme)
             return False
         renewed = False
-        for panel in panels_shown(model):
+        for panel in self.shown(model):
             moment = panel.moment(layout, model, theme)
             if self._shown.get(panel.region) == moment:
                 continue
@@ -118,7 +115,7 @@ class TableView:
             if renewed and most is not None and perf_counter() - began + least > most:
                 return False
             picture, rect, _ = panel.render(layout, model, theme)
-            self._base.blit(picture, rect)
+            self.picture.put(panel.region, picture, rect)
             self._renewed.append(rect)
             self._shown[panel.region] = moment
             self._areas[panel.region] = panel.areas
@@ -127,7 +124,7 @@ class TableView:
         self.ready = True
         return True
 
-
-def panels_shown(model: TableModel) -> tuple[Panel, ...]:
-    """A lesson or a hint stands in the place of the Acta."""
-    return (*PANELS[:-1], GUIDE) if model.guide else PANELS
+    def shown(self, model: TableModel) -> tuple[Panel, ...]:
+        """A lesson or a hint stands in the place of the Acta."""
+        *others, acta, guide = self.panels
+        return (*others, guide if model.guide else acta)

@@ -14,8 +14,7 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.view import chips, fonts
 from corduba_solo.view import panel as panel_module
 from corduba_solo.view.layout import Percent, table_layout
-from corduba_solo.view.panel import Panel
-from corduba_solo.view.table import TableView, panels_shown
+from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import PARCHMENT
 
 
@@ -84,22 +83,12 @@ class Page(NamedTuple):
 def read(model: TableModel, size: tuple[int, int], percent: Percent) -> dict[str, Page]:
     """Every panel, and the card in the river."""
     layout = table_layout(size, percent)
-    panels = panels_shown(model)
     with _noting() as sheet:
-        for panel in panels:
-            _renew(panel)
-        window = sheet(size)
-        TableView().draw(window, layout, model, PARCHMENT)
+        window, view = sheet(size), TableView()
+        view.draw(window, layout, model, PARCHMENT)
         found = {"river": Page(layout.map, window.notes, [])}
-        for panel in panels:
+        for panel in view.shown(model):
             picture = panel._picture
             assert isinstance(picture, Sheet)
             found[panel.region] = Page(picture.get_rect(), picture.notes, picture.pictures)
-            _renew(panel)
     return found
-
-
-def _renew(panel: Panel) -> None:
-    """Have the panel drawn anew, on a surface of its own."""
-    panel._known = ()
-    panel._picture = pygame.Surface((1, 1))

@@ -12,7 +12,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.screens import page as page_module
 from corduba_solo.view.screens.samples import SCREENS
-from corduba_solo.view.table import PANELS, TableView
+from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import THEMES
 
 SIZE = (3840, 2160)
@@ -26,8 +26,6 @@ def drawn_table(name: str, theme: str) -> pygame.Surface:
     screen = TABLES[name]("en", SIZE, None)
     screen.theme = THEMES[theme]
     screen.view = TableView()
-    for panel in PANELS:
-        panel._known = ()
     surface = pygame.Surface(SIZE)
     screen.draw(surface)
     return surface

@@ -25,7 +25,6 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.session.game import Session
 from corduba_solo.session.reports import FOLDER
 from corduba_solo.session.store import Store
-from corduba_solo.view.panels.board import PANEL
 
 from .driver import Driver
 from .player import seat
@@ -75,8 +74,9 @@ def test_a_fault_anywhere_shows_the_page_and_the_game_is_resumed_where_it_was(
             case "tick":
                 injected.setattr(TableScreen, "tick", failing)
             case "panel":
-                injected.setattr(PANEL, "_draw", failing)
-                injected.setattr(PANEL, "_known", ())
+                panel = driver.table.view.panels[0]
+                injected.setattr(panel, "_draw", failing)
+                injected.setattr(panel, "_known", ())
                 driver.table.view._shown.clear()
         page = crash(driver)
     assert page.report is not None

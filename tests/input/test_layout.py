@@ -15,7 +15,7 @@ from corduba_solo.view.layout import STEPS, Layout, arrange, canvas, most_percen
 from corduba_solo.view.map import river_rect
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.paint import Area
-from corduba_solo.view.table import PANELS, TableView
+from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import PARCHMENT
 
 from .full_board import full_table
@@ -200,8 +200,6 @@ def test_nothing_of_the_old_scale_shows_after_a_change() -> None:
         screen.percent = percent
         screen.resize((1920, 1080))
         screen.draw(surface)
-    for panel in PANELS:
-        panel._known = ()
     fresh = pygame.Surface((1920, 1080))
     TableView().draw(fresh, screen.layout, screen.controller.model, PARCHMENT)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")

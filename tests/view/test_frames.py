@@ -56,12 +56,16 @@ def test_without_time_to_spare_a_frame_renews_one_panel_and_all_are_new_soon(
 def test_a_panel_that_takes_long_waits_for_a_frame_of_its_own(models: tuple[TableModel, TableModel]) -> None:
     view = TableView()
     drawn(view, models[0])
-    for panel in PANELS:
+    for panel in view.panels:
         panel.cost = 0.0 if panel.region == "prompt" else 1.0
     first, complete = drawn(view, models[1], 0.5)
     assert not complete
     layout = table_layout(SIZE)
-    new = {panel.region for panel in PANELS if view._shown[panel.region] == panel.moment(layout, models[1], PARCHMENT)}
+    new = {
+        panel.region
+        for panel in view.shown(models[1])
+        if view._shown[panel.region] == panel.moment(layout, models[1], PARCHMENT)
+    }
     assert "prompt" in new
     assert "map" not in new
     while not complete:

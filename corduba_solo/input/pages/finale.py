@@ -19,6 +19,7 @@ from corduba_solo.input.window.screen import Go
 from corduba_solo.session.export import export_picture, pictures_folder
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import SessionError
+from corduba_solo.view.mosaic import Mosaic
 from corduba_solo.view.motion.entrance import arriving
 from corduba_solo.view.motion.motion import Motion
 from corduba_solo.view.motion.telling import seconds_of
@@ -79,7 +80,7 @@ class FinalePage(Page):
         self._scene = scene
         if before and self._moves and before.picture.surface.get_size() == scene.picture.surface.get_size():
             movers = arriving(before, scene)
-            self._motion.begin(movers, before.picture.surface, seconds_of(movers))
+            self._motion.begin(movers, Mosaic.of(before.picture.surface), seconds_of(movers))
         return scene.picture
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -24,7 +24,7 @@ from corduba_solo.view.map.tiles import draw_tiles
 from corduba_solo.view.map.tracks import draw_tracks
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
-from corduba_solo.view.theme import Theme
+from corduba_solo.view.theme import Theme, rgb
 
 _MARKED = (Site, Tile, Monument, District)
 """Spots whose legality the map shows."""
@@ -79,9 +79,11 @@ def _drawn(found: MapPlaces, theme: Theme, plan: _Plan) -> Steps:
     picture = ground(found, theme)
     yield
     engrave(Paint(picture, (0, 0), found.measure, theme), found, plan.voice)
-    # Nothing lies below it: copied, not blended.
-    picture.set_alpha(None)
-    return picture
+    # Its rounded corners lie on the table for good, so that the sheet is copied and not blended.
+    sheet = pygame.Surface(found.size, 0, 32)
+    sheet.fill(rgb(theme.table))
+    sheet.blit(picture, (0, 0))
+    return sheet
 
 
 _sheet = Gradual(_drawn)
@@ -97,4 +99,4 @@ def prepare(layout: Layout, model: TableModel, theme: Theme) -> None:
     _sheet.some(places(layout.map.size, layout.map_measure), theme, _Plan(model.voice))
 
 
-PANEL = Panel("map", key, draw)
+PANEL = Panel("map", key, draw, covers=True)

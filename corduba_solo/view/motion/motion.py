@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from corduba_solo.view.mosaic import Mosaic
 from corduba_solo.view.motion.mover import Mover, draw_hidden, draw_mover
 
 
@@ -25,18 +26,16 @@ class Motion:
     def running(self) -> bool:
         return self._passed < self.seconds
 
-    def begin(self, movers: Sequence[Mover], before: pygame.Surface, seconds: float) -> None:
-        """Let these move over the table, of which this is the picture from before."""
+    def begin(self, movers: Sequence[Mover], before: Mosaic, seconds: float) -> None:
+        """Let these move over the table, which looked like this before."""
         whole = before.get_rect()
         self._movers = tuple(
             mover if mover.hides is None or whole.contains(mover.hides) else _within(mover, whole) for mover in movers
         )
         self._before = {
-            number: before.subsurface(mover.hides).copy()
-            for number, mover in enumerate(self._movers)
-            if mover.hides is not None
+            number: before.piece(mover.hides) for number, mover in enumerate(self._movers) if mover.hides is not None
         }
-        self._size = before.get_size()
+        self._size = before.size
         self._passed, self.seconds = 0.0, seconds if movers else 0.0
 
     def advance(self, seconds: float) -> None:

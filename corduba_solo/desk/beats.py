@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 
+from corduba_solo.desk.spans import his_turn_begins
 from corduba_solo.rules.events import (
     Activated,
     Built,
@@ -74,14 +75,9 @@ def beats_of(moments: Sequence[Moment], told: Sequence[bool]) -> list[Beat]:
     """
     beats: list[Beat] = []
     for part, words in _stretches(moments, told):
-        his = begins(part[0].event) or isinstance(part[0].event, Built | InsulaPlaced)
+        his = his_turn_begins(part[0].event) or isinstance(part[0].event, Built | InsulaPlaced)
         beats += _his_beats(part, words) if his else _other_beats(part, words)
     return _with_silence(beats, told)
-
-
-def begins(event: Event) -> bool:
-    """Whether a turn of his begins."""
-    return isinstance(event, TurnBegan) and event.who == "caepio"
 
 
 def _stretches(moments: Sequence[Moment], told: Sequence[bool]) -> Iterator[tuple[list[Moment], list[bool]]]:
@@ -101,12 +97,12 @@ def _with_silence(beats: list[Beat], told: Sequence[bool]) -> list[Beat]:
     number = 0
     before: Beat = []
     for beat in beats:
-        words = any(told[number : number + len(beat)]) and not begins(beat[-1].event)
+        words = any(told[number : number + len(beat)]) and not his_turn_begins(beat[-1].event)
         number += len(beat)
         if words:
             kept.append([*before, *beat])
             before = []
-        elif begins(beat[-1].event) or not kept:
+        elif his_turn_begins(beat[-1].event) or not kept:
             before += beat
         else:
             kept[-1] += beat

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
-from corduba_solo.desk.beats import Beat, beats_of, begins
+from corduba_solo.desk.beats import Beat, beats_of
 from corduba_solo.desk.caepio_card import Entries, LoggedAction
 from corduba_solo.desk.narrator import Narrator
+from corduba_solo.desk.spans import his_turn_begins
 from corduba_solo.desk.steps import Step, steps_of
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.events import Event, Passed, RoundBegan
+from corduba_solo.rules.events import Event, RoundBegan
 from corduba_solo.rules.state import State
 from corduba_solo.rules.watching import Moment
 
@@ -143,12 +144,9 @@ def playback_of(
     return Playback(beats, steps, pace, entry, after)
 
 
-def own_part(events: Sequence[Event]) -> Sequence[Event]:
-    """What happened before it was no longer yours."""
-    return list(takewhile(lambda event: not begins(event) and not isinstance(event, Passed), events))
-
-
 def _longest_turn(beats: Sequence[Beat]) -> int:
     """How many beats the longest of his turns has."""
-    begun = [number for number, beat in enumerate(beats) if number and any(begins(moment.event) for moment in beat)]
+    begun = [
+        number for number, beat in enumerate(beats) if number and any(his_turn_begins(moment.event) for moment in beat)
+    ]
     return max(end - start for start, end in pairwise([0, *begun, len(beats)]))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from corduba_solo.desk.beats import Beat, begins
+from corduba_solo.desk.beats import Beat
 from corduba_solo.desk.narrator import Narrator
+from corduba_solo.desk.spans import his_turn_begins
 from corduba_solo.desk.telling.phrases import whose
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.events import (
@@ -57,7 +58,7 @@ def steps_of(beats: Sequence[Beat], narrator: Narrator, *, in_full: bool) -> lis
     start = 0
     while start < len(beats):
         first = beats[start][0]
-        yours = not isinstance(first.event, RoundBegan) and (yours or begins(first.event))
+        yours = not isinstance(first.event, RoundBegan) and (yours or his_turn_begins(first.event))
         yours = yours and not first.state.sides[YOU].passed
         step = _in_full(beats, start, narrator) if yours or in_full else _whole(beats, start, narrator)
         steps.append(step)
@@ -154,7 +155,7 @@ def _who(step: Sequence[Moment]) -> str:
 
 def _is_a_sides(event: Event) -> bool:
     """Whether it is told as somebody's, also at a round's end."""
-    return begins(event) or isinstance(event, Passed | Tribute)
+    return his_turn_begins(event) or isinstance(event, Passed | Tribute)
 
 
 def _in_short(step: Sequence[Moment], narrator: Narrator) -> str:

@@ -10,9 +10,9 @@ from corduba_solo.desk.lessons.tour import Tour
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.modes import Answering, Doubting, Watching
 from corduba_solo.desk.pages.replay import glance_model
-from corduba_solo.desk.pages.summaries import decade_ended, round_ended
-from corduba_solo.desk.playback import SECONDS, own_part, playback_of
+from corduba_solo.desk.playback import SECONDS, playback_of
 from corduba_solo.desk.seat import Seat
+from corduba_solo.desk.spans import decade_ended, own_part, round_ended
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.desk.steppers import empty_mix
 from corduba_solo.desk.table_model import Chronicle, Intent, chronicle, describe, intent

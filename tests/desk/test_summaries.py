@@ -7,7 +7,8 @@ from moments import set_out, waiting
 
 from corduba_solo.desk.lessons.lesson import lessons
 from corduba_solo.desk.pages.models import Tally
-from corduba_solo.desk.pages.summaries import decade_summary, round_ended
+from corduba_solo.desk.pages.summaries import decade_summary
+from corduba_solo.desk.spans import round_ended
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice

@@ -16,7 +16,7 @@ def test_a_confirming_click_goes_through_few_files_and_runs_the_rules_once_an_ac
     found = walk.walked(lambda: screen.handle(click)).figures()
     done = screen.controller.session.position - before
     assert done >= 2
-    assert found["files"] <= 31
-    assert found["functions"] <= 170
-    assert found["changes of room"] <= 100
+    assert found["files"] <= 28
+    assert found["functions"] <= 130
+    assert found["changes of room"] <= 60
     assert found["apply"] == found["copies"] == done

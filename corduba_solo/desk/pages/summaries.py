@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from corduba_solo.desk.foresee import gained, with_districts
 from corduba_solo.desk.model import Chip, Token
 from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
+from corduba_solo.desk.spans import decade_begun, round_begun
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU
@@ -16,7 +17,6 @@ from corduba_solo.rules.events import (
     Activated,
     Built,
     Dealing,
-    DecadeBegan,
     Delivered,
     Event,
     MonumentRaised,
@@ -25,7 +25,6 @@ from corduba_solo.rules.events import (
     Received,
     Returned,
     RomeRevealed,
-    RoundBegan,
     Senators,
     Tribute,
     UnrestCaused,
@@ -36,21 +35,9 @@ from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 
 
-def decade_ended(events: Sequence[Event]) -> int:
-    """The decade that these events closed, from 1; 0 when none."""
-    return next((_decade_begun(event) - 1 for event in events if _decade_begun(event) > 1), 0)
-
-
-def round_ended(events: Sequence[Event]) -> int:
-    """The round that these events closed within its decade; 0 when none, or when it closed the decade too."""
-    if decade_ended(events):
-        return 0
-    return next((_round_begun(event) - 1 for event in events if _round_begun(event) > 1), 0)
-
-
 def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
     """The summary of a round that is over."""
-    events = _part_of(session, _round_begun, round_)
+    events = _part_of(session, round_begun, round_)
     state = session.state
     return SummaryModel(
         kind="round",
@@ -71,14 +58,6 @@ def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
         ),
         with_senators=state.variant != MONUMENTS,
     )
-
-
-def _round_begun(event: Event) -> int:
-    return event.round if isinstance(event, RoundBegan) else 0
-
-
-def _decade_begun(event: Event) -> int:
-    return event.decade if isinstance(event, DecadeBegan) else 0
 
 
 def _part_of(session: Session, begun: Callable[[Event], int], number: int) -> list[Event]:
@@ -173,7 +152,7 @@ def _by_itself(voice: Voice, state: State, events: Sequence[Event]) -> str:
 def _since(voice: Voice, session: Session) -> tuple[str, ...]:
     """What the new round has begun with: the table behind the page shows popularity and harmony as they are then."""
     events = [event for entry in session.log for event in entry.events]
-    begun = max((number for number, event in enumerate(events) if _round_begun(event)), default=0)
+    begun = max((number for number, event in enumerate(events) if round_begun(event)), default=0)
     lost = -sum(
         event.by
         for event in events[begun:]
@@ -206,7 +185,7 @@ def _rome(voice: Voice, state: State) -> str:
 
 def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
     """The summary of a decade that is over."""
-    events = _part_of(session, _decade_begun, decade)
+    events = _part_of(session, decade_begun, decade)
     state = session.state
     book = state.book
     card = next((event.card for event in events if isinstance(event, RomeRevealed | Delivered)), "")
@@ -224,7 +203,7 @@ def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
         rome=card,
         demands=_demands(session, events, card),
         lines=(
-            *_closing(voice, state, _part_of(session, _round_begun, book.decade_ends[decade - 1])),
+            *_closing(voice, state, _part_of(session, round_begun, book.decade_ends[decade - 1])),
             *_since(voice, session),
         ),
     )

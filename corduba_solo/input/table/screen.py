@@ -80,6 +80,8 @@ class TableScreen:
         self.percent = percent
         self.layout: Layout = table_layout(size, percent)
         self.changed = True
+        self._stirred = False
+        """Whether somebody did something since the last tick: what moves is over, and life goes on."""
         self._waited = 0.0
         self._drawn: TableModel | None = None
         """What was drawn last."""
@@ -135,6 +137,11 @@ class TableScreen:
 
     def tick(self, seconds: float) -> Go | None:
         """What moves moves on; Caepio's turn goes on by itself, at the pace that was chosen."""
+        if self._stirred:
+            self._stirred = False
+            self.life.wake()
+            self.changed |= self.motion.running
+            self.motion.stop()
         if self.motion.running:
             self.motion.advance(seconds)
             self.changed = True
@@ -155,9 +162,7 @@ class TableScreen:
     def handle(self, event: pygame.event.Event) -> Go | None:
         controller = self.controller
         if event.type in STOPPING:
-            self.life.wake()
-            self.changed |= self.motion.running
-            self.motion.stop()
+            self._stirred = True
         match event.type:
             case pygame.MOUSEMOTION:
                 self.changed |= point(controller, self.spot_at(event.pos), self.layout, event.pos)

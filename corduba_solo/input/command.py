@@ -15,6 +15,7 @@ from corduba_solo.outside import export_bytes
 from corduba_solo.view.theme import THEMES
 
 SCENE_NAMES = (
+    "first_start",
     "title",
     "new_game",
     "readings",
@@ -34,6 +35,7 @@ SCENE_NAMES = (
     "finale_won",
     "end",
     "help",
+    "menu",
     "settings",
     "load",
     "credits",

@@ -8,7 +8,8 @@ import pygame
 
 from corduba_solo.desk.playback import Playback
 from corduba_solo.edition.vocabulary import SITE_GOODS
-from corduba_solo.input.scenes import Size, hasty, set_out, skilled, table_of, watch
+from corduba_solo.input.sample_games import hasty, set_out, skilled
+from corduba_solo.input.scenes import Size, table_of, watch
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.rules.events import (
     Activated,

@@ -32,7 +32,7 @@ def _point(screen: TableScreen, event: pygame.event.Event, surface: pygame.Surfa
 
 
 def _times(name: str, size: tuple[int, int]) -> Figures:
-    from corduba_solo.input.scenes import eager, set_out
+    from corduba_solo.input.sample_games import eager, set_out
     from corduba_solo.locale.catalogue import Catalogue
     from corduba_solo.locale.voice import Voice
 

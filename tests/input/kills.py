@@ -23,7 +23,7 @@ def play(home: Path, pipe: int) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
-    from corduba_solo.input.scenes import eager
+    from corduba_solo.input.sample_games import eager
     from corduba_solo.input.table.screen import TableScreen
     from corduba_solo.input.window.app import App
     from corduba_solo.input.window.context import context_for

@@ -12,7 +12,7 @@ import pygame
 from moments import scene
 
 from corduba_solo.input.pages.heritage import is_set_up
-from corduba_solo.input.scenes import eager
+from corduba_solo.input.sample_games import eager
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 from view.ink import faint_words
+from view.samples import SCREENS
 
 from corduba_solo.edition.load import load_edition
 from corduba_solo.input.scenes import TABLES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.screens import page as page_module
-from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import THEMES
 

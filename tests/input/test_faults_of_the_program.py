@@ -17,7 +17,7 @@ from corduba_solo.desk import page_spots
 from corduba_solo.desk.table import Table
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.scenes import eager
+from corduba_solo.input.sample_games import eager
 from corduba_solo.input.table import keys as table_keys
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window import clipboard

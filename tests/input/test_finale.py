@@ -13,7 +13,8 @@ from corduba_solo.desk.pages.end import end_model
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.finale import LOOK, STEP, FinalePage
 from corduba_solo.input.pages.load import LoadPage
-from corduba_solo.input.scenes import counted, draw_scene
+from corduba_solo.input.sample_games import counted
+from corduba_solo.input.scenes import draw_scene
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice

@@ -14,7 +14,7 @@ from moments import in_round, new_game, waiting
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.history import HistoryPage
-from corduba_solo.input.scenes import eager
+from corduba_solo.input.sample_games import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.state import state_text

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from moments import asking, in_round, new_game
+from view import samples
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.keys import FIXED, USUAL, Keys, key_cap
@@ -19,7 +20,6 @@ from corduba_solo.input.pages.settings import SettingsPage
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue, languages, messages
 from corduba_solo.session.settings import FILE, Settings, load_settings
-from corduba_solo.view.screens import samples
 
 from .driver import Driver
 from .player import Player, seat

@@ -25,7 +25,7 @@ from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.scenes import eager
+from corduba_solo.input.sample_games import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.session.document import VERSION
 from corduba_solo.session.files import DAMAGED

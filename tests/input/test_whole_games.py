@@ -18,7 +18,7 @@ from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.new_game import NewGamePage
 from corduba_solo.input.pages.summary import SummaryPage
 from corduba_solo.input.pages.title import TitlePage
-from corduba_solo.input.scenes import eager
+from corduba_solo.input.sample_games import eager
 from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.actions import Action, Build, Discard, Place

@@ -19,10 +19,10 @@ from corduba_solo.view.buildings.strip import seal
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels import rome
-from corduba_solo.view.screens.samples import SCREENS
 from corduba_solo.view.theme import THEMES, Good, Metal, Theme, in_livery, rgb
 
 from .colour_vision import apart, distance, lab
+from .samples import SCREENS
 
 ENOUGH = 12.0
 """A difference (CIEDE2000) that nobody overlooks."""

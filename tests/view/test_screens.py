@@ -30,7 +30,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.screens import page as page_module
-from corduba_solo.view.screens import samples, title
+from corduba_solo.view.screens import title
 from corduba_solo.view.screens.city import Eye
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.credits import draw_credits, scroll_room
@@ -46,6 +46,7 @@ from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
 from corduba_solo.view.theme import DUSK, PARCHMENT, Theme, rgb
 
+from . import samples
 from .summaries import DECADE, ROUND
 
 SCREENS = {

@@ -1,4 +1,4 @@
-"""Sample models of screens, for the screenshot command and for tests of the layout."""
+"""Sample models of screens, in states that are rare or take long to come to: for tests of the layout."""
 
 from __future__ import annotations
 
@@ -60,9 +60,22 @@ Draw = Callable[[tuple[int, int], Theme, Voice, int | None], Picture]
 TITLE = TitleModel(
     (
         MenuItem(Menu.CONTINUE, "Round 4 of 8, Praetor, for the most senators"),
+        MenuItem(Menu.FIRST_GAME, "with hints on the way"),
         MenuItem(Menu.NEW_GAME),
+        MenuItem(Menu.LESSONS),
         MenuItem(Menu.DAILY, "2026-11-17"),
-        *(MenuItem(spot) for spot in (Menu.LOAD, Menu.REPLAY, Menu.STATISTICS, Menu.SETTINGS, Menu.CREDITS, Menu.QUIT)),
+        *(
+            MenuItem(spot)
+            for spot in (
+                Menu.LOAD,
+                Menu.REPLAY,
+                Menu.RULES,
+                Menu.STATISTICS,
+                Menu.SETTINGS,
+                Menu.CREDITS,
+                Menu.QUIT,
+            )
+        ),
     ),
     __version__,
 )

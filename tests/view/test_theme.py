@@ -37,7 +37,15 @@ def test_no_drawing_names_a_theme_of_its_own() -> None:
 
 
 def test_only_the_theme_knows_colours_by_number() -> None:
-    assert not {name for name, text in _outside_the_theme() if re.search("#[0-9a-fA-F]{6}", text)}
+    assert not {name for name, text in _outside_the_theme() if re.search("#[0-9a-fA-F]{6}", text) or _mixed(text)}
+
+
+def _mixed(text: str) -> list[str]:
+    """Colours that are given by red, green and blue: in a call that takes one, or beside a share in a run of light."""
+    numbers = r"\(\s*(\d+),\s*(\d+),\s*(\d+)\b"
+    found = re.findall(rf"(?:Color|fill|set_at|line|circle|rect|polygon)\([^#\n]*?{numbers}", text)
+    found += re.findall(rf"\(\d\.\d+, {numbers}\)\)", text)
+    return [rgb for rgb in found if set(rgb) not in ({"0"}, {"255"})]
 
 
 def test_only_pictures_that_are_measured_or_coloured_afterwards_use_plain_black_or_white() -> None:

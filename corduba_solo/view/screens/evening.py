@@ -9,18 +9,7 @@ import pygame
 from corduba_solo.desk.pages.city import CityModel
 from corduba_solo.view.cache import cached
 from corduba_solo.view.screens import your_city
-from corduba_solo.view.theme import Theme, after_dark, by_day
-
-_SUNDOWN = (
-    (0.0, (78, 70, 104)),
-    (0.16, (128, 98, 122)),
-    (0.3, (228, 152, 116)),
-    (0.4, (255, 202, 150)),
-    (0.62, (226, 182, 156)),
-    (0.78, (158, 142, 162)),
-    (1.0, (92, 88, 124)),
-)
-"""What is left of the light from the sky down to the river, as shares of the picture's height."""
+from corduba_solo.view.theme import SUNDOWN, Theme, after_dark, by_day
 
 
 def light_of(outcome: str, theme: Theme) -> Theme:
@@ -61,8 +50,8 @@ def _glow(size: tuple[int, int]) -> pygame.Surface:
     """The light as a picture to multiply with."""
     width, height = size
     glow = pygame.Surface((1, height))
-    for (start, above), (end, below) in pairwise(_SUNDOWN):
+    for (start, above), (end, below) in pairwise(SUNDOWN):
         top, bottom = round(start * height), round(end * height)
         for y in range(top, bottom):
-            glow.set_at((0, y), pygame.Color(*above).lerp(pygame.Color(*below), (y - top) / (bottom - top)))
+            glow.set_at((0, y), pygame.Color(above).lerp(pygame.Color(below), (y - top) / (bottom - top)))
     return pygame.transform.scale(glow, (width, height))

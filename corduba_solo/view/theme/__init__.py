@@ -5,6 +5,7 @@ from corduba_solo.view.theme.dusk import DUSK
 from corduba_solo.view.theme.parchment import PARCHMENT
 from corduba_solo.view.theme.roles import Good, Metal, Side, Theme
 from corduba_solo.view.theme.scenery import Scenery, scenery
+from corduba_solo.view.theme.sundown import SUNDOWN
 from corduba_solo.view.theme.variants import in_contrast, in_daylight, in_livery
 
 THEMES = {"parchment": PARCHMENT, "dusk": DUSK}
@@ -24,6 +25,7 @@ def after_dark(theme: Theme) -> Theme:
 __all__ = [
     "DUSK",
     "PARCHMENT",
+    "SUNDOWN",
     "THEMES",
     "Good",
     "Metal",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -152,14 +153,28 @@ def cut(string: str, name: str, px: int, width: int, mark: str = "…") -> str:
     """The beginning of a line that is too long, with a mark that it goes on."""
     if _measure(string, name, px, 0.0) <= width:
         return string
-    low, high = 0, len(string)
+    most = _most(len(string), lambda count: _measure(string[:count].rstrip() + mark, name, px, 0.0) <= width)
+    return string[:most].rstrip(" ,;.") + mark
+
+
+def end_of(string: str, name: str, px: int, width: int, mark: str = "…") -> str:
+    """The end of a line that is too long, where it tells more than its beginning: a path, what is being typed."""
+    if _measure(string, name, px, 0.0) <= width:
+        return string
+    most = _most(len(string), lambda count: _measure(mark + string[len(string) - count :], name, px, 0.0) <= width)
+    return mark + string[len(string) - most :]
+
+
+def _most(count: int, fits: Callable[[int], bool]) -> int:
+    """The largest number that fits, 0 if none does."""
+    low, high = 0, count
     while low < high:
         middle = (low + high + 1) // 2
-        if _measure(string[:middle].rstrip() + mark, name, px, 0.0) <= width:
+        if fits(middle):
             low = middle
         else:
             high = middle - 1
-    return string[:low].rstrip(" ,;.") + mark
+    return low
 
 
 def lines_within(string: str, name: str, px: int, width: int, most: int) -> list[str]:

@@ -134,10 +134,7 @@ def _field(paint: Paint, model: TableModel, room: pygame.Rect) -> None:
     paint.box(box, theme.card, theme.you.base if typing else theme.panel_rim, max(1.0, paint.px(1.4)), height / 4)
     px, left = paint.pick(14, 11.5), box.left + paint.pick(8, 5)
     end = box.right - height
-    words = model.log_search or ""
-    while words and fonts.width(words, "text", px) > end - left - px:
-        words = words[1:]
-    if words:
+    if words := fonts.end_of(model.log_search or "", "text", px, end - left - px, mark=""):
         left = write(paint, words, left, box.centery, "text", px, theme.ink).right
     else:
         write(paint, model.voice.say("acta.search.hint"), left + 3, box.centery, "text", px, theme.ink2)

@@ -91,10 +91,8 @@ def _path(page: Page, path: str, rect: pygame.Rect) -> None:
     """A path is shown whole where it fits, else its end, which tells more."""
     page.box(rect, page.theme.preview, page.theme.line, max(1, page.u(1)), page.u(6))
     room = rect.width - page.u(32)
-    shown, px = path, page.t(17)
-    while fonts.width(shown, "text", px) > room and len(shown) > 8:
-        shown = "…" + shown[2:]
-    page.text(shown, rect.left + page.u(16), rect.centery, "text", px, page.theme.ink)
+    px = page.t(17)
+    page.text(fonts.end_of(path, "text", px, room), rect.left + page.u(16), rect.centery, "text", px, page.theme.ink)
     page.spot(page_spots.Press.PATH, rect)
 
 

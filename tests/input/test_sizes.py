@@ -59,6 +59,7 @@ def test_every_screen_is_drawn_at_any_size(name: str, shelf: Path) -> None:
     driver = Driver(shelf)
     SCREENS[name](driver)
     screen = driver.app.screen
+    driver.move((0, 0))
     before = drawn(screen, (1280, 720))
     for size in SIZES:
         # By itself too, since the window does not ask it while nothing of it can be seen.
@@ -70,7 +71,9 @@ def test_every_screen_is_drawn_at_any_size(name: str, shelf: Path) -> None:
         driver.press(pygame.K_ESCAPE)
         driver.app.way.stack[:] = [screen]
     driver.resize((1280, 720))
-    assert len(drawn(screen, (1280, 720))) == len(before)
+    driver.move((0, 0))
+    assert driver.app.screen is screen
+    assert alike(drawn(screen, (1280, 720)), before)
 
 
 @pytest.mark.parametrize("name", ["history", "crash", "table"])

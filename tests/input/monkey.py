@@ -17,7 +17,7 @@ from corduba_solo.input.window.screen import Screen
 from corduba_solo.session.reports import FOLDER
 
 from .driver import Driver
-from .ways import SCREENS
+from .ways import EVERY
 
 Size = tuple[int, int]
 KEYS = (
@@ -54,7 +54,7 @@ class Monkey:
     def visit(self, name: str, events: int) -> None:
         """Go to a screen, do so many things from there on, and leave whatever that led to."""
         self._begin()
-        SCREENS[name](self.driver)
+        EVERY[name](self.driver)
         self._frame([], name)
         for _ in range(events):
             self._do_something()

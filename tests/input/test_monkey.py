@@ -13,7 +13,7 @@ from corduba_solo.view.layout import SMALLEST
 
 from .memory import megabytes
 from .monkey import Monkey
-from .ways import SCREENS
+from .ways import EVERY, SCREENS
 
 EVENTS = 2000
 MANY = 50_000
@@ -27,9 +27,9 @@ LONGEST = 0.25
 def test_a_monkey_finds_no_fault_and_no_screen_that_cannot_be_left(seed: int, shelf: Path) -> None:
     """2,000 events together, beginning at every screen once."""
     monkey = Monkey(shelf, seed, (800, 450), ((640, 360), (1000, 700)))
-    names = list(SCREENS)[seed::SEEDS]
+    names = list(EVERY)[seed::SEEDS]
     for name in names:
-        monkey.visit(name, EVENTS // len(SCREENS))
+        monkey.visit(name, EVENTS // len(EVERY))
     assert len(monkey.seen) > len(names)
     times = sorted(frame.seconds for frame in monkey.frames)
     assert times[len(times) // 2] < 0.25

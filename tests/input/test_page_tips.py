@@ -18,16 +18,16 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 
 from .driver import Driver
-from .ways import SCREENS
+from .ways import EVERY
 
 MENUS = ("title", "new_game", "lessons", "load", "watch", "statistics", "settings", "keys", "credits", "help", "menu")
-CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end")
+CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end", "rules", "readings", "tally")
 
 
 @pytest.mark.parametrize("name", [*MENUS, *CARDS])
 def test_every_spot_of_every_page_answers_to_pointing(shelf: Path, name: str) -> None:
     driver = Driver(shelf)
-    SCREENS[name](driver)
+    EVERY[name](driver)
     driver.app.draw()
     page = driver.app.screen
     assert isinstance(page, Page)
@@ -41,7 +41,7 @@ def test_every_spot_of_every_page_answers_to_pointing(shelf: Path, name: str) ->
 
 def test_it_is_told_when_the_cursor_rests_and_goes_when_it_moves_on(shelf: Path) -> None:
     driver = Driver(shelf)
-    SCREENS["heritage"](driver)
+    EVERY["heritage"](driver)
     driver.app.draw()
     page = driver.app.screen
     assert isinstance(page, HeritagePage)
@@ -74,7 +74,7 @@ def test_a_thing_that_is_gone_under_a_resting_cursor_tells_nothing(shelf: Path) 
 
 def test_parts_of_a_heritage_card_tell_its_own_numbers_and_choose_the_card(shelf: Path) -> None:
     driver = Driver(shelf)
-    SCREENS["heritage"](driver)
+    EVERY["heritage"](driver)
     driver.app.draw()
     page = driver.app.screen
     assert isinstance(page, HeritagePage)

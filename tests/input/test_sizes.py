@@ -23,7 +23,7 @@ from corduba_solo.view.screens import page
 
 from .driver import Driver
 from .player import seat
-from .ways import SCREENS
+from .ways import EVERY
 
 SIZES = ((1, 1), (1280, 1), (639, 359), (640, 1500))
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(corduba_solo.__file__).parents[1])}
@@ -54,10 +54,10 @@ def alike(one: bytes, other: bytes) -> bool:
 
 
 @pytest.mark.usefixtures("no_city")
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", EVERY)
 def test_every_screen_is_drawn_at_any_size(name: str, shelf: Path) -> None:
     driver = Driver(shelf)
-    SCREENS[name](driver)
+    EVERY[name](driver)
     screen = driver.app.screen
     driver.move((0, 0))
     before = drawn(screen, (1280, 720))
@@ -79,7 +79,7 @@ def test_every_screen_is_drawn_at_any_size(name: str, shelf: Path) -> None:
 @pytest.mark.parametrize("name", ["history", "crash", "table"])
 def test_pages_that_once_failed_are_drawn_in_slivers_of_windows(name: str, shelf: Path) -> None:
     driver = Driver(shelf)
-    SCREENS[name](driver)
+    EVERY[name](driver)
     screen = driver.app.screen
     for size in ((80, 60), (1280, 40), (10, 10), (9, 3), (2, 900), (5000, 7)):
         drawn(screen, size)
@@ -122,10 +122,10 @@ def test_in_a_window_too_small_to_show_anything_nothing_is_chosen(shelf: Path) -
 
 
 @pytest.mark.usefixtures("no_city")
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", EVERY)
 def test_a_screen_is_drawn_once_more_after_the_fonts_were_shut_down(name: str, shelf: Path) -> None:
     driver = Driver(shelf)
-    SCREENS[name](driver)
+    EVERY[name](driver)
     driver.app.draw()
     screen = driver.app.screen
     before = drawn(screen, (1280, 720))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from moments import in_round, new_game, rich, waiting
 
+from corduba_solo.desk.page_spots import Press
 from corduba_solo.desk.pages.summaries import decade_summary, round_summary
 from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.window.screen import Go
@@ -47,6 +48,18 @@ def _decade(driver: Driver) -> None:
     driver.app.go(Go("summary", decade_summary(session, seat(driver, session).voice, 1)))
 
 
+def _readings(driver: Driver) -> None:
+    driver.app.go(Go("new_game"))
+    driver.app.draw()
+    driver.click(Press.READINGS)
+
+
+def _tally(driver: Driver) -> None:
+    """The page of a game's end, after the picture of it."""
+    driver.app.go(Go("end", finished()))
+    driver.app.go(Go("back"))
+
+
 PAGES: dict[str, Way] = {
     "title": lambda driver: None,
     "new_game": lambda driver: driver.app.go(Go("new_game")),
@@ -74,3 +87,11 @@ SCREENS: dict[str, Way] = PAGES | {
     "board": lambda driver: driver.app.go(Go("board", in_round(3))),
     "end": lambda driver: driver.app.go(Go("end", finished())),
 }
+EVERY: dict[str, Way] = SCREENS | {
+    "rules": lambda driver: driver.app.go(Go("rules")),
+    "readings": _readings,
+    "lesson": lambda driver: driver.app.go(Go("lesson", "senators")),
+    "first_game": lambda driver: driver.app.go(Go("first_game")),
+    "tally": _tally,
+}
+"""With those that one comes to by way of another."""

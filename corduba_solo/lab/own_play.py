@@ -67,14 +67,14 @@ def granted(state: State, wishes: list[str]) -> Action | None:
 def own_game(task: Task) -> TrainingGame:
     """Several games from one start, of the planner with the weights that come with the program."""
     luck = random.Random(task.seed)
-    birth = [luck.randrange(2), luck.randrange(2)]
+    start = [luck.randrange(2), luck.randrange(2)]
     found = TrainingGame(task.difficulty, "", [], [])
     ends: list[list[tuple[Row, float]]] = []
     for number in range(WAYS):
         home = luck.choice(DISTRICTS)
         names = luck.sample([name for at, name in enumerate(book().buildings) if book().stacks[at] < 2], WISHES)
         wishes = [f"build {name} {home if luck.random() < 0.6 else luck.choice(DISTRICTS)}" for name in names]
-        state, rows = _played(task, birth[:], wishes if number else [], found.sight, TOLD[-1] if number else None)
+        state, rows = _played(task, start[:], wishes if number else [], found.sight, TOLD[-1] if number else None)
         ends.append(rows)
         if not number:
             found = found._replace(outcome=state.outcome)
@@ -89,7 +89,7 @@ def own_game(task: Task) -> TrainingGame:
 
 
 def _played(
-    task: Task, birth: list[int], wishes: list[str], lessons: list[Ways], last: int | None
+    task: Task, start: list[int], wishes: list[str], lessons: list[Ways], last: int | None
 ) -> tuple[State, list[tuple[Row, float]]]:
     """A game up to the end of a round, or to its own; with the position and its worth after each round."""
     state = new_game(book(), task.seed, task.difficulty, task.variant, Caepio())
@@ -101,7 +101,7 @@ def _played(
         asked = question(state)
         taken = None
         if isinstance(asked, WHOLE_GAME):
-            taken = state.options[birth.pop(0)]
+            taken = state.options[start.pop(0)]
         elif left and state.round == 1 and isinstance(asked, MainAction) and (taken := granted(state, wishes)):
             left -= 1
         elif len(state.options) == 1:

@@ -37,7 +37,7 @@ class Record(NamedTuple):
     maps: str = ""
     """The set of maps, where there are several."""
     seed: int = 0
-    """Of the game's luck, which games with other births share."""
+    """Of the game's luck, which games with other starts share."""
 
 
 def record_of(state: State, events: Iterable[Event], decisions: int) -> Record:

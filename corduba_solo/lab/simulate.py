@@ -31,7 +31,7 @@ ALL = "all"
 _MOST_ON_WINDOWS = 61
 """Processes that Python can wait for at once there."""
 _ASKED = ("player", "budget", "difficulty", "variant", "games", "seed")
-_GIVEN = ("each_birth", "heritage", "character", "maps")
+_GIVEN = ("each_start", "heritage", "character", "maps")
 _NAMED = ("heritage", "character", "openings", "maps", "edition")
 MOST_GAMES = 1_000_000
 MOST_SEED = 2**48 - 1
@@ -55,7 +55,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--reading", type=reading, action="append", metavar="NAME=READING", help=say("help.reading"))
     option("jobs", type=_jobs, default=_cores(), metavar="J")
     option("lot", action="store_true")
-    option("each-birth", action="store_true")
+    option("each-start", action="store_true")
     option("heritage", metavar="NAME")
     option("character", metavar="NAME")
     option("openings", type=named_path, metavar="FILE")
@@ -144,22 +144,22 @@ def _settings(arguments: argparse.Namespace, edition: Edition) -> list[Setting]:
         arguments.heritage,
         arguments.character,
     )
-    births = [(plain.heritage, plain.character)]
-    if arguments.each_birth:
-        births = [(heritage, character) for heritage in (0, 1) for character in (0, 1)]
+    starts = [(plain.heritage, plain.character)]
+    if arguments.each_start:
+        starts = [(heritage, character) for heritage in (0, 1) for character in (0, 1)]
     openings = [(), *read_openings(arguments.openings)] if arguments.openings else [()]
     return [
         plain._replace(difficulty=difficulty, variant=variant, heritage=heritage, character=character, opening=opening)
         for difficulty in _each(arguments.difficulty, DIFFICULTIES)
         for variant in _each(arguments.variant, VARIANTS)
-        for heritage, character in births
+        for heritage, character in starts
         for opening in openings
     ]
 
 
 def _refuse_unknown(what: str, given: str | None, names: list[str]) -> None:
     if given is not None and given not in names:
-        raise Trouble(_WORDS.text("lab.no_birth", what=what, text=cut(given), names=_WORDS.listing(names)))
+        raise Trouble(_WORDS.text("lab.no_such_start", what=what, text=cut(given), names=_WORDS.listing(names)))
 
 
 def _play(
@@ -200,7 +200,7 @@ def _report(arguments: argparse.Namespace, figures: dict[str, Any], voice: Voice
 
     options = [f"--{name} {getattr(arguments, name)}" for name in _ASKED]
     options += ["--lot"] if arguments.lot else []
-    options += ["--each-birth"] if arguments.each_birth else []
+    options += ["--each-start"] if arguments.each_start else []
     options += [f"--{name} {given}" for name in _NAMED if (given := getattr(arguments, name)) is not None]
     options += [f"--reading {question}={chosen}" for question, chosen in arguments.reading or ()]
     options += [f"--overlay {arguments.overlay}"] if arguments.overlay else []
@@ -241,7 +241,7 @@ def _figures(arguments: argparse.Namespace, settings: Iterable[Setting], finishe
 
 
 def _part(setting: Setting) -> tuple[str, str, Opening]:
-    """The games that are counted together: those with other births are."""
+    """The games that are counted together: those with other starts are."""
     return setting.difficulty, setting.variant, setting.opening
 
 

@@ -19,7 +19,7 @@ from corduba_solo.edition.two_readings import Readings
 from corduba_solo.lab.record import Record, record_of
 from corduba_solo.players.by_name import player_named
 from corduba_solo.players.chance import StartByLot
-from corduba_solo.players.opening import GivenBirth, GivenOpening, Opening
+from corduba_solo.players.opening import GivenOpening, GivenStart, Opening
 from corduba_solo.players.player import Player, blindfold
 from corduba_solo.rules.book import Book
 from corduba_solo.rules.game import apply, is_over, new_game
@@ -94,7 +94,7 @@ def _player(setting: Setting, seed: int) -> Player:
         return StartByLot(player, seed)
     if setting.heritage is None and setting.character is None:
         return player
-    return GivenBirth(player, setting.heritage, setting.character)
+    return GivenStart(player, setting.heritage, setting.character)
 
 
 def play_all(settings: Sequence[Setting], seeds: range, jobs: int) -> Generator[Played, None, None]:

@@ -73,8 +73,8 @@ class Tables:
         if self.figures["maps"]:
             yield self._maps()
         yield self._uses("conditions", "caepio_conditions", lambda key: self.say(f"source.{key}"))
-        yield self._births("heritage", self.voice.heritage)
-        yield self._births("characters", self.voice.power)
+        yield self._starts("heritage", self.voice.heritage)
+        yield self._starts("characters", self.voice.power)
         if self.figures["powers"]:
             yield self._uses("powers", "powers", self.voice.power)
         yield self._uses("monuments", "monuments", self.voice.monument)
@@ -169,11 +169,11 @@ class Tables:
         return self._table("maps", ("what", "games", "win_rate"), rows)
 
     def _fitted(self, name: str) -> list[str]:
-        """How many points off the mean a birth is fitted."""
-        points = self.figures["births_fitted"].get(name)
+        """How many points off the mean a start is fitted."""
+        points = self.figures["starts_fitted"].get(name)
         return [self.say("lab.nothing") if points is None else self.voice.catalogue.signed(round(points))]
 
-    def _births(self, key: str, named: Callable[[str], str]) -> Table:
+    def _starts(self, key: str, named: Callable[[str], str]) -> Table:
         plain = self._uses(key, key, named, "taken")
         rows = [[*row, *self._fitted(name)] for row, name in zip(plain.rows, self.figures[key], strict=True)]
         return plain._replace(columns=[*plain.columns, *self._columns(["fitted"])], rows=rows)

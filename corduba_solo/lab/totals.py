@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Any
 
-from corduba_solo.lab.births import Births
 from corduba_solo.lab.record import CONDITIONS, Record
 from corduba_solo.lab.shares import Share, share
+from corduba_solo.lab.starts import Starts
 from corduba_solo.lab.tension import Tension
 from corduba_solo.rules.book import WHO, Book
 from corduba_solo.rules.state import SENATOR_SOURCES
@@ -45,7 +45,7 @@ class Totals:
         self.used_in_wins: Counter[tuple[str, str]] = Counter()
         self.times: Counter[tuple[str, str]] = Counter()
         self.tension = Tension()
-        self.births = Births()
+        self.starts = Starts()
         self.maps: Counter[str] = Counter()
         self.won_on: Counter[str] = Counter()
 
@@ -68,7 +68,7 @@ class Totals:
         self.won_on[record.maps] += record.outcome == "won"
         heritage, character = record.uses.get("heritage"), record.uses.get("character")
         if heritage and character:
-            self.births.add((next(iter(heritage)), next(iter(character))), you - caepio, record.seed)
+            self.starts.add((next(iter(heritage)), next(iter(character))), you - caepio, record.seed)
         for kind, names in record.uses.items():
             for name, times in names.items():
                 self.used[kind, name] += 1
@@ -107,7 +107,7 @@ class Totals:
                 name: {"games": self.maps[name], "win_rate": _figures(share(self.won_on[name], self.maps[name]))}
                 for name in (card for card in book.edition.maps if self.maps[card])
             },
-            "births_fitted": {name: round(points, 1) for name, points in self.births.points().items()},
+            "starts_fitted": {name: round(points, 1) for name, points in self.starts.points().items()},
             "caepio_conditions": self._uses(CONDITIONS, "condition"),
             "heritage": self._choices(book.heritage, "heritage"),
             "characters": self._choices((sheet.name for sheet in book.characters), "character"),

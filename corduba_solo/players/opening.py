@@ -12,7 +12,7 @@ Opening = tuple[str, ...]
 """Main actions of the first round, as text, in their order."""
 
 
-class GivenBirth:
+class GivenStart:
     """Takes the heritage and the character of these names, or of these places among what is dealt."""
 
     def __init__(self, player: Player, heritage: str | int | None, character: str | int | None) -> None:

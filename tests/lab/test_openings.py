@@ -1,4 +1,4 @@
-"""Beginnings that are given: births, openings from a file, and openings that are made up."""
+"""Beginnings that are given: starts, openings from a file, and openings that are made up."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, 
     return found
 
 
-def test_a_birth_that_is_named_is_dealt_and_taken(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_start_that_is_named_is_dealt_and_taken(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--games", "4", "--heritage", "oliveta", "--character", "bear")
     assert found["heritage"]["oliveta"]["games"] == found["heritage"]["oliveta"]["offered"] == 4
     assert found["characters"]["bear"]["games"] == found["characters"]["ant"]["offered"] == 4
 
 
-def test_all_four_births_of_a_seed_are_played(capsys: pytest.CaptureFixture[str]) -> None:
-    found = simulated(capsys, "--games", "1", "--seed", "9", "--each-birth")
+def test_all_four_starts_of_a_seed_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--games", "1", "--seed", "9", "--each-start")
     assert found["games"] == 4
     for kind in ("heritage", "characters"):
         taken = [part["games"] for part in found[kind].values() if part["offered"]]
@@ -37,7 +37,7 @@ def test_all_four_births_of_a_seed_are_played(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(("option", "name"), [("--heritage", "castellum"), ("--character", "unicorn")])
-def test_an_unknown_birth_is_one_sentence(option: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_start_is_one_sentence(option: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["simulate", option, name]) != 0
     assert f"“{name}”" in capsys.readouterr().err
 

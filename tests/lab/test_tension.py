@@ -1,4 +1,4 @@
-"""Tension: who was ahead when, how close games end, what unrest and troops did; and births fitted."""
+"""Tension: who was ahead when, how close games end, what unrest and troops did; and starts fitted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from corduba_solo.lab.births import Births
+from corduba_solo.lab.starts import Starts
 from corduba_solo.lab.tension import Course, Tension, course_of, lead_changes, leaders
 from corduba_solo.rules import events as ev
 from corduba_solo.rules.cause import Cause
@@ -53,13 +53,13 @@ def test_shares_of_tension() -> None:
     assert Tension().figures()["close"] is None
 
 
-def test_a_strong_birth_is_found_and_the_others_stay_near_the_mean() -> None:
+def test_a_strong_start_is_found_and_the_others_stay_near_the_mean() -> None:
     luck = random.Random(5)
-    births = Births()
+    starts = Starts()
     for seed in range(1500):
         heritage, character = luck.choice("abcd"), luck.choice("wxyz")
-        births.add((heritage, character), round(luck.gauss(1.5 if character == "w" else 0, 3)), seed)
-    points = births.points()
+        starts.add((heritage, character), round(luck.gauss(1.5 if character == "w" else 0, 3)), seed)
+    points = starts.points()
     assert max(points, key=lambda name: points[name]) == "w"
     assert 10 < points["w"] - points["x"] < 30
     assert all(abs(points[name]) < 6 for name in "abcd")
@@ -67,16 +67,16 @@ def test_a_strong_birth_is_found_and_the_others_stay_near_the_mean() -> None:
 
 def test_luck_alone_is_drawn_towards_the_mean() -> None:
     luck = random.Random(6)
-    births = Births()
+    starts = Starts()
     for seed in range(3000):
-        births.add((luck.choice("abcdefgh"), luck.choice("stuvwxyz")), round(luck.gauss(0, 3)), seed)
-    assert max(map(abs, births.points().values())) < 4
+        starts.add((luck.choice("abcdefgh"), luck.choice("stuvwxyz")), round(luck.gauss(0, 3)), seed)
+    assert max(map(abs, starts.points().values())) < 4
 
 
-def test_the_luck_that_games_of_one_seed_share_hides_no_birth() -> None:
+def test_the_luck_that_games_of_one_seed_share_hides_no_start() -> None:
     """Each seed deals two of eight characters, and some seeds are much luckier than others."""
     luck = random.Random(7)
-    shared, apart = Births(), Births()
+    shared, apart = Starts(), Starts()
     for seed in range(150):
         fortune = luck.gauss(0, 4)
         for number, character in enumerate(luck.sample("stuvwxyz", 2)):
@@ -91,7 +91,7 @@ def test_the_luck_that_games_of_one_seed_share_hides_no_birth() -> None:
 
 @pytest.mark.parametrize("games", [0, 1])
 def test_too_few_games_say_nothing(games: int) -> None:
-    births = Births()
+    starts = Starts()
     for seed in range(games):
-        births.add(("a", "b"), 3, seed)
-    assert births.points() == {}
+        starts.add(("a", "b"), 3, seed)
+    assert starts.points() == {}

@@ -1,7 +1,7 @@
 """How much a heritage card or a character moves the result: a fit over all games, drawn towards the mean.
 
 Won games alone are coarse, so the fit is to how many senators lie between both sides, and its estimates are turned into
-points of won games by what a senator is worth there. Games of one seed share its luck, in which a birth has no part.
+points of won games by what a senator is worth there. Games of one seed share its luck, in which a start has no part.
 How far estimates are drawn towards the mean follows from how much of their spread luck explains.
 """
 
@@ -12,32 +12,32 @@ from collections.abc import Sequence
 from math import exp, log, pi, sqrt
 
 RATIOS = tuple(0.001 * 1.6**step for step in range(16))
-"""How much births may spread beside luck, as a part of its variance: from nothing to seen, up to as much as luck."""
+"""How much starts may spread beside luck, as a part of its variance: from nothing to seen, up to as much as luck."""
 SHARED = (0.0, 0.1, 0.2, 0.4, 0.8, 1.6)
 """How much the luck that a seed's games share may spread, as a part of the variance of the luck of each."""
 LEAST_SPREAD = 1e-6
 
-Birth = tuple[str, str]
+Start = tuple[str, str]
 """A heritage and a character."""
 
 
-class Births:
-    """Games by their births: how many, and the sums that a fit needs."""
+class Starts:
+    """Games by their starts: how many, and the sums that a fit needs."""
 
     def __init__(self) -> None:
-        self.games: Counter[Birth] = Counter()
-        self.margins: Counter[Birth] = Counter()
+        self.games: Counter[Start] = Counter()
+        self.margins: Counter[Start] = Counter()
         self.squares = 0
         self.seeds: dict[int, Counter[str]] = {}
         """How often each name was played with each seed."""
         self.seed_games: Counter[int] = Counter()
         self.seed_margins: Counter[int] = Counter()
 
-    def add(self, birth: Birth, margin: int, seed: int) -> None:
-        self.games[birth] += 1
-        self.margins[birth] += margin
+    def add(self, start: Start, margin: int, seed: int) -> None:
+        self.games[start] += 1
+        self.margins[start] += margin
         self.squares += margin * margin
-        self.seeds.setdefault(seed, Counter()).update(birth)
+        self.seeds.setdefault(seed, Counter()).update(start)
         self.seed_games[seed] += 1
         self.seed_margins[seed] += margin
 
@@ -46,7 +46,7 @@ class Births:
         count = self.games.total()
         if count < 2:
             return {}
-        names = sorted({name for birth in self.games for name in birth})
+        names = sorted({name for start in self.games for name in start})
         mean = self.margins.total() / count
         variance = max(LEAST_SPREAD, self.squares / count - mean * mean)
         effects = self._likeliest(names, mean, variance)
@@ -55,7 +55,7 @@ class Births:
         return {name: 100 * density * effect for name, effect in zip(names, effects, strict=True)}
 
     def _likeliest(self, names: Sequence[str], mean: float, variance: float) -> list[float]:
-        """Effects in senators, with those spreads of births and of seeds among all that were tried which explain the
+        """Effects in senators, with those spreads of starts and of seeds among all that were tried which explain the
         games best.
         """
         count = self.games.total()
@@ -85,10 +85,10 @@ class Births:
         place = {name: number for number, name in enumerate(names)}
         base = [[0.0] * len(names) for _ in names]
         right = [0.0] * len(names)
-        for birth, games in self.games.items():
-            for one in birth:
-                right[place[one]] += self.margins[birth] - games * mean
-                for other in birth:
+        for start, games in self.games.items():
+            for one in start:
+                right[place[one]] += self.margins[start] - games * mean
+                for other in start:
                     base[place[one]][place[other]] += games
         volume = common = 0.0
         for seed, counts in self.seeds.items():

@@ -16,7 +16,7 @@ from corduba_solo.errors import Trouble
 from corduba_solo.lab.arguments import whole
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.text.reading import reading, with_readings
+from corduba_solo.text.readings import reading, with_readings
 from corduba_solo.text.towns import known_maps, version
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(figures, ensure_ascii=False))
     else:
-        from corduba_solo.lab.summary import print_summary
+        from corduba_solo.lab.result_lines import print_summary
 
         print_summary(figures, voice)
     if arguments.report and finished:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from corduba_solo.bounds import cut
 from corduba_solo.caepio.automa import current_card
-from corduba_solo.edition.drawing import draw_shape
+from corduba_solo.edition.box_drawing import draw_shape
 from corduba_solo.edition.models import Castra, Portus, Site, Sourced
 from corduba_solo.edition.pictures import parse_shape
 from corduba_solo.edition.provenance import EVERY, REST

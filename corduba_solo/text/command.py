@@ -10,7 +10,7 @@ from corduba_solo.bounds import LONGEST_NAME, cut, harmless, whole
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.text.reading import reading
+from corduba_solo.text.readings import reading
 from corduba_solo.text.towns import version
 
 if TYPE_CHECKING:
@@ -103,9 +103,9 @@ def run(arguments: argparse.Namespace) -> int:
     from corduba_solo.session.problems import SessionError
     from corduba_solo.session.settings import load_settings
     from corduba_solo.session.store import Store
-    from corduba_solo.text.choosing import begin_first_game, choose_game, trouble
     from corduba_solo.text.screen import HEADING, TROUBLE, Screen
     from corduba_solo.text.table import Table
+    from corduba_solo.text.which_game import begin_first_game, choose_game, trouble
 
     settings, broken = load_settings()
     words = Catalogue()

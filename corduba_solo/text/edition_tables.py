@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from corduba_solo.edition.drawing import draw_map, draw_shape
+from corduba_solo.edition.box_drawing import draw_map, draw_shape
 from corduba_solo.edition.models import Sourced
 from corduba_solo.edition.pictures import parse_map, parse_shape
 from corduba_solo.edition.provenance import EVERY, source_of

@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _rename(wanted: str, name: str, words: Catalogue) -> int:
     from corduba_solo.session.store import Store
-    from corduba_solo.text.choosing import find_game
+    from corduba_solo.text.which_game import find_game
 
     store = Store()
     options = store.rename(find_game(store, wanted, words).game, name)
@@ -54,7 +54,7 @@ def _rename(wanted: str, name: str, words: Catalogue) -> int:
 
 def _delete(wanted: str, words: Catalogue) -> int:
     from corduba_solo.session.store import Store
-    from corduba_solo.text.choosing import find_game
+    from corduba_solo.text.which_game import find_game
 
     store = Store()
     game = find_game(store, wanted, words)

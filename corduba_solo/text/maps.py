@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from corduba_solo.edition.drawing import draw_map, draw_shape
+from corduba_solo.edition.box_drawing import draw_map, draw_shape
 from corduba_solo.edition.pictures import parse_map, parse_shape
 from corduba_solo.edition.pictures import turns as quarter_turns
 from corduba_solo.edition.vocabulary import DISTRICTS

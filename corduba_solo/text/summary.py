@@ -32,7 +32,7 @@ from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.game import Session
 from corduba_solo.text.cards import rome_last
-from corduba_solo.text.ground import town_lines
+from corduba_solo.text.district import town_lines
 
 Part = Literal["you", "caepio", "table", "map"]
 MOST_KINDS: Final = 4

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corduba_solo.edition.drawing import draw_map, draw_shape
+from corduba_solo.edition.box_drawing import draw_map, draw_shape
 from corduba_solo.edition.pictures import normalised, parse_map, parse_shape, turned, turns
 
 

@@ -21,7 +21,7 @@ from .driver import Driver
 from .ways import EVERY
 
 MENUS = ("title", "new_game", "lessons", "load", "watch", "statistics", "settings", "keys", "credits", "help", "menu")
-CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end", "rules", "readings", "tally")
+CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end", "readings", "tally")
 
 
 @pytest.mark.parametrize("name", [*MENUS, *CARDS])

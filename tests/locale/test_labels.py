@@ -14,7 +14,7 @@ from corduba_solo.rules.game import apply, legal_actions, question
 from corduba_solo.rules.questions import DeliverGoods, GiveTribute
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
-from corduba_solo.text.options import list_options
+from corduba_solo.text.numbered import list_options
 
 EN = Catalogue("en", strict=True)
 

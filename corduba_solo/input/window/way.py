@@ -14,7 +14,7 @@ from corduba_solo.input.sound.sounds import Speaker
 from corduba_solo.input.window.context import Context, random_seed
 from corduba_solo.input.window.deafness import Clock
 from corduba_solo.input.window.easel import Easel
-from corduba_solo.input.window.opening import PAGES
+from corduba_solo.input.window.pages_by_name import PAGES
 from corduba_solo.input.window.screen import Go, Screen
 from corduba_solo.rules.actions import Action
 from corduba_solo.session.game import Session

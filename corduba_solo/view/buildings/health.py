@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corduba_solo.view.buildings.drawing import Drawing
 from corduba_solo.view.buildings.kit import hall, temple
-from corduba_solo.view.buildings.rounds import rotunda
+from corduba_solo.view.buildings.rotundas import rotunda
 from corduba_solo.view.buildings.site import Box, Site
 from corduba_solo.view.buildings.yard import beds, paving, people, pool, tree
 

@@ -9,7 +9,7 @@ import pygame
 
 from corduba_solo.view.buildings.drawing import LEAN, Drawing, Place
 from corduba_solo.view.buildings.kit import colonnade, gabled, hall, opening, parapet, steps, walls
-from corduba_solo.view.buildings.rounds import cavea
+from corduba_solo.view.buildings.rotundas import cavea
 from corduba_solo.view.buildings.site import Box
 from corduba_solo.view.buildings.yard import cypress, people, statue
 from corduba_solo.view.cache import cached

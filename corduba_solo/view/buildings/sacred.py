@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corduba_solo.view.buildings.drawing import Drawing
 from corduba_solo.view.buildings.kit import hall, temple
-from corduba_solo.view.buildings.rounds import tholos
+from corduba_solo.view.buildings.rotundas import tholos
 from corduba_solo.view.buildings.site import Site
 from corduba_solo.view.buildings.yard import altar, cypress, paving
 

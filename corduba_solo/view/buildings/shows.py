@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corduba_solo.view.buildings.drawing import Drawing
 from corduba_solo.view.buildings.kit import hall
-from corduba_solo.view.buildings.rounds import arena, cavea
+from corduba_solo.view.buildings.rotundas import arena, cavea
 from corduba_solo.view.buildings.site import Box, Site
 from corduba_solo.view.buildings.yard import paving, people, sand
 

@@ -16,7 +16,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.game import question, why_not
 from corduba_solo.rules.questions import LayTile, TiedTile
 from corduba_solo.rules.state import State
-from corduba_solo.text.options import Option, speaks_of
+from corduba_solo.text.numbered import Option, speaks_of
 
 MOST = 12
 """More answers than these are too many to read."""

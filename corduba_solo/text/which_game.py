@@ -25,7 +25,7 @@ from corduba_solo.session.saved import SavedGame
 from corduba_solo.session.settings import Settings
 from corduba_solo.session.share import read_share_code
 from corduba_solo.session.store import Store
-from corduba_solo.text.reading import with_readings
+from corduba_solo.text.readings import with_readings
 from corduba_solo.text.towns import known_maps
 
 SEEDS = 1_000_000

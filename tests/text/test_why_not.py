@@ -13,8 +13,8 @@ from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.questions import LayTile
 from corduba_solo.rules.state import State
-from corduba_solo.text.options import Option, list_options
-from corduba_solo.text.why import why_lines
+from corduba_solo.text.numbered import Option, list_options
+from corduba_solo.text.why_not import why_lines
 
 WORDS = Catalogue(strict=True)
 

@@ -249,7 +249,7 @@ class Guide:
     steps: int = 0
     """How many tasks there are, of which `step` is the present one, from 1."""
     step: int = 0
-    told: str = ""
+    instead: str = ""
     """What was done instead, in short."""
     keys: str = ""
     """How the keyboard does what is asked, where that is not plain."""

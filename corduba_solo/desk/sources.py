@@ -25,15 +25,15 @@ Known = tuple[Sourced, Way, str]
 
 def source_at(state: State, voice: Voice, spot: Spot | None) -> str:
     """The sentence for a spot of the table; "" where what is told there are rules alone."""
-    return told(voice, list(_on_the_table(state, spot)))
+    return source_sentence(voice, list(_on_the_table(state, spot)))
 
 
 def page_source(voice: Voice, spot: Spot | None) -> str:
     """The same for a spot of a page."""
-    return told(voice, list(_on_a_page(voice.edition, spot)))
+    return source_sentence(voice, list(_on_a_page(voice.edition, spot)))
 
 
-def told(voice: Voice, known: Sequence[Known]) -> str:
+def source_sentence(voice: Voice, known: Sequence[Known]) -> str:
     """One sentence for all, or part by part where the parts differ."""
     parts: dict[str, list[str]] = {}
     for entry, way, word in known:

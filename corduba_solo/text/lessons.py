@@ -113,7 +113,7 @@ class LessonLoop(Loop):
         self.screen.say()
         self.screen.say(text("text.lesson.head", number=lesson.number, title=title, step=step, steps=steps), HEADING)
         guide = self.tutor.guide(self._voice, Keys())
-        for line in (guide.told, guide.text):
+        for line in (guide.instead, guide.text):
             if line:
                 self.screen.say(line.replace("**", ""))
         if course.holds:

@@ -125,7 +125,7 @@ def test_another_move_is_shown_and_taken_back_with_a_reason(shelf: Path) -> None
     guide = pupil.table.model.guide
     assert guide is not None
     assert guide.tone == "astray"
-    assert "Portus" in guide.told
+    assert "Portus" in guide.instead
     assert guide.text == pupil.table.voice.say("lesson.workers.quarry.else")
     assert pupil.table.offers == {}, "nothing is done before it is taken back"
     pupil.driver.click(Guidance.ON)

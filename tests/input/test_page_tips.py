@@ -48,13 +48,13 @@ def test_it_is_told_when_the_cursor_rests_and_goes_when_it_moves_on(shelf: Path)
     part = next(area for area in page.areas if isinstance(area.spot, page_spots.HeritagePart))
     driver.move(part.rect.center)
     before = driver.app.easel.canvas.copy()
-    assert page.told() is None
+    assert page.tip() is None
     page.tick(REST)
     driver.app.draw()
-    assert page.told() is not None
+    assert page.tip() is not None
     assert driver.app.easel.canvas.get_view("2").raw != before.get_view("2").raw
     driver.move((2, 2))
-    assert page.told() is None
+    assert page.tip() is None
 
 
 def test_a_thing_that_is_gone_under_a_resting_cursor_tells_nothing(shelf: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_thing_that_is_gone_under_a_resting_cursor_tells_nothing(shelf: Path) 
     page.tick(REST)
     driver.app.draw()
     driver.press(pygame.K_PAGEDOWN)
-    assert not driver.has(link.spot) or page.told()
+    assert not driver.has(link.spot) or page.tip()
 
 
 def test_parts_of_a_heritage_card_tell_its_own_numbers_and_choose_the_card(shelf: Path) -> None:

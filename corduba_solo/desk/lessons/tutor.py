@@ -93,7 +93,7 @@ class Tutor:
             self.words(voice),
             steps,
             step,
-            told=self._told(voice),
+            instead=self._instead(voice),
             keys=voice.say("guide.look", key=keys.cap("look")) if asked and pointing else "",
             rules=lesson.rules,
             marks=self._marks(),
@@ -121,7 +121,7 @@ class Tutor:
         figures = {key: figure_words(figure, course.session.state, voice) for key, figure in course.task.figures}
         return voice.say(in_medium(voice, message, self._medium), **figures)
 
-    def _told(self, voice: Voice) -> str:
+    def _instead(self, voice: Voice) -> str:
         """What was done instead, in short; or that the table is not as one left it."""
         course = self.course
         if course.stage is not Stage.ASTRAY:

@@ -98,7 +98,7 @@ class Page:
             self.changed |= self._rested >= REST
         return None
 
-    def told(self) -> Info | None:
+    def tip(self) -> Info | None:
         """What is told of the spot under a cursor that rests."""
         if self.hover is None or self._rested < REST:
             return None
@@ -180,7 +180,7 @@ class Page:
                 focus_ring(surface, area, measure, self.context.theme)
         for tick in self._picture.ticks:
             surface.blit(*tick)
-        if info := self.told():
+        if info := self.tip():
             self._tip(surface, info)
         self.changed = not self._picture.complete
 

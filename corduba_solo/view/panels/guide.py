@@ -129,8 +129,8 @@ def _blocks(paint: Paint, model: TableModel, guide: Guide, less: int) -> list[_B
     small = max(paint.pick(14, 11.5) - less // 2, paint.pick(13, 11))
     large = max(paint.pick(18.5, 14.5) - less, paint.pick(13, 11))
     found = []
-    if guide.told:
-        found.append(_Block(plain(guide.told), "text", small, theme.ink2, 1.3))
+    if guide.instead:
+        found.append(_Block(plain(guide.instead), "text", small, theme.ink2, 1.3))
     found.append(_Block(guide.text, "prose", large, theme.ink, 1.34))
     if guide.keys:
         found.append(_Block(guide.keys, "text", small, theme.ink2, 1.3))

@@ -39,6 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
         readings = options.readings or book.readings
         if book.set_of_maps:
             print(words.text("code.maps", maps=Voice(words, book.edition).maps(book.set_of_maps)))
+        if options.edition:
+            print(words.text("game.older_numbers", version=options.edition))
         if told := read_otherwise(readings, words):
             print(told)
     except SessionError as error:

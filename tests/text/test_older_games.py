@@ -11,6 +11,8 @@ import later
 import pytest
 
 from corduba_solo import cli
+from corduba_solo.session.options import GameOptions
+from corduba_solo.session.share import share_code
 
 SAVES = Path(__file__).parents[1] / "session" / "saves_v4"
 Run = Callable[..., str]
@@ -48,6 +50,8 @@ def test_a_code_of_older_numbers_begins_its_game(run: Run) -> None:
 
     code = next(str(told["code"]) for told in CODES if "options" in told and not told["options"]["overlay"])
     assert "numbers of version 4" in run("text", "--code", code)
+    assert "numbers of version 4" in run("code", code)
+    assert "is played with the numbers" not in run("code", share_code(GameOptions(seed=7)))
 
 
 def test_after_a_correction_the_log_goes_on_and_nothing_of_before_is_taken_back(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from moments import CROWDED, RICH, set_out
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.page_spots import Press
@@ -29,15 +30,20 @@ from corduba_solo.view.screens.finale import KEPT
 from .driver import Driver
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def finished() -> Session:
-    return counted()
+    """A game that is won, with senators of both sides from several sources."""
+    yours = RICH | {"senators": {"politics": 3, "troops": 2, "offerings": 1}}
+    his = {"senators": {"politics": 2, "troops": 1}}
+    return set_out({"round": 8, "phase": "end", "you": yours, "caepio": his, "buildings": CROWDED})
 
 
-def test_the_game_whose_end_is_drawn_is_won_with_senators_from_many_sources(finished: Session) -> None:
-    assert draw_scene("finale_won", (1280, 720), "en").get_size() == (1280, 720)
-    assert finished.state.outcome == "won"
-    ledger = end_model(finished, Voice(Catalogue("en"), finished.book.edition)).ledger
+def test_the_game_whose_end_is_drawn_is_won_with_senators_from_many_sources() -> None:
+    """The picture shows a game that somebody played: with other numbers another one may have to be found."""
+    assert draw_scene("finale_won", (640, 360), "en").get_size() == (640, 360)
+    drawn = counted()
+    assert drawn.state.outcome == "won"
+    ledger = end_model(drawn, Voice(Catalogue("en"), drawn.book.edition)).ledger
     assert sum(1 for source in ledger if source.you > 0) >= 4
 
 
@@ -48,12 +54,6 @@ def at_the_end(shelf: Path, session: Session, settings: Settings) -> tuple[Drive
     page = driver.app.screen
     assert isinstance(page, FinalePage)
     return driver, page
-
-
-def test_the_sample_game_is_won_as_its_picture_says(finished: Session) -> None:
-    pygame.font.init()
-    assert end_model(finished, Voice(Catalogue("en"), finished.book.edition)).outcome == "won"
-    assert draw_scene("finale_won", (640, 360), "en").get_size() == (640, 360)
 
 
 def test_senators_enter_source_by_source_and_then_comes_the_verdict(shelf: Path, finished: Session) -> None:

@@ -33,7 +33,7 @@ from .driver import Driver
 @pytest.fixture
 def finished() -> Session:
     """A game that is won, with senators of both sides from several sources."""
-    yours = RICH | {"senators": {"politics": 3, "troops": 2, "offerings": 1}}
+    yours = {**RICH, "senators": {"politics": 3, "troops": 2, "offerings": 1}}
     his = {"senators": {"politics": 2, "troops": 1}}
     return set_out({"round": 8, "phase": "end", "you": yours, "caepio": his, "buildings": CROWDED})
 

@@ -125,6 +125,7 @@ def test_readings_that_a_game_chose_are_told_as_those_in_force(voice: Voice) -> 
     for block in other.pages["end"].blocks:
         if isinstance(block, Note) and voice.say("reading.goals") in plain(block.runs):
             assert Words(voice.say("reading.goals.reached"), "strong") in block.runs
+            assert block.kind == "chosen", "it is not called ours"
             break
     else:
         pytest.fail("the end says nothing of Caepio's goals")

@@ -19,6 +19,7 @@ MESSAGES: Messages = {
     "rules.note.tip": "Advice",
     "rules.note.ours": "Our design",
     "rules.note.reading": "Our reading",
+    "rules.note.chosen": "Chosen for this game",
     # ── the page ──
     "screen.rules.title": "How to play",
     "screen.rules.search": "Search the rules",

@@ -156,7 +156,8 @@ class Lists:
             chosen=say(f"reading.{question}.{chosen}"),
             other=say(f"reading.{question}.{other}"),
         )
-        return (Note("reading", (*runs(line), Words(" "), Cite(asked.section))),)
+        kind = "reading" if chosen == asked.default else "chosen"
+        return (Note(kind, (*runs(line), Words(" "), Cite(asked.section))),)
 
     def _ruling(self, key: str) -> tuple[Block, ...]:
         """One of our rulings, where it matters."""

@@ -77,7 +77,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A paragraph set apart: an `example`, a `tip`, what is `ours`, a `reading` of ours."""
+    """A paragraph set apart: an `example`, a `tip`, what is `ours`, a `reading` of ours, another that was `chosen`."""
 
     kind: str
     runs: Runs

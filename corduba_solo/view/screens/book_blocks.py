@@ -16,7 +16,7 @@ from corduba_solo.view.screens.page import Page
 from corduba_solo.view.theme import mix
 
 BODY, SMALL = 20.0, 17.5
-ICONS = {"example": "tabula", "tip": "light-bulb", "ours": "hammer-nails", "reading": "scales"}
+ICONS = {"example": "tabula", "tip": "light-bulb", "ours": "hammer-nails", "reading": "scales", "chosen": "scales"}
 """What a note is marked with."""
 _TALLEST = 400
 """Of a picture, in units."""

@@ -17,7 +17,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.scenes import draw_scene
 from corduba_solo.session.options import SideColour
 from corduba_solo.view import tokens
-from corduba_solo.view.theme import DUSK, PARCHMENT, rgb
+from corduba_solo.view.theme import DUSK, PARCHMENT, THEMES, rgb
 
 PACKAGE = Path(corduba_solo.__file__).parent
 THEME = PACKAGE / "view" / "theme"
@@ -61,11 +61,14 @@ def _count(picture: pygame.Surface, colour: str) -> int:
 
 
 @pytest.mark.parametrize("scene", ["build_mode", "trade", "caepio_turn", "heritage", "end"])
-def test_a_change_of_theme_leaves_nothing_of_the_old_one(scene: str) -> None:
+def test_a_change_of_theme_leaves_nothing_of_the_old_one(scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawn in the old theme first, so that every kept picture is there to be left behind."""
     before = draw_scene(scene, (1280, 720), "en")
     new = {"panel": "#d0d8e8", "card": "#e4f0ff", "on_colour": "#e4f0ff"}
-    theme = replace(PARCHMENT, you=replace(PARCHMENT.you, base="#7030c0"), **new)  # type: ignore[arg-type]
+    you = replace(PARCHMENT.you, base="#7030c0")
+    theme = replace(PARCHMENT, you=you, liveries=PARCHMENT.liveries | {"teal": you}, **new)  # type: ignore[arg-type]
+    # Pages are drawn by the program itself, which knows its themes by their names.
+    monkeypatch.setitem(THEMES, "parchment", theme)
     after = draw_scene(scene, (1280, 720), "en", theme=theme)
     changes = [
         (role(PARCHMENT), role(theme)) for role in (attrgetter("panel"), attrgetter("card"), attrgetter("you.base"))

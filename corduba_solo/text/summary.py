@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import Final, Literal
 
@@ -110,19 +111,21 @@ def _forecast(voice: Voice, state: State) -> Iterator[str]:
 
 def _chances(voice: Voice, turn: Turn) -> str:
     """The likeliest of what he may do in a turn, with per cents where it is not certain."""
-    if len(turn.kinds) == 1:
-        return _what(voice, turn.kinds[0].what)
-    told = [
-        voice.say("text.caepio.kind", what=_what(voice, kind.what), percent=percent_of(kind.probability))
-        for kind in turn.kinds[:MOST_KINDS]
-    ]
+    odds: dict[str, Fraction] = {}
+    for kind in turn.kinds:
+        name = _what(voice, kind.what)
+        odds[name] = odds.get(name, Fraction()) + kind.probability
+    if len(odds) == 1:
+        return next(iter(odds))
+    likeliest = sorted(odds.items(), key=lambda pair: -pair[1])[:MOST_KINDS]
+    told = [voice.say("text.caepio.kind", what=what, percent=percent_of(chance)) for what, chance in likeliest]
     listed = voice.catalogue.series(told)
-    return voice.say("text.caepio.more", what=listed) if len(turn.kinds) > MOST_KINDS else listed
+    return voice.say("text.caepio.more", what=listed) if len(odds) > MOST_KINDS else listed
 
 
 def _what(voice: Voice, what: str) -> str:
-    """Something he may do, as his card says it."""
-    return voice.say("forecast.pass") if what == PASS else voice.row(what)
+    """Something he may do, as his card says it; that he may have passed the turn before is told as passing too."""
+    return voice.say("forecast.pass") if what in (PASS, PASSED) else voice.row(what)
 
 
 def senators_lines(state: State, words: Catalogue) -> list[str]:

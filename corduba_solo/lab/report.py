@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from corduba_solo.bounds import harmless
 from corduba_solo.lab.page_style import style
 from corduba_solo.lab.plots import Plot, Plots, overview
 from corduba_solo.lab.tables import Figures, Table, Tables
@@ -44,7 +45,7 @@ def page(figures: Figures, voice: Voice, command: str) -> str:
 <main>
 {"".join(content)}
 <footer><p>{escape(voice.say("report.interval"))}</p>
-<p>{escape(voice.say("report.again"))} <code>{escape(command)}</code></p></footer>
+<p>{escape(voice.say("report.again"))} <code>{escape(harmless(command))}</code></p></footer>
 </main></body></html>
 """
 

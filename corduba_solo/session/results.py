@@ -66,7 +66,7 @@ class Result(BaseModel):
     """Played with an owner's overlay."""
     readings: tuple[Word, ...] | None = None
     """The questions that were read in another way than by default, if any were."""
-    maps: str | None = None
+    maps: Word | None = None
     """The set of maps, where there are several."""
     edition: Count | None = None
     """The version of the numbers, where it was not the newest."""

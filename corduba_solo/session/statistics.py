@@ -36,8 +36,8 @@ _COLUMNS = (
     "game",
 )
 
-
-_FORMULA = ("=", "+", "-", "@")
+_FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a formula begins with; the wide forms of these signs too, as some spreadsheets read them alike."""
 
 
 class Summary(NamedTuple):

@@ -124,11 +124,26 @@ def test_a_terminal_without_other_letters_takes_names_and_marks(home: Path) -> N
     assert (game.options.name, game.document.bookmarks) == ("Jos\ufffd\ufffd", ((1, "caf\ufffd\ufffd"),))
 
 
-@pytest.mark.parametrize("formula", ["=1+1", "+1", "-1", "@SUM(A1)"])
-def test_no_cell_of_the_csv_is_a_formula(formula: str) -> None:
+def exported(**given: str) -> list[dict[str, str]]:
+    """The lines of the CSV of one result with these words."""
     words = {"finished": "", "variant": "", "difficulty": "", "heritage": "", "outcome": "won", "reason": ""}
     numbers = dict.fromkeys(("seed", "you", "caepio", "rounds", "decisions", "seconds", "luck_undos", "advice"), 3)
-    given = {**words, **numbers, "sources": {}, "caepio_sources": {}, "character": formula, "game": formula}
-    result = Result.model_validate(given)
-    [row] = csv.DictReader(io.StringIO(Statistics([result]).csv()))
+    others = {"sources": {}, "caepio_sources": {}, "character": "", "game": ""}
+    result = Result.model_validate({**words, **numbers, **others, **given})
+    return list(csv.DictReader(io.StringIO(Statistics([result]).csv(), newline="")))
+
+
+@pytest.mark.parametrize(
+    "formula", ["=1+1", "+1", "-1", "@SUM(A1)", "\uff1d1+1", "\uff0b1", "\uff0d1", "\uff20SUM(A1)"]
+)
+def test_no_cell_of_the_csv_is_a_formula(formula: str) -> None:
+    [row] = exported(character=formula, game=formula)
     assert (row["character"], row["game"], row["caepio"]) == (f"'{formula}", f"'{formula}", "3")
+
+
+@pytest.mark.parametrize(
+    "word", ["game", "finished", "variant", "difficulty", "heritage", "character", "reason", "daily", "maps"]
+)
+def test_no_word_of_a_result_begins_another_line_of_the_csv(word: str) -> None:
+    [row] = exported(**{word: "a\r=1+1\n=2\u202e\x1b[2J"})
+    assert row[word] == "a =1+1 =2 [2J"

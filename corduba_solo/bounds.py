@@ -53,6 +53,8 @@ MOST_SHOWN = 40
 
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of signs: controls, formats, halves of signs, and ends of lines of another kind."""
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and marks of which nothing is seen: a name of nothing else would look like none."""
 _SIGNED = re.compile(rf"-?[0-9]{{1,{MOST_WIDE_DIGITS}}}")
 
 
@@ -87,13 +89,18 @@ def harmless(text: str) -> str:
     Whatever comes from outside goes through here before it is said, so that no name moves a cursor, clears a terminal,
     reads backwards or cannot be drawn at all.
     """
-    return text if text.isprintable() else "".join(map(_seen, text))
+    return text if is_seen(text) else "".join(map(_seen, text))
+
+
+def is_seen(text: str) -> bool:
+    """Whether a text is one line in which every sign is seen."""
+    return text.isprintable() and (text.isascii() or not any(sign in text for sign in _BLANK))
 
 
 def _seen(sign: str) -> str:
     if sign == "\t":
         return " "
-    return "\ufffd" if sign != "\n" and unicodedata.category(sign) in _UNSEEN else sign
+    return "\ufffd" if sign in _BLANK or (sign != "\n" and unicodedata.category(sign) in _UNSEEN) else sign
 
 
 def cut(text: str, most: int = LONGEST_NAME) -> str:

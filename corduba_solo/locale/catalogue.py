@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from string import Formatter
 
-from corduba_solo.bounds import harmless
+from corduba_solo.bounds import harmless, is_seen
 
 Message = str | Mapping[str, str]
 Messages = Mapping[str, Message]
@@ -69,7 +69,7 @@ class Catalogue:
     def text(self, message_id: str, /, **params: Param) -> str:
         """The message with its parameters filled in; whatever they are, it can be shown."""
         for name, value in params.items():
-            if isinstance(value, str) and not value.isprintable():
+            if isinstance(value, str) and not is_seen(value):
                 params[name] = harmless(value)
         try:
             return self._form(self.lang, message_id, params).format_map(params)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from corduba_solo.bounds import LONGEST_LINE, LONGEST_NAME, MOST_EDITION_BYTES
+from corduba_solo.bounds import LONGEST_LINE, LONGEST_NAME, MOST_EDITION_BYTES, is_seen
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.state import VARIANTS
@@ -18,8 +18,8 @@ MOST_SEED = 2**48 - 1
 
 
 def one_line(text: str) -> str:
-    """What a person calls something, without line breaks and signs that cannot be printed, and not too long."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text[:LONGEST_LINE]).split())
+    """What a person calls something, without line breaks and signs that cannot be seen, and not too long."""
+    return " ".join("".join(sign if is_seen(sign) else " " for sign in text[:LONGEST_LINE]).split())
 
 
 class GameOptions(BaseModel):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from corduba_solo.bounds import LONGEST_NAME, MOST_SETTINGS_BYTES
+from corduba_solo.bounds import LONGEST_NAME, MOST_SETTINGS_BYTES, is_seen
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.outside import TooLarge, read_bytes, write_bytes
 from corduba_solo.rules.state import VARIANTS
@@ -68,7 +68,7 @@ class Settings(BaseModel):
     def _each_key_once(cls, keys: dict[str, str]) -> dict[str, str]:
         if not all(keys.values()) or len(set(keys.values())) < len(keys):
             raise ValueError("each key does one thing")
-        if not all(text.isprintable() for text in (*keys, *keys.values())):
+        if not all(is_seen(text) for text in (*keys, *keys.values())):
             raise ValueError("the name of a key can be read")
         return keys
 

@@ -24,7 +24,7 @@ STRANGE = r"For[/x]um [bold]b[/bold] :smile: $^$ \\frac{ {0} {name} =1+1 \e[2J \
 SEEN = "For[/x]um [bold]b[/bold] :smile: $^$ \\frac{ {0} {name} =1+1 \ufffd[2J \ufffd\ufffd\ufffd <b>&amp;"
 NAMES_ARE_BYTES = sys.platform == "linux"
 """Elsewhere every file has a name that is text."""
-HARMFUL = "\0\x07\x1b\u200b\u202e\u2066\ufeff\x9b"
+HARMFUL = "\0\x07\x1b\u200b\u202e\u2066\ufeff\x9b\u034f\u3164\u2800"
 
 
 @pytest.fixture

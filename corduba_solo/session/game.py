@@ -38,6 +38,10 @@ class Keeper(Protocol):
     def game(self) -> str:
         """The name by which the game can be opened again."""
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether somebody has thrown away what was written down."""
+
     def keep(self, session: Session) -> Problem | None:
         """Write the game down; what went wrong, if anything did. It must not raise for a disk's sake."""
 
@@ -325,8 +329,10 @@ class Session:
             self.trouble = self._keeper.keep(self)
 
     def close(self) -> None:
-        """Let another window open this game; everything is on disk already."""
+        """Let another window open this game; everything is on disk already, unless somebody has thrown it away."""
         if self._keeper:
+            if self._keeper.is_gone:
+                self.save()
             self._keeper.close()
             self._keeper = None
 

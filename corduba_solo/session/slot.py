@@ -36,6 +36,11 @@ class Slot:
     def game(self) -> str:
         return self.folder.name
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the folder that was ours is there no more, or another one in its place."""
+        return self._lock is not None and not self._lock.is_held
+
     def take(self) -> None:
         """Hold the folder; Taken when another process does, OSError when that cannot be."""
         if self._lock is None:
@@ -76,7 +81,7 @@ class Slot:
 
     def _prepare(self) -> None:
         """The folder is there and ours, also where somebody has thrown it away while the game was played."""
-        if self._lock is None or not self._lock.is_held:
+        if self._lock is None or self.is_gone:
             self._let_go()
             self.folder.mkdir(parents=True, exist_ok=True)
             self.take()

@@ -192,9 +192,10 @@ def _hints(session: Session) -> FirstTimes | None:
 
 
 def _farewell(table: Table) -> str:
-    """How to come back to this game."""
+    """Let go of the game, and say how to come back to it."""
     from corduba_solo.session.share import share_code
 
+    table.session.close()  # first, as a game whose folder was thrown away is written again then, or cannot be
     if table.session.trouble is None:
         return table.words.text("text.leave.saved")
     return table.words.text("text.leave.unsaved", code=share_code(table.session.options))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import random
 import re
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 from rights import bound_by_rights
 
+from corduba_solo.cli import main
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
 from corduba_solo.rules.state import state_text
@@ -409,6 +411,34 @@ def test_a_folder_that_vanishes_while_playing_is_made_again(store: Store, whole:
     game = session.game
     session.close()
     assert Store(store.home).open(game).position == 3
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_folder_that_vanishes_after_the_last_action_is_made_again_on_leaving(store: Store, whole: bool) -> None:
+    session = play(new(store), 2)
+    shutil.rmtree(store.home if whole else folder_of(session))
+    game = session.game
+    session.close()
+    assert Store(store.home).open(game).position == 2
+
+
+@POSIX
+def test_the_text_game_says_what_is_true_of_a_game_that_vanished(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thrown away while it waits for what is typed: written again on leaving, or else its code is told."""
+    for blocked, says in ((False, "The game is saved"), (True, "could not be saved")):
+
+        def vanish(*_: object, blocked: bool = blocked) -> str:
+            shutil.rmtree(home / "games")
+            if blocked:
+                (home / "games").write_text("in the way")
+            return "quit"
+
+        monkeypatch.setattr("corduba_solo.text.screen.Screen.ask", vanish)
+        said_ = io.StringIO()
+        with contextlib.redirect_stdout(said_):
+            assert main(["text", "--seed", "7"]) == 0
+        assert says in said_.getvalue()
+        assert blocked or len(Store(home).shown().games) == 1
 
 
 def test_a_folder_that_was_replaced_while_playing_is_taken_again(store: Store) -> None:

@@ -58,6 +58,7 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
         forecast = forecast_lines(state, seat.voice)
     told = playback is not None or isinstance(seat.asked, TiedTile)
     rolled, drawn = cast(entries) if told else (None, "")
+    sent = given(entries)
     return Chronicle(
         state,
         (*lines_before(seat.session, seat.voice), *log_lines(entries, seat.voice)),
@@ -68,8 +69,8 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
         last_move(entries),
         forecast,
         # While his turn is told, the state that is shown waits for nothing.
-        standing(state, None if playback else seat.asked),
-        given(entries),
+        standing(state, None if playback else seat.asked, sent),
+        sent,
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU
+from corduba_solo.rules.events import Delivered, Tribute
 from corduba_solo.rules.questions import DeliverGoods, DiscardGood, GiveTribute, PayUpkeep, Question
 from corduba_solo.rules.rome import LAST_DECADE, amphora_counts, held, least, values, worth
 from corduba_solo.rules.state import MONUMENTS, State
@@ -27,25 +29,44 @@ class Claim(NamedTuple):
     """How much you lack to take it; where you would, how much Caepio lacks."""
 
 
-def standing(state: State, asked: Question | None = None) -> tuple[Claim, ...]:
+def standing(
+    state: State, asked: Question | None = None, sent: Sequence[Tribute | Delivered] = ()
+) -> tuple[Claim, ...]:
     """The senators of this decade's end, and in the last decade those of the count too; none where none count (§11.1).
 
-    With the question that the state asks, what Rome has collected already is left out, and what Caepio gave is counted.
+    What Rome has collected already is left out, and what Caepio gave is counted. The question that the state asks says
+    how far that is; where the state waits for nothing, because a round's end is told, what was `sent` so far says it.
     """
     if state.variant == MONUMENTS or not state.round:
         return ()
     claims = [_district(state, number) for number in range(len(DISTRICTS))]
-    collected = state.round in state.book.decade_ends and isinstance(asked, DeliverGoods | PayUpkeep | DiscardGood)
     for what in _BIDS:
-        if isinstance(asked, GiveTribute) and asked.what == what:
-            claims.append(_given(state, what, asked.his))
-        elif not collected and not (isinstance(asked, GiveTribute) and what == "troops"):
-            claims.append(_bid(state, what))
+        his = _his_gift(what, asked, sent)
+        if not _collected(state, what, asked, sent):
+            claims.append(_bid(state, what) if his is None else _given(state, what, his))
     if state.decade == LAST_DECADE:
         claims.append(_purse(state))
-        if state.rome >= 0 and not isinstance(asked, PayUpkeep | DiscardGood):
+        delivered = isinstance(asked, PayUpkeep | DiscardGood) or any(isinstance(event, Delivered) for event in sent)
+        if state.rome >= 0 and not delivered:
             claims.append(_delivery(state))
     return tuple(claims)
+
+
+def _his_gift(what: str, asked: Question | None, sent: Sequence[Tribute | Delivered]) -> int | None:
+    """What Caepio gave of it; None where he has not given yet."""
+    if isinstance(asked, GiveTribute) and asked.what == what:
+        return asked.his
+    gifts = (event for event in sent if isinstance(event, Tribute) and event.what == what)
+    return next((event.total for event in gifts if event.who == WHO[CAEPIO]), None)
+
+
+def _collected(state: State, what: str, asked: Question | None, sent: Sequence[Tribute | Delivered]) -> bool:
+    """Whether both sides have given: its senator, if any, is counted among those that one has."""
+    if isinstance(asked, GiveTribute):
+        return what == "troops" != asked.what
+    if state.round in state.book.decade_ends and isinstance(asked, DeliverGoods | PayUpkeep | DiscardGood):
+        return True
+    return any(isinstance(event, Tribute) and (event.who, event.what) == (WHO[YOU], what) for event in sent)
 
 
 def _district(state: State, number: int) -> Claim:

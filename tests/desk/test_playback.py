@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
-from moments import busy, on_card, scene, waiting
+from moments import busy, on_card, scene, set_out, waiting
 
 from corduba_solo.caepio.automa import remembered
+from corduba_solo.desk.caepio_card import LoggedAction
 from corduba_solo.desk.modes import Watching
 from corduba_solo.desk.playback import FLOWING, Playback, playback_of
 from corduba_solo.desk.prompts import prompt
@@ -18,9 +19,10 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.book import CAEPIO
-from corduba_solo.rules.events import Built, CardDrawn, Passed, RoundBegan, Tried, TurnBegan
+from corduba_solo.rules.events import Built, CardDrawn, Passed, RomeRevealed, RoundBegan, Tribute, Tried, TurnBegan
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import MainAction, TiedTile
+from corduba_solo.rules.standing import Claim
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.view import fonts
@@ -281,3 +283,32 @@ def test_5_3_what_a_round_begins_with_is_nobodys() -> None:
                     assert playback.who == "between"
                     seen += 1
     assert seen > 3
+
+
+def test_8_2_who_would_take_what_is_not_counted_for_the_next_decade_while_rome_collects() -> None:
+    """What Caepio gave counts until you give; once both have, that senator is not to be had any more."""
+    session = set_out(
+        {"round": 3, "you": {"workers": 0}, "caepio": {"passed": True, "troops": {"velites": 1}, "offerings": {1: 1}}}
+    )
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "learn")
+    table.act(Pass())
+    his = {"troops": 0, "offerings": 0}
+    seen = set()
+    while table.playback:
+        events = [event for _, part in table.playback.entries(entries(session)) for event in part]
+        new = max((number for number, event in enumerate(events) if isinstance(event, RomeRevealed)), default=-1)
+        given = [event for event in events[new + 1 :] if isinstance(event, Tribute)]
+        his |= {event.what: event.total for event in given if event.who == "caepio"}
+        claims: dict[str, Claim] = {claim.source: claim for claim in table.model.claims}
+        for what in his:
+            gave = [event.who for event in given if event.what == what]
+            seen.add((what, len(gave)))
+            assert (what in claims) == (len(gave) < 2)
+            if gave == ["caepio"]:
+                assert claims[what].caepio == his[what] > 0
+        table.step()
+    assert {("troops", 1), ("offerings", 1), ("offerings", 2)} <= seen
+
+
+def entries(session: Session) -> list[LoggedAction]:
+    return [(entry.round, entry.events) for entry in session.log]

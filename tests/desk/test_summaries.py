@@ -88,3 +88,22 @@ def test_a_decade_is_summed_up_with_what_its_end_settled(meets: bool, puts_back:
     assert any("back into the supply" in line for line in model.lines) == puts_back
     came = session.state.sides[YOU].register
     assert f"{came} workers came" in model.lines[2]
+
+
+@pytest.mark.parametrize("popularity", [4, 7])
+def test_9_harmony_is_told_as_it_was_set_and_the_gifts_of_the_new_decade_after_it(popularity: int) -> None:
+    """Where harmony stood at popularity already nothing moved; what came since is told as what came since."""
+    you = {"workers": 0, "popularity": popularity, "harmony": 4, "denarii": 9, "specialists": ["blue"]}
+    rome = "classis_gaditana"  # whose penalty leaves harmony where it is
+    session = set_out({"round": 3, "rome": rome, "you": you, "caepio": {"passed": True}}, "pass")
+    session = waiting(session, lambda found: found.state.decade == 1)
+    events = [event for entry in session.log for event in entry.events]
+    harmony = [event for event in events if isinstance(event, Moved) and event.track == "harmony"]
+    gifts = sum(event.by for event in harmony if event.cause is Cause.PECULIUM)
+    reset = [event.to for event in harmony if event.cause is Cause.HARMONY_RESET]
+    assert (popularity == 4) == (not reset)
+    assert gifts > 0
+    told = " ".join(decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1).lines)
+    assert f"Your harmony was set to {popularity}," in told
+    assert f"harmony by {gifts}" in told
+    assert str(session.state.sides[YOU].harmony) in told.partition(f"harmony by {gifts}")[2]

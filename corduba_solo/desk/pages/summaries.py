@@ -53,7 +53,7 @@ def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
             Note("you", _deeds(voice, events, "you"), _gains(voice, events, "you")),
             Note("caepio", _deeds(voice, events, "caepio"), _gains(voice, events, "caepio")),
             Note("unrest", _unrest(voice, state, events)),
-            Note("round", " ".join((_by_itself(voice, state, events), *_since(voice, session)))),
+            Note("round", " ".join((_by_itself(voice, session, round_), *_since(voice, session, round_)))),
             Note("rome", _rome(voice, state)),
         ),
         with_senators=state.variant != MONUMENTS,
@@ -137,32 +137,48 @@ def _unrest(voice: Voice, state: State, events: Sequence[Event]) -> str:
     )
 
 
-def _by_itself(voice: Voice, state: State, events: Sequence[Event]) -> str:
+def _by_itself(voice: Voice, session: Session, round_: int) -> str:
     """What a round's end does without asking (§5.7, §9)."""
     came = sum(
         event.amount
-        for event in events
+        for event in _part_of(session, round_begun, round_)
         if isinstance(event, Received) and (event.who, event.what, event.cause) == ("you", "workers", Cause.ROUND_END)
     )
-    resets = (event.to for event in events if isinstance(event, Moved) and event.cause is Cause.HARMONY_RESET)
-    # Where it stood there already, nothing moved.
-    return voice.say("screen.summary.by_itself", harmony=next(resets, state.sides[YOU].harmony), count=came)
+    return voice.say("screen.summary.by_itself", harmony=_harmony_after(session, round_), count=came)
 
 
-def _since(voice: Voice, session: Session) -> tuple[str, ...]:
-    """What the new round has begun with: the table behind the page shows popularity and harmony as they are then."""
-    events = [event for entry in session.log for event in entry.events]
-    begun = max((number for number, event in enumerate(events) if round_begun(event)), default=0)
-    lost = -sum(
-        event.by
-        for event in events[begun:]
-        if isinstance(event, Moved)
-        and (event.who, event.track, event.cause) == ("you", "popularity", Cause.UNREST_CAUSED)
+def _harmony_after(session: Session, round_: int) -> int:
+    """Your harmony as a round ended: what moved it since is taken back from where it stands now."""
+    return session.state.sides[YOU].harmony - sum(
+        event.by for event in _after(session, round_) if isinstance(event, Moved) and _is_yours(event, "harmony")
     )
-    if not lost:
+
+
+def _after(session: Session, round_: int) -> list[Event]:
+    """Everything since a round ended: a new decade's gifts come before its first round."""
+    events = [event for entry in session.log for event in entry.events]
+    ends = session.state.book.decade_ends
+    decade = ends.index(round_) + 2 if round_ in ends else 0
+    for number, event in enumerate(events):
+        if round_begun(event) == round_ + 1 or 0 < decade_begun(event) == decade:
+            return events[number:]
+    return []
+
+
+def _is_yours(event: Moved, track: str) -> bool:
+    return (event.who, event.track) == ("you", track)
+
+
+def _since(voice: Voice, session: Session, round_: int) -> tuple[str, ...]:
+    """What the new round has begun with: the table behind the page shows popularity and harmony as they are then."""
+    moved = [event for event in _after(session, round_) if isinstance(event, Moved)]
+    lost = -sum(event.by for event in moved if _is_yours(event, "popularity") and event.cause is Cause.UNREST_CAUSED)
+    gifts = sum(event.by for event in moved if _is_yours(event, "harmony") and event.cause is Cause.PECULIUM)
+    if not lost and not gifts:
         return ()
     harmony = session.state.sides[YOU].harmony
-    return (voice.say("screen.summary.since", count=lost, harmony=harmony),)
+    which = "since" if lost and not gifts else "since.gifts" if not lost else "since.both"
+    return (voice.say(f"screen.summary.{which}", count=lost, gifts=gifts, harmony=harmony),)
 
 
 def _rome(voice: Voice, state: State) -> str:
@@ -188,10 +204,11 @@ def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
     events = _part_of(session, decade_begun, decade)
     state = session.state
     book = state.book
+    last = book.decade_ends[decade - 1]
     card = next((event.card for event in events if isinstance(event, RomeRevealed | Delivered)), "")
     return SummaryModel(
         kind="decade",
-        round=book.decade_ends[decade - 1],
+        round=last,
         rounds=book.last_round,
         decade=decade,
         totals=(senators(state, YOU), senators(state, CAEPIO)),
@@ -202,23 +219,21 @@ def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
         or tuple(Tally(name, 0, 0) for name in DISTRICTS),
         rome=card,
         demands=_demands(session, events, card),
-        lines=(
-            *_closing(voice, state, _part_of(session, round_begun, book.decade_ends[decade - 1])),
-            *_since(voice, session),
-        ),
+        lines=(*_closing(voice, session, last), *_since(voice, session, last)),
     )
 
 
-def _closing(voice: Voice, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+def _closing(voice: Voice, session: Session, round_: int) -> tuple[str, ...]:
     """What the last round's end brought beside senators: Rome's answer, upkeep and unrest, the store."""
+    events = _part_of(session, round_begun, round_)
     lines = []
     delivery = next((event for event in events if isinstance(event, Delivered)), None)
     if delivery:
         card = voice.edition.rome[delivery.card]
         word, gain = ("met", card.ranks[0]) if delivery.met else ("unmet", card.penalty)
         lines.append(voice.say(f"screen.summary.card.{word}", gains=voice.gain(gain)))
-    lines.append(_unrest(voice, state, events))
-    lines.append(_by_itself(voice, state, events))
+    lines.append(_unrest(voice, session.state, events))
+    lines.append(_by_itself(voice, session, round_))
     tidied: dict[str, int] = {}
     for event in events:
         if isinstance(event, Returned) and (event.who, event.cause) == ("you", Cause.TIDY):

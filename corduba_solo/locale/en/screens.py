@@ -157,10 +157,17 @@ MESSAGES: Messages = {
     "screen.summary.upkeep.paid": "Upkeep {due}, paid with {amounts}.",
     "screen.summary.upkeep.short": "Upkeep {due}, {unpaid} of it unpaid.",
     "screen.summary.by_itself": {
-        "one": "Your harmony is {harmony}, {count} worker came, specialists are back, every place is free.",
-        "other": "Your harmony is {harmony}, {count} workers came, specialists are back, every place is free.",
+        "one": "Your harmony was set to {harmony}, {count} worker came, specialists are back, every place is free.",
+        "other": "Your harmony was set to {harmony}, {count} workers came, specialists are back, every place is free.",
     },
     "screen.summary.since": "Then the unrest you caused cost you {count} popularity; harmony is now {harmony}.",
+    "screen.summary.since.gifts": (
+        "Then the gifts of your specialists (peculium) raised harmony by {gifts}: it is now {harmony}."
+    ),
+    "screen.summary.since.both": (
+        "Then the gifts of your specialists (peculium) raised harmony by {gifts}, and the unrest you caused cost you "
+        "{count} popularity: harmony is now {harmony}."
+    ),
     "screen.summary.unrest": {
         "one": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} building is in unrest.",
         "other": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} buildings are in unrest.",

@@ -43,6 +43,11 @@ class Bargain:
         return (*self.deals, Done()) if asks_again else self.deals
 
     @cached_property
+    def ends_turn(self) -> bool:
+        """Whether Caepio comes as soon as the visit is over, since nothing else is left to do."""
+        return bool(self.deals) and ahead(self.state, (*self.deals, Done())).asked is None
+
+    @cached_property
     def refusals(self) -> dict[tuple[str, int], Reason | None]:
         """For each kind, and one unit less or more of it: why not, if not."""
         steps = [(kind, by) for kind in RESOURCES for by in (-1, 1)]

@@ -102,6 +102,8 @@ def is_to_point(seat: Seat) -> bool:
 
 def how_to_answer(seat: Seat) -> str:
     """Where a card in the river asks, what to do there: the question itself is not said twice."""
+    if seat.bargain and seat.bargain.ends_turn:
+        return seat.voice.say("table.prompt.deal.ends")
     match seat.asked:
         case TakeGoods() | DiscardGood() | PayUpkeep() | GiveTribute() | PayBill() if seat.mix and not seat.hand:
             return seat.voice.say(f"table.prompt.how.{seat.asked.name}")

@@ -14,6 +14,7 @@ from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.rules.actions import Action, Activate, Buy, Done, Sell, Trade
 from corduba_solo.rules.book import YOU
+from corduba_solo.rules.events import TurnBegan
 from corduba_solo.rules.questions import MainAction, MakeDeal
 
 from .driver import Driver
@@ -235,3 +236,32 @@ def test_your_board_announces_what_the_visit_changes(shelf: Path) -> None:
     assert table.model.preview is not None
     assert [(chip.what.kind, chip.amount) for chip in table.model.preview.cost] == [("wood", 2)]
     assert [(chip.what.kind, chip.amount) for chip in table.model.preview.gain] == [("marble", 1), ("denarii", 1)]
+
+
+def test_6_6_a_visit_that_ends_your_turn_says_so_before(shelf: Path) -> None:
+    """An action's visit leaves nothing to do where the trader is gone; one of the trader's leaves an action."""
+    session = set_out(
+        {
+            "round": 4,
+            "buildings": {"emporium": "servorum"},
+            "you": {"workers": 5, "denarii": 1, "store": STORE, "trader": "used"},
+            "macellum": {"stock": STOCK, "prices": PRICES},
+        }
+    )
+    driver = Driver(shelf)
+    session.act(Activate("emporium", 1))
+    table = seat(driver, session)
+    ends = table.voice.say("table.prompt.deal.ends")
+    assert ends not in table.model.prompt.question
+    driver.click(spots.Less("wood"))
+    assert table.model.prompt.question == ends
+    before = len(session.log)
+    driver.press(pygame.K_RETURN)
+    events = [event for entry in session.log[before:] for event in entry.events]
+    assert any(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
+
+
+def test_6_6_a_visit_of_the_traders_leaves_the_turn_open_and_says_nothing_else(shelf: Path) -> None:
+    driver, table = visiting(shelf)
+    driver.click(spots.Less("wood"))
+    assert table.model.prompt.question != table.voice.say("table.prompt.deal.ends")

@@ -26,6 +26,7 @@ MESSAGES: Messages = {
     "table.prompt.how.tray": "Choose an answer; a second click gives it.",
     "table.prompt.deal": "{resource}: [+] buys one for {buys}, [−] sells one for {sells}.",
     "table.prompt.deal.how": "[−] sells one of yours and [+] buys one, at the price beside the coin.",
+    "table.prompt.deal.ends": "Nothing free is left after this visit: it ends your turn too.",
     "table.prompt.bridge": "Join the {building} to the town by a bridge of neutral insulae.",
     "table.prompt.second": "The second half, {place} repeated: how do you pay {cost}?",
     "table.prompt.settle": {

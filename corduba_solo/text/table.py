@@ -105,8 +105,13 @@ class Table:
         for turn in turns:
             for who, told in groupby(self._narrator.short(turn, self.state.round), key=lambda line: line[1].who):
                 line = " ".join(one.text.replace("**", "") for _, one in told)
-                lines.append(self.words.text(f"text.told.{who}", line=line))
+                lines.append(self._by(who, line))
         return [*self._tell(events[:passed]), *lines]
+
+    def _by(self, who: str, line: str) -> str:
+        """A short line with whose it is before it, unless it begins with that itself."""
+        named = who != "table" and line.startswith(self.words.text(f"table.side.{who}"))
+        return line if named else self.words.text(f"text.told.{who}", line=line)
 
     def _not_activated(self, building: int, *, later: bool) -> str:
         """Why the offer to activate a new building at once was not made."""

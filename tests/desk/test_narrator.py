@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from frozen import book
 
@@ -223,3 +225,12 @@ def test_what_is_seen_on_the_map_is_told_without_letters_of_cells() -> None:
         "A neutral insula rises in Pars Plebeius",
     ]
     assert any("b4" in line for line in NARRATOR.full(events)), "a terminal's map has letters"
+
+
+@pytest.mark.parametrize(("who", "whose"), [("you", "you caused"), ("caepio", "he caused")])
+def test_5_2_popularity_lost_for_the_unrest_of_the_last_round_says_whose_unrest(
+    who: Literal["you", "caepio"], whose: str
+) -> None:
+    event = ev.Moved(who, "popularity", -1, 3, Cause.UNREST_CAUSED)
+    assert f"the unrest {whose} last round" in NARRATOR.one(event)
+    assert NARRATOR.brief([event], 2) == [f"For the unrest {whose} last round: popularity\u00a0−1."]

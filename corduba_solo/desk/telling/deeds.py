@@ -303,7 +303,7 @@ class _Teller:
                 return here
         if returned:
             return self.begin(event, event.who, About.RETURNS, "short.returned")
-        message = short_message(event.cause, self.voice)
+        message = short_message(event, self.voice)
         return self.begin(event, event.who, About.GAINS, message) if message else None
 
 

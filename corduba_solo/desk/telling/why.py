@@ -52,10 +52,16 @@ def is_start(event: Event) -> bool:
 def because(event: Event, voice: Voice) -> str:
     """What brought it about, for the end of a sentence; nothing where the sentence says it already."""
     word = _WORDS.get(event.cause) if isinstance(event, _WITH_CAUSE) and not is_start(event) else None
-    return voice.say(f"cause.{word}") if word else ""
+    return voice.say(_by_whom(f"cause.{word}", event, voice)) if word else ""
 
 
-def short_message(cause: Cause, voice: Voice) -> str:
+def short_message(event: Event, voice: Voice) -> str:
     """The message of a short line for gains that no deed just before them explains; empty where there is none."""
-    message = f"cause.{_WORDS.get(cause)}.short"
+    message = _by_whom(f"cause.{_WORDS.get(event.cause)}.short", event, voice)
     return message if voice.catalogue.has(message) else ""
+
+
+def _by_whom(message: str, event: Event, voice: Voice) -> str:
+    """The message of the side that brought it about, where the sides have words of their own."""
+    own = f"{message}.{getattr(event, 'who', '')}"
+    return own if voice.catalogue.has(own) else message

@@ -212,7 +212,11 @@ def _district(state: State, voice: Voice, name: str) -> Info:
 
 
 def _workers(state: State, voice: Voice) -> Info:
-    lines = (voice.say("legend.workers.tells"), voice.say("legend.workers.upkeep", due=due(state)))
+    you = state.sides[YOU]
+    numbers = {"due": due(state), "register": you.register, "specialists": you.unlocked.bit_count()}
+    power = ".power" if state.perks.upkeep else ""
+    sums = voice.say(f"legend.workers.upkeep{power}", harmony=you.harmony, power=state.perks.upkeep, **numbers)
+    lines = (voice.say("legend.workers.tells"), sums, voice.say("legend.workers.paid"))
     return Info(voice.say("legend.workers"), voice.rule(Cause.UPKEEP), (), lines)
 
 

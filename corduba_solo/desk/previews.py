@@ -153,6 +153,19 @@ def _room_left(seat: Seat, foreseen: Foreseen | None) -> str:
     return seat.voice.say(message, count=fitting, all=len(others))
 
 
+def _use(seat: Seat, foreseen: Foreseen | None) -> str:
+    """What a building of yours is good for once it stands, and what using it costs: it may be the reason to build."""
+    if seat.hand is None or foreseen is None or isinstance(seat.asked, TiedTile):
+        return ""
+    state, voice = foreseen.state, seat.voice
+    uses = (
+        voice.say("info.deed.more", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
+        for deed in state.book.deeds[seat.hand.building]
+    )
+    when = "now" if isinstance(foreseen.asked, ActivateNew) else "later"
+    return voice.say(f"preview.use.{when}", uses=voice.catalogue.series(uses))
+
+
 def _is_bid(seat: Seat) -> bool:
     """Whether who gives more gains a senator by it."""
     return isinstance(seat.asked, GiveTribute) and seat.state.variant != MONUMENTS
@@ -160,18 +173,24 @@ def _is_bid(seat: Seat) -> bool:
 
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
-    mixed = isinstance(seat.asked, MIXED)
     if _is_bid(seat):
         return settles(seat, foreseen) if foreseen else ""
     if foreseen and isinstance(seat.asked, ENDS):
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)
+    told = _room_left(seat, foreseen), _use(seat, foreseen), _next(seat, foreseen)
+    return " ".join(filter(None, told))
+
+
+def _next(seat: Seat, foreseen: Foreseen | None) -> str:
+    """What is still to be chosen about it, here or next."""
     if seat.hand and seat.mix and len(seat.mix.kinds) > 1 and _spares_goods(seat):
-        return f"{_room_left(seat, foreseen)} {seat.voice.say('preview.then.spared')}".strip()
-    if foreseen and isinstance(foreseen.asked, PayBill) and not mixed:
+        return seat.voice.say("preview.then.spared")
+    if foreseen is None or isinstance(seat.asked, MIXED):
+        return ""
+    if isinstance(foreseen.asked, PayBill):
         return seat.voice.say("preview.then.second")
-    room = _room_left(seat, foreseen)
-    if foreseen is None or mixed or (asked := foreseen.asked) is None or isinstance(asked, _OWN):
-        return room
-    return f"{room} {seat.voice.say('preview.then', what=seat.voice.asked(asked.name))}".strip()
+    if foreseen.asked is None or isinstance(foreseen.asked, _OWN):
+        return ""
+    return seat.voice.say("preview.then", what=seat.voice.asked(foreseen.asked.name))

@@ -19,9 +19,10 @@ from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOP
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Raise, Use
+from corduba_solo.rules.activation import bill_of
 from corduba_solo.rules.events import Event, TurnBegan
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.rules.questions import GiveTribute, PayBill, PayUpkeep, TakeGoods
+from corduba_solo.rules.questions import ActivateNew, GiveTribute, PayBill, PayUpkeep, TakeGoods
 from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.books import book_for
@@ -230,3 +231,26 @@ def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
     assert set(found) >= {Token("prestige", name) for name in steps}
     assert len(set(found.values())) == len(found) >= 2
     assert all(found.values())
+
+
+def test_6_2_what_using_a_building_costs_is_told_before_it_is_built() -> None:
+    """Each of its uses with its price, and whether it can be used at once."""
+    session = set_out({"round": 4, "you": RICH, "buildings": TOWN})
+    seen = set()
+    for action in legal_actions(session.state):
+        if not isinstance(action, Build):
+            continue
+        table = controller(session)
+        choose(table, spots.Unbuilt(action.building))
+        assert table.hand is not None
+        table.hold(table.hand.at(table.hand.ordered()[0]))
+        assert table.model.preview is not None
+        assert table.foreseen is not None
+        book = session.book
+        for deed in book.deeds[book.building_number[action.building]]:
+            assert table.voice.bill(bill_of(table.foreseen.state, deed)) in table.model.preview.then
+            assert table.voice.gains(deed.effects) in table.model.preview.then
+        at_once = isinstance(table.foreseen.asked, ActivateNew)
+        assert ("at once" in table.model.preview.then) == at_once
+        seen.add(at_once)
+    assert True in seen

@@ -102,8 +102,14 @@ MESSAGES: Messages = {
     "legend.workers": "Workers and upkeep",
     "legend.workers.tells": "After each round as many come as the register shows; those not used stay.",
     "legend.workers.upkeep": (
-        "Upkeep now: {due}, register and specialists less harmony. Pay it in food or denarii, or it causes unrest."
+        "Upkeep at the round’s end, as it stands: {due}. Register {register} and specialists {specialists} cost 1 "
+        "each; harmony spares {harmony}."
     ),
+    "legend.workers.upkeep.power": (
+        "Upkeep at the round’s end, as it stands: {due}. Register {register} and specialists {specialists} cost 1 "
+        "each; harmony spares {harmony}, your powers {power}."
+    ),
+    "legend.workers.paid": "Pay it in food or denarii; what stays unpaid causes unrest.",
     "legend.store": "{resource}",
     "legend.store.kept": "At the decade’s end you keep {count} resources in all.",
     "legend.store.food": "Feeds your people: 1 food or 1 denarius for each point of upkeep.",

@@ -9,6 +9,7 @@ from corduba_solo.desk.effect_chips import effect_chips
 from corduba_solo.desk.model import Chip, TableModel, Token
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
 from corduba_solo.rules.book import YOU
+from corduba_solo.rules.upkeep import due
 from corduba_solo.view import chips, fonts, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.fading import dimmed, faded
@@ -22,7 +23,7 @@ from corduba_solo.view.theme import Theme, mix
 
 def workers(paint: Paint, model: TableModel, column: Column) -> None:
     changes = deltas(model.preview)
-    y = heading(paint, column, model.voice.say("board.workers"), [_upkeep(model, changes)])
+    y = heading(paint, column, model.voice.say("board.workers"), _upkeep(model, changes))
     paint.spot(spots.YourBoard.WORKERS, column.rect)
     bottom = _register(paint, model, column, y + paint.pick(14, 9), changes.get(Token("register"), 0))
     share = 0.39 if paint.compact else 0.4
@@ -38,16 +39,20 @@ def workers(paint: Paint, model: TableModel, column: Column) -> None:
     )
 
 
-def _upkeep(model: TableModel, changes: dict[Token, int]) -> str:
-    """`upkeep 5 + 2 − 4 = 3`: register, specialists, harmony, and what your powers spare you."""
+def _upkeep(model: TableModel, changes: dict[Token, int]) -> list[str]:
+    """`5 people, 4 spared: upkeep 1`: register and specialists, then what harmony and your powers spare you.
+
+    In fewer words for where there is less room.
+    """
     state = model.state
     you = state.sides[YOU]
-    unlocked = you.unlocked.bit_count()
-    terms = f"{you.register} + {unlocked} − {you.harmony}" + (f" − {state.perks.upkeep}" if state.perks.upkeep else "")
-    due = max(0, you.register + unlocked - you.harmony - state.perks.upkeep)
-    after = due + changes.get(Token("upkeep"), 0)
-    result = f"**{due}**" + (f" ▸ **{after}**" if after != due else "")
-    return f"{model.voice.say('board.upkeep', sum=terms)} {result}"
+    people = you.register + you.unlocked.bit_count()
+    owed = due(state)
+    after = owed + changes.get(Token("upkeep"), 0)
+    result = f"**{owed}**" + (f" ▸ **{after}**" if after != owed else "")
+    spared = you.harmony + state.perks.upkeep
+    messages = ("board.upkeep", "board.upkeep.short", "board.upkeep.bare")
+    return [model.voice.say(message, people=people, spared=spared, due=result) for message in messages]
 
 
 def _register(paint: Paint, model: TableModel, column: Column, top: int, change: int) -> int:

@@ -352,7 +352,9 @@ def _piece(paint: Paint, model: TableModel, effect: Effect, colour: str, short: 
     if word == "good":
         return [Piece(signed(effect[2])), Piece(picture=tokens.resource(paint.theme, RESOURCES[effect[1]], size))]
     if word == "prestige":
-        return [Piece(picture=tokens.laurel(paint.theme, paint.pick(21, 16), effect[2], DISTRICTS[effect[1]]))]
+        wreath = icons.icon("laurel", size, colour)
+        name = model.voice.say(f"board.short.{DISTRICTS[effect[1]]}")
+        return [Piece(signed(effect[2])), Piece(picture=wreath), Piece(name)]
     if word in _DISTRICT_WORDS:
         wreath = icons.icon("laurel", size, colour)
         words = model.voice.say(f"table.rome.{_DISTRICT_WORDS[word]}{tail}")

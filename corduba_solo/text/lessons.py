@@ -20,7 +20,7 @@ from corduba_solo.session.progress import Stand, load_progress, save_progress
 from corduba_solo.text.loop import Loop
 from corduba_solo.text.numbered import list_options
 from corduba_solo.text.screen import HEADING, QUIET, Screen
-from corduba_solo.text.summary import claims_line
+from corduba_solo.text.senators import claims_line
 from corduba_solo.text.table import Table
 
 _NO_GAME = ("history", "go", "mark", "code", "lesson", "lessons", "log")

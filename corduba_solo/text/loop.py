@@ -21,20 +21,14 @@ from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
 from corduba_solo.text.cards import card_lines
 from corduba_solo.text.district import Ask, asked_lines, ground_lines, touching, town_lines
+from corduba_solo.text.his_turn import caepio_lines
+from corduba_solo.text.in_short import market_lines, me_lines, status_lines
 from corduba_solo.text.maps import map_lines, turn_lines
 from corduba_solo.text.numbered import LEAVING, Option, list_options, matching, option_lines, outright
 from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen, rows
-from corduba_solo.text.summary import (
-    PARTS,
-    caepio_lines,
-    market_lines,
-    me_lines,
-    part_lines,
-    senators_lines,
-    status_lines,
-    summary_lines,
-)
+from corduba_solo.text.senators import senators_lines
+from corduba_solo.text.summary import PARTS, part_lines, summary_lines
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.why_not import names_cells, why_lines

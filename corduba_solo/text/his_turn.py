@@ -1,0 +1,99 @@
+"""Caepio in words: how he goes about it, his open card try by try, what he did last and will do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Final
+
+from corduba_solo.caepio.automa import current_card, remembered
+from corduba_solo.caepio.deck import Card
+from corduba_solo.caepio.forecast import Turn, forecast
+from corduba_solo.caepio.outlook import PASS, PASSED
+from corduba_solo.caepio.tries import refusal
+from corduba_solo.desk.caepio_card import percent_of
+from corduba_solo.desk.model import TryLine
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import CAEPIO
+from corduba_solo.rules.opponent import CARDS_A_ROUND
+from corduba_solo.rules.state import State
+from corduba_solo.session.game import Session
+
+MOST_KINDS: Final = 4
+"""So many things that he may do in a turn are told."""
+
+
+def caepio_lines(session: Session, last: Sequence[str], words: Catalogue) -> list[str]:
+    """How Caepio goes about it, what he did last, and what he will do next."""
+    state = session.state
+    voice = Voice(words, state.book.edition)
+    done = [voice.say("text.caepio.last"), *last] if last else []
+    ahead = [next_row(voice, state), *forecast_line(voice, state)] if state.round else []
+    return [voice.say("text.caepio"), *done, *ahead]
+
+
+def next_row(voice: Voice, state: State) -> str:
+    if state.sides[CAEPIO].passed:
+        return voice.say("text.status.passed")
+    memory, card = remembered(state), current_card(state)
+    if card is not None and memory.row < len(card.rows):
+        what = voice.row(voice.edition.caepio[card.name].rows[memory.row])
+        return voice.say("text.status.next", row=memory.row + 1, card=voice.caepio_card(card.name), what=what)
+    return voice.say("text.status.last" if memory.drawn == CARDS_A_ROUND else "text.status.draws")
+
+
+def forecast_line(voice: Voice, state: State) -> Iterator[str]:
+    """What he may do next and after that, in one line: whole sentences, which can be listened to."""
+    turns = [turn for turn in forecast(state, 2).turns if turn.kinds[0].what != PASSED]
+    if not turns:
+        return
+    first, *then = turns
+    # After he has passed his next turn is one of another round.
+    when = "later" if first.round > state.round else "next"
+    odds = ".odds" if len(first.kinds) > 1 else ""
+    told = [voice.say(f"text.caepio.{when}{odds}", kinds=_chances(voice, first))]
+    told += [voice.say("text.caepio.then", kinds=_chances(voice, turn)) for turn in then if turn.round == first.round]
+    yield " ".join(told)
+
+
+def _chances(voice: Voice, turn: Turn) -> str:
+    """The likeliest of what he may do in a turn, with per cents where it is not certain."""
+    odds: dict[str, Fraction] = {}
+    for kind in turn.kinds:
+        name = _what(voice, kind.what)
+        odds[name] = odds.get(name, Fraction()) + kind.probability
+    if len(odds) == 1:
+        return next(iter(odds))
+    likeliest = sorted(odds.items(), key=lambda pair: -pair[1])[:MOST_KINDS]
+    told = [voice.say("text.caepio.kind", what=what, percent=percent_of(chance)) for what, chance in likeliest]
+    listed = voice.catalogue.series(told)
+    return voice.say("text.caepio.more", what=listed) if len(odds) > MOST_KINDS else listed
+
+
+def _what(voice: Voice, what: str) -> str:
+    """Something he may do, as his card says it; that he may have passed the turn before is told as passing too."""
+    return voice.say("forecast.pass") if what in (PASS, PASSED) else voice.row(what)
+
+
+def row_line(voice: Voice, state: State, card: Card, row: int, tries: list[TryLine]) -> str:
+    """One row of his card: how each try went, or that it is surely impossible now."""
+    line, *rest = [_try(voice, state, card, line) for line in tries]
+    for part in rest:
+        line = voice.say("try.else", so_far=line, item=part)
+    outcomes = {one.outcome for one in tries}
+    message = (
+        "summary.row.next" if "next" in outcomes else "summary.row" if "waiting" in outcomes else "summary.row.over"
+    )
+    return voice.say(message, row=row, what=line)
+
+
+def _try(voice: Voice, state: State, card: Card, line: TryLine) -> str:
+    what = voice.row(line.text)
+    if line.outcome == "failed" and line.reason:
+        return voice.say("summary.row.failed", what=what, reason=explain(line.reason, voice.catalogue, voice.edition))
+    ahead = line.outcome in ("next", "waiting")
+    if ahead and (reason := refusal(state, card.rows[line.row - 1][line.position - 1])):
+        return voice.say("summary.row.odds", what=what, reason=explain(reason, voice.catalogue, voice.edition))
+    return what

@@ -35,6 +35,7 @@ from corduba_solo.rules.questions import (
     TakeGoods,
     TiedTile,
 )
+from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.rules.upkeep import due
 
 
@@ -105,6 +106,8 @@ def how_to_answer(seat: Seat) -> str:
     if seat.bargain and seat.bargain.ends_turn:
         return seat.voice.say("table.prompt.deal.ends")
     match seat.asked:
+        case GiveTribute() if seat.mix and seat.state.variant != MONUMENTS:
+            return seat.voice.say("table.prompt.how.give.bid")
         case TakeGoods() | DiscardGood() | PayUpkeep() | GiveTribute() | PayBill() if seat.mix and not seat.hand:
             return seat.voice.say(f"table.prompt.how.{seat.asked.name}")
         case ActivateNew():

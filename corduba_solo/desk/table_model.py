@@ -189,6 +189,4 @@ def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
         return None
     now = now_at(seat.state, seat.voice, spot)
     lines = (now, *found.lines) if now else found.lines
-    # Who is learning what a thing is for need not know yet whence we know its numbers.
-    source = "" if seat.companion else source_at(seat.state, seat.voice, spot)
-    return replace(found, lines=lines, source=source)
+    return replace(found, lines=lines, source=source_at(seat.state, seat.voice, spot))

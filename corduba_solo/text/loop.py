@@ -15,7 +15,8 @@ from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Pass, Place, Take
 from corduba_solo.rules.game import is_over, question
-from corduba_solo.rules.questions import ChooseHeritage, LayBridge, LayTile, MainAction, MakeDeal, TiedTile
+from corduba_solo.rules.questions import ChooseHeritage, GiveTribute, LayBridge, LayTile, MainAction, MakeDeal, TiedTile
+from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
@@ -117,6 +118,8 @@ class Loop:
                 self._say(status_lines(self.table.session, self.words), QUIET)
             case LayTile() | TiedTile() | LayBridge() as asked:
                 self._show_ground(asked)
+            case GiveTribute() if state.variant != MONUMENTS:
+                self.screen.say(self.words.text("preview.bid"), QUIET)
             case MakeDeal() as visit:
                 self._say(market_lines(state, visit, self.words), QUIET)
         self._show_options()

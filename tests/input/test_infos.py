@@ -10,15 +10,17 @@ import pytest
 from moments import RICH, asking, new_game, on_card, rich, scene, waiting
 
 from corduba_solo.desk import spots
+from corduba_solo.desk.sources import source_at
 from corduba_solo.desk.table import Table
 from corduba_solo.desk.table_model import ON_THE_MAP
 from corduba_solo.input.pages.rulebook import RulebookPage
 from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Trade, Use
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.rules.questions import MakeDeal
+from corduba_solo.rules.questions import MainAction, MakeDeal
 from corduba_solo.view.river import info_heights
 from corduba_solo.view.stage import card_rect
 from corduba_solo.view.theme import PARCHMENT
@@ -164,6 +166,47 @@ def chosen(driver: Driver) -> Table:
     table = seat(driver, rich())
     driver.click(next(spot for spot in table.model.offers if isinstance(spot, spots.Site)))
     return table
+
+
+def taught(driver: Driver) -> Table:
+    """In a lesson, where one may look about and do as one likes."""
+    driver.app.go(Go("lesson", "insulae"))
+    driver.app.draw()
+    return driver.table.controller
+
+
+def first_game(driver: Driver) -> Table:
+    """At the first turn of a first game, with a hint."""
+    driver.app.go(Go("first_game"))
+    for _ in range(9):
+        driver.app.draw()
+        if isinstance(driver.app.screen, TableScreen) and isinstance(driver.table.controller.asked, MainAction):
+            break
+        driver.press(pygame.K_RETURN)
+    return driver.table.controller
+
+
+@pytest.mark.parametrize("moment", [taught, first_game])
+def test_who_is_learning_is_answered_everywhere_too_and_told_what_is_printed_and_what_is_ours(
+    shelf: Path, moment: Callable[[Driver], Table]
+) -> None:
+    """UX 16, UX 29: in a lesson and in a first game as anywhere else."""
+    driver = Driver(shelf)
+    table = moment(driver)
+    assert table.companion is not None
+    sources = []
+    for spot in dict.fromkeys(area.spot for area in driver.areas):
+        table.point_at(spot, None)
+        info = table.model.info
+        if isinstance(spot, spots.Answer | spots.Counted):
+            continue
+        assert info is not None, spot
+        assert info.cost or info.lines, spot
+        if isinstance(spot, (*THINGS, spots.PrestigeTrack)):
+            assert info.source == source_at(table.state, table.voice, spot) != "", spot
+        sources.append(info.source)
+    assert any("printed, p." in source for source in sources)
+    assert any("our design" in source for source in sources)
 
 
 @pytest.mark.parametrize("moment", [late, opened_tray, visiting, holding, chosen, his_turn])

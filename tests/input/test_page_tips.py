@@ -15,13 +15,15 @@ from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.page import REST, Page
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.rulebook.load import load_rulebook
+from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
 
 from .driver import Driver
 from .ways import EVERY
 
 MENUS = ("title", "new_game", "lessons", "load", "watch", "statistics", "settings", "keys", "credits", "help", "menu")
-CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end", "readings", "tally")
+CARDS = ("message", "crash", "history", "heritage", "round", "decade", "end", "readings", "tally", "first_game")
 
 
 @pytest.mark.parametrize("name", [*MENUS, *CARDS])
@@ -29,6 +31,10 @@ def test_every_spot_of_every_page_answers_to_pointing(shelf: Path, name: str) ->
     driver = Driver(shelf)
     EVERY[name](driver)
     driver.app.draw()
+    answers_everywhere(driver)
+
+
+def answers_everywhere(driver: Driver) -> None:
     page = driver.app.screen
     assert isinstance(page, Page)
     voice = Voice(Catalogue(strict=True), load_edition())
@@ -37,6 +43,16 @@ def test_every_spot_of_every_page_answers_to_pointing(shelf: Path, name: str) ->
         told = page_tip(spot, voice)
         assert told is not None, spot
         assert told.lines[0], spot
+
+
+def test_every_spot_of_every_page_of_the_rulebook_answers_to_pointing(shelf: Path) -> None:
+    """Links, signs with their sentence, sections, the contents and the results of a search."""
+    driver = Driver(shelf)
+    for page in load_rulebook(Voice(Catalogue(strict=True), load_edition())).pages:
+        driver.app.go(Go("rules", Place(page)))
+        driver.app.draw()
+        answers_everywhere(driver)
+        driver.press(pygame.K_ESCAPE)
 
 
 def test_it_is_told_when_the_cursor_rests_and_goes_when_it_moves_on(shelf: Path) -> None:

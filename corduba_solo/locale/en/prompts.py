@@ -20,6 +20,7 @@ MESSAGES: Messages = {
     "table.prompt.how.discard": "Choose with + what goes back.",
     "table.prompt.how.keep": "More of one is less of the other: − and + change the mix. Then pay.",
     "table.prompt.how.give": "Choose with − and + what you send.",
+    "table.prompt.how.give.bid": "A bid: what you give is gone either way. Choose with − and +.",
     "table.prompt.how.pay": "More of one is less of the other: − and + change the mix. Then pay.",
     "table.prompt.how.listed": "Choose a line, look at what it brings, and confirm.",
     "table.prompt.how.new": "Now it costs no action; left for later, Caepio may use it first.",

@@ -84,6 +84,7 @@ MESSAGES: Messages = {
     "tip.press.later": "On to the entry you came back from.",
     "tip.press.leaf_back": "Turns a leaf back.",
     "tip.press.leaf_on": "Turns over.",
+    "tip.rule_place": "A click opens this entry; the turned arrow at the top leads back here.",
     "tip.press.clear": "Ends the search.",
     "tip.press.keys": "All keys of the table.",
     "tip.press.rules": "The rules, open at what you are choosing.",

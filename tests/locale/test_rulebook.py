@@ -32,6 +32,7 @@ from corduba_solo.locale.rulebook.parts import (
 )
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.cause import Cause
+from corduba_solo.view import icons, tokens
 
 FOLDER = Path(__file__).parents[2] / "corduba_solo" / "locale" / "en" / "rulebook"
 
@@ -108,6 +109,16 @@ def test_every_kind_of_sign_is_in_the_glossary(book: Rulebook) -> None:
     wanted |= {"register", "popularity", "harmony", "prestige", "unrest", "quiet_unrest", "marker", "suppress"}
     wanted |= {"harvest", "free_basic", "trade", "recall", "repeat", "specialist", "special", "upkeep", "insula"}
     assert sorted(wanted - known) == []
+
+
+def test_every_icon_that_stands_for_something_at_the_table_is_in_the_glossary(book: Rulebook) -> None:
+    """Icons of places and gains, and those of Caepio’s panel, as the view names them."""
+    told = {block.sign.kind for block in book.pages["signs"].blocks if isinstance(block, Gloss)}
+    told |= {icon for kind, icon in tokens.GAIN_ICONS.items() if kind in told}
+    drawn = {*tokens.PLACE_ICONS.values(), *tokens.GAIN_ICONS.values(), *tokens.SIGNS.values()}
+    drawn |= {"hourglass", "arrow", "tick", "padlock", "dice-six-faces-five"}
+    assert drawn <= icons.names()
+    assert sorted(drawn - told) == []
 
 
 def test_buildings_monuments_and_rulings_are_all_told(book: Rulebook, voice: Voice) -> None:

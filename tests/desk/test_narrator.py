@@ -6,13 +6,16 @@ from typing import Literal
 
 import pytest
 from frozen import book
+from moments import set_out
 
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.citing import cited
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import events as ev
+from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.cause import Cause
+from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import SENATOR_SOURCES
 
 EN = Catalogue("en", strict=True)
@@ -112,7 +115,7 @@ def test_prices_of_one_tile_share_a_line_and_equal_rules_are_said_once() -> None
     ]
     assert NARRATOR.full(events) == [
         "New prices: food 5 (+2) and wood 1 (−1) (§5.3, p. 19)",
-        "Caepio passes before you and will go first next round",
+        "Caepio passes before you",
     ]
 
 
@@ -234,3 +237,18 @@ def test_5_2_popularity_lost_for_the_unrest_of_the_last_round_says_whose_unrest(
     event = ev.Moved(who, "popularity", -1, 3, Cause.UNREST_CAUSED)
     assert f"the unrest {whose} last round" in NARRATOR.one(event)
     assert NARRATOR.brief([event], 2) == [f"For the unrest {whose} last round: popularity\u00a0−1."]
+
+
+def test_10_after_the_last_round_no_other_one_is_promised() -> None:
+    """Passing and unrest are told alike in every round; who goes first is told, with the reason, as a round begins."""
+    session = set_out({"round": 8, "you": {"workers": 1, "register": 9, "denarii": 0}, "caepio": {"card": "iii_01"}})
+    while not session.is_over:
+        options = legal_actions(session.state)
+        session.act(next((option for option in options if isinstance(option, Pass)), options[0]))
+    narrator = Narrator(Voice(EN, session.book.edition))
+    told = " ".join(line for entry in session.log for line in narrator.full(entry.events))
+    assert "You pass before Caepio" in told
+    assert "You cause unrest" in told
+    assert "next round" not in told
+    begun = NARRATOR.one(ev.RoundBegan(2, "you", Cause.TURN_ORDER))
+    assert "you passed first, so you are first" in begun

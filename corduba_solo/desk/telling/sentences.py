@@ -231,7 +231,7 @@ _TELLERS: dict[str, Teller] = {
         name=v.character(e.name) if e.what == "character" else v.heritage(e.name),
     ),
     "decade_began": _decade,
-    "round_began": lambda v, e: v.say(f"event.round_began.{e.first}", round=e.round),
+    "round_began": lambda v, e: v.say(f"event.round_began.{e.first}{'.passed' if e.round > 1 else ''}", round=e.round),
     "turn_began": lambda v, e: v.say("event.turn_began.caepio") if e.who == "caepio" else "",
     "refilled": lambda v, e: v.say("event.refilled", amounts=v.amount(e.resource, e.amount)),
     "tile_revealed": lambda v, e: v.say("event.tile_revealed"),

@@ -18,6 +18,8 @@ MESSAGES: Messages = {
     ),
     "event.round_began.you": "Round {round} begins; you are first",
     "event.round_began.caepio": "Round {round} begins; Caepio is first",
+    "event.round_began.you.passed": "Round {round} begins; you passed first, so you are first",
+    "event.round_began.caepio.passed": "Round {round} begins; Caepio passed first, so he is first",
     "event.turn_began.caepio": "Caepio’s turn",
     "event.rome_revealed": "Rome will ask for {demand} at the decade’s end: {card}",
     "event.rome_revealed.terms": (
@@ -103,20 +105,20 @@ MESSAGES: Messages = {
     "event.dealing.caepio.fetched": "Caepio takes {amount} from the Macellum for nothing",
     # ── unrest ──
     "event.unrest_caused.you": {
-        "one": "You cause unrest: {count} marker waits for the next round",
-        "other": "You cause unrest: {count} markers wait for the next round",
+        "one": "You cause unrest: {count} marker waits to be placed",
+        "other": "You cause unrest: {count} markers wait to be placed",
     },
     "event.unrest_caused.caepio": {
-        "one": "Caepio causes unrest: {count} marker waits for the next round",
-        "other": "Caepio causes unrest: {count} markers wait for the next round",
+        "one": "Caepio causes unrest: {count} marker waits to be placed",
+        "other": "Caepio causes unrest: {count} markers wait to be placed",
     },
     "event.unrest_caused.you.quiet": {
-        "one": "You cause unrest without losing popularity: {count} marker waits for the next round",
-        "other": "You cause unrest without losing popularity: {count} markers wait for the next round",
+        "one": "You cause unrest without losing popularity: {count} marker waits to be placed",
+        "other": "You cause unrest without losing popularity: {count} markers wait to be placed",
     },
     "event.unrest_caused.caepio.quiet": {
-        "one": "Caepio causes unrest without losing popularity: {count} marker waits for the next round",
-        "other": "Caepio causes unrest without losing popularity: {count} markers wait for the next round",
+        "one": "Caepio causes unrest without losing popularity: {count} marker waits to be placed",
+        "other": "Caepio causes unrest without losing popularity: {count} markers wait to be placed",
     },
     "event.unrest_placed.spread": "Unrest spreads to {building}",
     "event.unrest_placed.you": "Unrest that you caused reaches {building}",
@@ -128,9 +130,9 @@ MESSAGES: Messages = {
     "event.revolt_ended.you": "You end the revolt in {district}",
     # ── round and decade ends ──
     "event.passed.you": "You pass",
-    "event.passed.you.first": "You pass before Caepio and will go first next round",
+    "event.passed.you.first": "You pass before Caepio",
     "event.passed.caepio": "Caepio passes",
-    "event.passed.caepio.first": "Caepio passes before you and will go first next round",
+    "event.passed.caepio.first": "Caepio passes before you",
     "event.tribute.you.troops": "You send Rome troops worth {total} of {least} asked: {amounts}",
     "event.tribute.you.offerings": "You send Rome offerings worth {total} of {least} asked: {amounts}",
     "event.tribute.caepio.troops": "Caepio sends Rome troops worth {total} of {least} asked: {amounts}",

@@ -42,7 +42,9 @@ MESSAGES: Messages = {
         "{count} of {most} are left. They join a tile to the town, 1 denarius each, and fill gaps that nothing fits."
     ),
     "legend.order": "Turn order",
-    "legend.order.tells": "One action each in turn until both have passed; whoever passes first begins the next round.",
+    "legend.order.tells": (
+        "One action each in turn until both have passed; whoever passes first begins the next round, if one is left."
+    ),
     "legend.order.after": "Each action you take after Caepio has passed gives him 1 denarius.",
     "legend.senate": "Senators",
     "legend.senate.tells": "More senators than Caepio after round {rounds} win; a tie has no winner.",

@@ -145,8 +145,8 @@ MESSAGES: Messages = {
     "summary.trader": {"one": "{count} visit left in this decade", "other": "{count} visits left in this decade"},
     "summary.upkeep": "Upkeep at the round’s end: {count}.",
     "summary.pending": {
-        "one": "{count} unrest marker waits for the next round.",
-        "other": "{count} unrest markers wait for the next round.",
+        "one": "{count} unrest marker waits to be placed.",
+        "other": "{count} unrest markers wait to be placed.",
     },
     "summary.card": "His open card is {card}:",
     "summary.card.none": "No card of his lies open.",

@@ -6,11 +6,11 @@ from corduba_solo.edition.vocabulary import DECADES, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Done
-from corduba_solo.rules.book import YOU
+from corduba_solo.rules.book import AMPHORAE, YOU
 from corduba_solo.rules.decisions import WHILE_YOURS
 from corduba_solo.rules.game import apply, is_halted
 from corduba_solo.rules.questions import MakeDeal
-from corduba_solo.rules.rome import held, values, worth
+from corduba_solo.rules.rome import amphora_counts, held, values, worth
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
@@ -67,15 +67,17 @@ def me_lines(state: State, words: Catalogue) -> list[str]:
 
 def _rome_short(voice: Voice, state: State) -> str:
     demand = state.book.rome[state.rome]
+    store = state.sides[YOU].store
+    amphorae = store[AMPHORAE] * amphora_counts(state, demand) if demand.resource != AMPHORAE else 0
     return voice.say(
-        "me.rome",
+        "me.rome.amphorae" if amphorae else "me.rome",
         round=state.book.decade_ends[state.decade],
         troops=state.book.least_troops[state.decade],
         your_troops=_worth(state, "troops"),
         offerings=state.book.least_offerings[state.decade],
         your_offerings=_worth(state, "offerings"),
         demand=voice.amount(RESOURCES[demand.resource], demand.least),
-        held=state.sides[YOU].store[demand.resource],
+        held=store[demand.resource] + amphorae,
     )
 
 

@@ -11,9 +11,9 @@ from corduba_solo.desk.caepio_card import tries_of
 from corduba_solo.edition.vocabulary import DECADES, DIFFICULTIES, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.book import CAEPIO, WHO, YOU
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.rome import LAST_DECADE
+from corduba_solo.rules.rome import LAST_DECADE, amphora_counts
 from corduba_solo.rules.state import MONUMENTS, VARIANTS, State
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.game import Session
@@ -150,8 +150,9 @@ def _rome(voice: Voice, state: State) -> Iterator[str]:
         offerings=state.book.least_offerings[state.decade],
         demand=voice.amount(RESOURCES[demand.resource], demand.least),
     )
-    if demand.amphorae_count > 1:
-        yield voice.say("summary.amphorae", count=demand.amphorae_count)
+    if demand.resource != AMPHORAE:
+        count = amphora_counts(state, demand)
+        yield voice.say("summary.amphorae" if count else "summary.amphorae.none", count=count)
     if state.decade == LAST_DECADE:
         yield rome_last(voice, state)
     else:

@@ -122,6 +122,10 @@ MESSAGES: Messages = {
         "Rome at the decade’s end, round {round}: troops worth {troops} (you have {your_troops}), "
         "offerings worth {offerings} (you have {your_offerings}), {demand} (you have {held})."
     ),
+    "me.rome.amphorae": (
+        "Rome at the decade’s end, round {round}: troops worth {troops} (you have {your_troops}), offerings worth "
+        "{offerings} (you have {your_offerings}), {demand} (you have {held}, amphorae counted)."
+    ),
     # ── the summary ──
     "summary.time": "Round {round} of {rounds}, decade {decade}; game {seed}, {difficulty}, {variant}.",
     "summary.set_up": "Before the first round; game {seed}, {difficulty}, {variant}.",
@@ -171,6 +175,7 @@ MESSAGES: Messages = {
     "summary.rome.reward.last.monuments": "If the card is not met: 1 unrest.",
     "summary.rome.none": "Rome has not asked for anything yet.",
     "summary.amphorae": "An amphora counts {count} towards it.",
+    "summary.amphorae.none": "No amphora counts towards it.",
     "summary.senators.you": "Your senators: {count}.",
     "summary.senators.you.from": "Your senators: {count} ({sources}).",
     "summary.senators.caepio": "Caepio’s senators: {count}.",

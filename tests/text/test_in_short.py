@@ -1,0 +1,39 @@
+"""What is told in short before a choice, from positions that are set out."""
+
+from __future__ import annotations
+
+import pytest
+from moments import set_out
+
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.rules.rome import amphora_counts
+from corduba_solo.text.in_short import me_lines
+from corduba_solo.text.summary import part_lines
+
+EN = Catalogue("en", strict=True)
+
+
+@pytest.mark.parametrize("amphorae", [0, 2])
+@pytest.mark.parametrize("rome", ["classis_gaditana", "annona_urbis", "marmor_caesaris", "oleum_romam"])
+def test_8_3_what_you_have_for_romes_card_counts_amphorae_as_the_card_does(rome: str, amphorae: int) -> None:
+    you = {"character": "dolphin", "store": {"food": 3, "wood": 1, "amphorae": amphorae}}
+    state = set_out({"round": 2, "rome": rome, "you": you}).state
+    demand = state.book.rome[state.rome]
+    counts = 0 if rome == "oleum_romam" else amphora_counts(state, demand)
+    have = state.sides[0].store[demand.resource] + amphorae * counts
+    counted = ", amphorae counted" if amphorae and counts else ""
+    told = " ".join(me_lines(state, EN))
+    assert f"(you have {have}{counted})." in told
+
+
+def test_8_3_what_an_amphora_counts_towards_romes_card_is_told_with_it() -> None:
+    words = {}
+    for rome in ("classis_gaditana", "marmor_caesaris", "oleum_romam"):
+        session = set_out({"round": 2, "rome": rome, "you": {"character": "dolphin"}})
+        lines = part_lines(session, "table", EN)
+        words[rome] = next((line for line in lines if "mphora counts" in line), "")
+        demand = session.state.book.rome[session.state.rome]
+        if counts := amphora_counts(session.state, demand) if rome != "oleum_romam" else 0:
+            assert f"counts {counts} " in words[rome]
+    assert words["marmor_caesaris"] == "No amphora counts towards it."
+    assert words["oleum_romam"] == ""

@@ -151,7 +151,7 @@ MESSAGES: Messages = {
     "hint.button.settings": "Settings",
     "hint.button.settings.tells": "Caepio’s pace, questions, size and more.",
     "hint.button.pass": "Pass",
-    "hint.button.pass.tells": "No more actions in this round. Whoever passes first begins the next one, if one is left.",
+    "hint.button.pass.tells": "No more actions this round. Whoever passes first begins the next one, if one is left.",
     "hint.button.trader": "Trader",
     "hint.button.trader.tells": "Buy and sell at the Macellum, any kinds and amounts: a free action, once per decade.",
     "hint.button.confirm": "Do it",

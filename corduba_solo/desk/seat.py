@@ -37,6 +37,7 @@ from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import played_with
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pay, Trade
+from corduba_solo.rules.decisions import Reason
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import LayBridge, MakeDeal, Question
@@ -298,6 +299,15 @@ class Seat:
             return self._no_deal(spot, self.bargain) if isinstance(spot, spots.Counted) else ""
         found = refusal_at(self.session.state, spot)
         return explain(found.reason, self.voice.catalogue, self.voice.edition, found.district) if found else ""
+
+    @property
+    def refused(self) -> Reason | None:
+        """Why what was just chosen cannot be done, while that stands in the line."""
+        spot = self.looked_at
+        if spot is None or not self.notice or self.notice != self.reason_at(spot):
+            return None
+        found = refusal_at(self.session.state, spot)
+        return found.reason if found else None
 
     def reason_told(self, spot: Spot | None) -> str:
         """The reason as it is told while one points there: not where one has just acted, until the cursor leaves."""

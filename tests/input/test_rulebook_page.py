@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pygame
 import pytest
-from moments import in_round
+from moments import busy, in_round, scene
 
 from corduba_solo.desk import page_spots, spots
+from corduba_solo.desk.caepio_card import tries_of
+from corduba_solo.desk.model import TryLine
 from corduba_solo.desk.page_spots import Field, Menu, Press, RulePlace
 from corduba_solo.desk.pages.rulebook_pictures import table_of
 from corduba_solo.desk.rulebook_places import place_of
@@ -24,7 +27,9 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
+from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.view.paint import Area
 from corduba_solo.view.screens.book_picture import NAMES, part_of_table
 from corduba_solo.view.theme import PARCHMENT
 
@@ -81,6 +86,48 @@ def test_f1_at_the_table_opens_the_entry_of_what_is_pointed_at(driver: Driver, s
     assert page_of(driver).place == place
     driver.press(pygame.K_F1)
     assert isinstance(driver.app.screen, TableScreen)
+
+
+def test_f1_after_a_refusal_opens_the_rule_that_it_cites(driver: Driver) -> None:
+    """Pointing at a thing leads to the thing; having been refused it leads to the reason's mark."""
+    table = seat(driver, in_round(2))
+    spot = next(
+        area.spot
+        for area in driver.areas
+        if isinstance(area.spot, spots.Unbuilt | spots.Site) and table.reason_at(area.spot)
+    )
+    driver.click(spot)
+    refused = table.refused
+    assert refused is not None
+    assert f"§{refused.cause.rule.section}" in table.model.prompt.hint
+    driver.press(pygame.K_F1)
+    assert page_of(driver).place == BOOK.of_section(refused.cause.rule.section)
+
+
+def test_marks_of_rules_on_caepios_card_lead_to_the_book(driver: Driver) -> None:
+    """UX 16: the reason of a try that failed cites its rule there too; a click opens it, and F1."""
+    session, luck = scene("mid_game"), random.Random(1)
+    while not any(line.outcome == "failed" for line in tried(session)):
+        session.act(busy(session, luck))
+    seat(driver, session)
+    found = marks_on_his_card(driver)
+    spot = found[0].spot
+    assert isinstance(spot, RuleSection)
+    driver.click_at(found[0].rect.center)
+    assert page_of(driver).place == BOOK.of_section(spot.section)
+
+
+def tried(session: Session) -> tuple[TryLine, ...]:
+    return tries_of(session.state, [(entry.round, entry.events) for entry in session.log])
+
+
+def marks_on_his_card(driver: Driver) -> list[Area]:
+    rows = [area.rect for area in driver.areas if isinstance(area.spot, spots.CaepioRow)]
+    return [
+        area
+        for area in driver.areas
+        if isinstance(area.spot, RuleSection) and any(row.colliderect(area.rect) for row in rows)
+    ]
 
 
 def test_f1_opens_where_the_open_question_is_told_when_nothing_is_pointed_at(driver: Driver) -> None:

@@ -104,10 +104,14 @@ class TableScreen:
 
     @property
     def topic(self) -> Place | RuleSection:
-        """What one points at, what is asked, or a round's course."""
+        """The rule by which one was just refused, what one points at, what is asked, or a round's course."""
         asked = self.controller.asked
         if line := acta_line(self.controller.model.log, self.controller.hover or self.controller.focus):
             return RuleSection(line.number)
+        if isinstance(self.controller.hover, RuleSection):
+            return self.controller.hover
+        if refused := self.controller.refused:
+            return RuleSection(refused.cause.rule.section)
         if place := place_of(self.controller.hover) or place_of(self.controller.focus):
             return place
         if (guide := self.controller.model.guide) and guide.rules:

@@ -238,10 +238,11 @@ def _row(
     paint.blit(badge, centre, middle, "centre")
     ink = theme.on_colour if row.mark else theme.ink
     write(paint, str(row.number), centre, middle, "number", paint.pick(13, 11), ink, "centre")
+    # The marks of rules within a row lie upon it.
+    paint.spot(spots.CaepioRow(row.number), rect)
     draw_row(paint, row, left, y, height)
     if row.mark:
         _pill(paint, model.voice.say(f"table.caepio.{row.mark}"), rect.right - paint.pick(9, 6), middle)
-    paint.spot(spots.CaepioRow(row.number), rect)
 
 
 @cached

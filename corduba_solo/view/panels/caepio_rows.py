@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
 from corduba_solo.desk.model import TableModel, TryLine
+from corduba_solo.desk.spots import RuleSection
 from corduba_solo.edition.caepio_rows import CaepioAction, parse_row
 from corduba_solo.edition.vocabulary import SITE_GOODS
 from corduba_solo.locale.explaining import brief_reason
@@ -20,6 +22,14 @@ from corduba_solo.view.theme import Theme, mix, rgb
 
 FADED = 55
 """How solid the tokens of tries are that are over or not needed."""
+
+
+class Why(NamedTuple):
+    """A line of a reason and, where one ends it, its rule, which leads to the book."""
+
+    words: str
+    rule: str = ""
+    section: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,8 +63,8 @@ class Row:
     """`next` for the row of his next turn, `now` for the one that is being told."""
     px: int = 0
     lines: list[list[Chip]] = field(default_factory=list)
-    reasons: list[tuple[str, str]] = field(default_factory=list)
-    """Lines of text and, where one ends it, the rule."""
+    reasons: list[Why] = field(default_factory=list)
+    """Why tries of it failed, line by line."""
 
     @property
     def over(self) -> bool:
@@ -135,7 +145,7 @@ def _width(paint: Paint, chips: Sequence[Chip], px: int) -> int:
     return sum(chip.width(paint, px) for chip in chips) + between * (len(chips) - 1)
 
 
-def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[tuple[str, str]]:
+def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[Why]:
     """Why a try failed, with its name if that leaves it in one line."""
     px = _reason_px(paint)
     why = chip.line.reason
@@ -146,7 +156,7 @@ def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[tuple[st
         if len(lines) == 1:
             break
     *first, last = lines
-    return [*((line, "") for line in first), (last.removesuffix(rule).rstrip(), rule)]
+    return [*(Why(line) for line in first), Why(last.removesuffix(rule).rstrip(), rule, why.cause.rule.section)]
 
 
 # ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -165,12 +175,13 @@ def draw_row(paint: Paint, row: Row, x: int, y: float, height: int) -> None:
                 at = _draw_arrow(paint, row.px, at, middle)
             at = _draw_chip(paint, chip, row.px, at, middle)
     below = top + line_step(paint) * len(row.lines)
-    for number, (words, rule) in enumerate(row.reasons):
+    for number, why in enumerate(row.reasons):
         middle = below + reason_step(paint) * (number + 0.4)
-        end = write(paint, words, x, middle, "text", _reason_px(paint), paint.theme.caepio.ink)
-        if rule:
-            left = (end.right if words else x) + fonts.width(" ", "text", _reason_px(paint))
-            write(paint, rule, left, middle, "text", _reason_px(paint), paint.theme.ink2)
+        end = write(paint, why.words, x, middle, "text", _reason_px(paint), paint.theme.caepio.ink)
+        if why.rule:
+            left = (end.right if why.words else x) + fonts.width(" ", "text", _reason_px(paint))
+            mark = write(paint, why.rule, left, middle, "text", _reason_px(paint), paint.theme.ink2)
+            paint.spot(RuleSection(why.section), mark.inflate(paint.pick(6, 4), 0))
 
 
 def _draw_arrow(paint: Paint, px: int, x: float, y: float) -> float:

@@ -252,3 +252,14 @@ def test_10_after_the_last_round_no_other_one_is_promised() -> None:
     assert "next round" not in told
     begun = NARRATOR.one(ev.RoundBegan(2, "you", Cause.TURN_ORDER))
     assert "you passed first, so you are first" in begun
+
+
+def test_9_harmony_set_to_popularity_is_not_told_as_what_paying_the_upkeep_brought() -> None:
+    events: list[ev.Event] = [
+        ev.UpkeepPaid(2, (("denarii", 2),), 0, Cause.UPKEEP),
+        ev.Moved("you", "harmony", -1, 4, Cause.HARMONY_RESET),
+    ]
+    assert NARRATOR.brief(events, 1) == [
+        "Your upkeep is 2, and you pay it with 2 denarii.",
+        "Set to popularity: harmony\u00a0−1.",
+    ]

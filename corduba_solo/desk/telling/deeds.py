@@ -299,6 +299,8 @@ class _Teller:
         here, returned = self.here, isinstance(event, ev.Returned)
         if here and here.about in TAKES_GAINS and here.who == event.who:
             same = here.cause.rule == event.cause.rule and (returned or here.about is not About.RETURNS)
+            # Harmony is set to popularity by the same rule as upkeep, but paying has not brought it.
+            same = same and (event.cause is not Cause.HARMONY_RESET or here.cause is Cause.HARMONY_RESET)
             if same or event.cause in FOLLOWS:
                 return here
         if returned:

@@ -74,7 +74,9 @@ MESSAGES: Messages = {
     "event.activated.caepio.short": "Caepio activates {place}: {gains}, as far as the supply goes",
     "event.activated.you.more": "You activate {place}: {gains}, and more by a power of yours",
     "event.built.you": "You build {building} in {district}, from {cell} on",
-    "event.built.caepio": "Caepio builds {building} in {district}, from {cell} on",
+    "event.built.caepio": (
+        "Caepio builds {building} in {district}, from {cell} on, where it brings him the most insulae, if any"
+    ),
     "event.built.you.seen": "You build {building} in {district}",
     "event.built.caepio.seen": "Caepio builds {building} in {district}, where it brings him the most insulae, if any",
     "event.insula_placed.you.seen": {

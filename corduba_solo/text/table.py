@@ -26,7 +26,7 @@ from corduba_solo.rules.events import (
     TurnBegan,
 )
 from corduba_solo.rules.game import question
-from corduba_solo.rules.questions import ActivateNew
+from corduba_solo.rules.questions import ActivateNew, TiedTile
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
@@ -73,7 +73,10 @@ class Table:
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
         waiting = set(new_buildings(self.state))
-        if isinstance(asked := question(self.state), ActivateNew):
+        asked = question(self.state)
+        # Once you have passed you are asked about his tile only.
+        on_his_own = isinstance(action, Pass) or (isinstance(asked, TiedTile) and self.state.sides[YOU].passed)
+        if isinstance(asked, ActivateNew):
             waiting.remove(asked.building)
         events = self.session.act(action)
         built = {self.book.building_number[e.building] for e in events if isinstance(e, Built) and e.who == WHO[YOU]}
@@ -83,7 +86,7 @@ class Table:
         turn = next((number for number, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
         unasked = [self.words.text("text.forced.place")] if built and isinstance(action, Build) else []
         unasked += [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
-        if isinstance(action, Pass):
+        if on_his_own:
             return self._tell_in_short(events)
         if not unasked or self.session.is_over:
             return self._tell(events)
@@ -94,7 +97,8 @@ class Table:
 
     def _tell_in_short(self, events: Sequence[Event]) -> list[str]:
         """Once you have passed nothing can be decided in between: his turns are told a line each."""
-        passed = next(number for number, event in enumerate(events) if isinstance(event, Passed)) + 1
+        yours = (number for number, event in enumerate(events) if isinstance(event, Passed) and event.who == WHO[YOU])
+        passed = next(yours, -1) + 1
         rest = [event for event in events[passed:] if not isinstance(event, Returned) or event.who == WHO[YOU]]
         turns: list[list[Event]] = [[]]
         for event in rest:

@@ -6,9 +6,16 @@ import pytest
 from moments import set_out
 
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.rules.actions import Pass
+from corduba_solo.rules.book import YOU
+from corduba_solo.rules.game import is_over, legal_actions, question
+from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.rome import amphora_counts
+from corduba_solo.session.game import Session
+from corduba_solo.session.options import GameOptions
 from corduba_solo.text.in_short import me_lines
 from corduba_solo.text.summary import part_lines
+from corduba_solo.text.table import Table
 
 EN = Catalogue("en", strict=True)
 
@@ -37,3 +44,22 @@ def test_8_3_what_an_amphora_counts_towards_romes_card_is_told_with_it() -> None
             assert f"counts {counts} " in words[rome]
     assert words["marmor_caesaris"] == "No amphora counts towards it."
     assert words["oleum_romam"] == ""
+
+
+def test_7_3_a_tie_that_you_settle_after_you_have_passed_is_told_in_short_and_names_nobody_twice() -> None:
+    """Until the round is over nothing else is yours to decide: a line for each of his turns, as after a pass."""
+    settled = 0
+    for seed in range(1, 30):
+        table = Table(Session(GameOptions(seed=seed)), EN)
+        while table.state.round < 2 and not is_over(table.state):
+            asked, options = question(table.state), legal_actions(table.state)
+            yours = not table.state.sides[YOU].passed
+            told = table.choose(next((option for option in options if isinstance(option, Pass)), options[0]))
+            if isinstance(asked, TiedTile) and not yours:
+                settled += 1
+                assert not any("§7.2" in line for line in told)
+                assert any(line.startswith("Caepio: Built the ") for line in told)
+            assert not any(line.startswith(("Caepio: Caepio ", "You: You ")) for line in told)
+        if settled:
+            return
+    raise AssertionError("no tie after a pass")

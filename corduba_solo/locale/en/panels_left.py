@@ -45,5 +45,8 @@ MESSAGES: Messages = {
     # ── buildings ──
     "table.tiles.heading": "STILL TO BUILD",
     "table.tiles.count": "{count} of {all}",
+    "building.short.amphitheatrum": "Amphith.",
+    "building.short.excubitorium": "Excubit.",
+    "building.short.sanctuarium": "Sanctuar.",
     "table.tiles.none": "Every building stands.",
 }

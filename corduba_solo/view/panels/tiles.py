@@ -12,6 +12,7 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.price_tags import price_tag
 from corduba_solo.edition.pictures import parse_shape
 from corduba_solo.edition.vocabulary import COLOURS
+from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.buildings import engraved, margin
 from corduba_solo.view.cache import cached
@@ -195,7 +196,7 @@ def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced:
     room.top, room.height = rect.top + paint.pick(4, 3), round(foot - px * 0.5) - rect.top - paint.pick(6, 4)
     picture = _picture(paint.theme, model, name, room.width, room.height, paint.pick(38, 30))
     paint.blit(picture, room.centerx, room.centery, "centre")
-    words, size = _label(paint, model.voice.building(name), px, rect.width - paint.pick(10, 6))
+    words, size = _label(paint, _names(model.voice, name), px, rect.width - paint.pick(10, 6))
     write(paint, words, rect.centerx, foot, "strong", size, ink, "centre")
 
 
@@ -230,7 +231,7 @@ def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
     paint.blit(picture, edge + shape_room / 2, rect.centery if whole else middle, "centre")
     if priced:
         paint.blit(price, left if beside else edge, rect.bottom - apart - paint.pick(6.5, 6.5))
-    words, size = _label(paint, model.voice.building(name), paint.pick(12 if tight else 14, 11.5), room)
+    words, size = _label(paint, _names(model.voice, name), paint.pick(12 if tight else 14, 11.5), room)
     write(paint, words, left, middle, "strong", size, ink)
 
 
@@ -265,14 +266,20 @@ def _row_price(paint: Paint, model: TableModel, name: str, room: int) -> pygame.
     return picture
 
 
-def _label(paint: Paint, name: str, px: int, room: int) -> tuple[str, int]:
-    """A name and its size: whole if it can be, else its first word, else cut."""
-    for words in (name, name.split(" ")[0]):
+def _names(voice: Voice, building: str) -> tuple[str, ...]:
+    """What a building is called where there is less and less room: always the same short name."""
+    whole, short = voice.building(building), f"building.short.{building}"
+    names = (whole, whole.split(" ")[0])
+    return (*names, voice.say(short)) if voice.catalogue.has(short) else names
+
+
+def _label(paint: Paint, names: tuple[str, ...], px: int, room: int) -> tuple[str, int]:
+    """The first name that fits and its size; else the last one, cut."""
+    for words in names:
         size = fonts.fit(words, "strong", px, room, least(paint))
         if fonts.width(words, "strong", size) <= room:
             return words, size
-    # Abbreviations end in a consonant: Amphitheatr., not Amphitheatru.
-    return fonts.cut(words, "strong", size, room, ".").removesuffix(".").rstrip("aeiouy") + ".", size
+    return fonts.cut(words, "strong", size, room, "."), size
 
 
 def _picture(theme: Theme, model: TableModel, name: str, width: int, height: int, most: int) -> pygame.Surface:

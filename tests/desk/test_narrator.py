@@ -261,5 +261,5 @@ def test_9_harmony_set_to_popularity_is_not_told_as_what_paying_the_upkeep_broug
     ]
     assert NARRATOR.brief(events, 1) == [
         "Your upkeep is 2, and you pay it with 2 denarii.",
-        "Set to popularity: harmony\u00a0−1.",
+        "Harmony is set to popularity: harmony\u00a0−1.",
     ]

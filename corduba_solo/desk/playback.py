@@ -91,6 +91,12 @@ class Playback:
         return len(self._steps)
 
     @property
+    def in_new_round(self) -> bool:
+        """Whether a round's end has been told, and a turn of his in the new round is shown."""
+        before = (moment.event for beat in self.beats[: self.index] for moment in beat)
+        return any(isinstance(event, RoundBegan) for event in before) and self.step.who == "caepio"
+
+    @property
     def flows(self) -> bool:
         """Whether another beat of this step is still to come."""
         return self.index < self.step.beats[-1]

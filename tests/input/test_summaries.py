@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 from moments import asked, set_out
 
 from corduba_solo.desk import page_spots
 from corduba_solo.input.pages.summary import SummaryPage
 from corduba_solo.input.table.screen import TableScreen
+from corduba_solo.rules.actions import Pass
+from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.events import Activated, Built
 from corduba_solo.rules.questions import MainAction, TiedTile
 from corduba_solo.session.game import Session
@@ -74,3 +77,27 @@ def test_the_summary_of_rounds_can_be_switched_off(shelf: Path) -> None:
     driver.press(pygame.K_ESCAPE)
     finish_round(driver)
     assert isinstance(driver.app.screen, TableScreen)
+
+
+@pytest.mark.parametrize("round_", [2, 3])
+def test_5_7_a_round_is_summed_up_before_he_begins_the_next_one(shelf: Path, round_: int) -> None:
+    """Once, with the table as it is then; after it his turn is told on."""
+    driver = Driver(shelf, pace="learn")
+    session = set_out({"round": round_, "you": {"workers": 0, "passed": False}, "caepio": {"passed": True}})
+    table = seat(driver, session)
+    table.act(Pass())
+    pages = turns = 0
+    for _ in range(60):
+        screen = driver.app.screen
+        if isinstance(screen, SummaryPage):
+            assert (screen.model.kind, screen.model.round) == ("decade" if round_ == 3 else "round", round_)
+            assert turns <= 1
+            pages += 1
+        elif table.playback is None:
+            break
+        else:
+            turns += table.playback.in_new_round
+        driver.press(pygame.K_SPACE)
+    assert session.state.first == CAEPIO
+    assert (pages, table.playback) == (1, None)
+    assert turns > 1

@@ -35,10 +35,10 @@ from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 
 
-def round_summary(session: Session, voice: Voice, round_: int) -> SummaryModel:
-    """The summary of a round that is over."""
+def round_summary(session: Session, voice: Voice, round_: int, shown: State | None = None) -> SummaryModel:
+    """The summary of a round that is over, with what stands on the table that is shown, or now."""
     events = _part_of(session, round_begun, round_)
-    state = session.state
+    state = shown or session.state
     return SummaryModel(
         kind="round",
         round=round_,
@@ -199,10 +199,10 @@ def _rome(voice: Voice, state: State) -> str:
     )
 
 
-def decade_summary(session: Session, voice: Voice, decade: int) -> SummaryModel:
-    """The summary of a decade that is over."""
+def decade_summary(session: Session, voice: Voice, decade: int, shown: State | None = None) -> SummaryModel:
+    """The summary of a decade that is over, with what stands on the table that is shown, or now."""
     events = _part_of(session, decade_begun, decade)
-    state = session.state
+    state = shown or session.state
     book = state.book
     last = book.decade_ends[decade - 1]
     card = next((event.card for event in events if isinstance(event, RomeRevealed | Delivered)), "")

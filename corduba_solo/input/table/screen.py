@@ -197,13 +197,14 @@ class TableScreen:
         return self._next()
 
     def _next(self) -> Go | None:
-        """What follows once everything is told: a decade's summary, the end."""
+        """What follows once something is told: a round's or a decade's summary, the end."""
         controller = self.controller
         companion = controller.companion
         if companion and companion.leads is not None:
             return Go("lesson", companion.leads) if companion.leads else Go("lessons")
         if controller.playback:
-            return None
+            # What a round came to is summed up before he begins the next one.
+            return self._summary() if controller.playback.in_new_round else None
         if (trouble := controller.session.trouble) != self._trouble:
             self._trouble = trouble
             if trouble:
@@ -212,13 +213,19 @@ class TableScreen:
             if self.sounds:
                 self.sounds.play(controller.news)
             return Go("end", controller.session)
+        return self._summary()
+
+    def _summary(self) -> Go | None:
+        """What a decade or a round came to, once."""
+        controller = self.controller
+        session, voice, shown = controller.session, controller.voice, controller.state
         if controller.decade_over:
             decade, controller.decade_over = controller.decade_over, 0
             controller.round_over = 0
-            return Go("summary", decade_summary(controller.session, controller.voice, decade))
+            return Go("summary", decade_summary(session, voice, decade, shown))
         round_, controller.round_over = controller.round_over, 0
         if round_ and "round" in controller.asks:
-            return Go("summary", round_summary(controller.session, controller.voice, round_))
+            return Go("summary", round_summary(session, voice, round_, shown))
         return None
 
     def _wheel(self, event: pygame.event.Event) -> None:

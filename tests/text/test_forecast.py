@@ -8,7 +8,8 @@ from corduba_solo.caepio.forecast import forecast
 from corduba_solo.caepio.outlook import PASS, PASSED
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.session.books import book_for
-from corduba_solo.text.summary import caepio_lines, status_lines
+from corduba_solo.text.his_turn import caepio_lines
+from corduba_solo.text.in_short import status_lines
 
 WORDS = Catalogue(strict=True)
 

@@ -81,7 +81,7 @@ def _character(voice: Voice, key: str) -> Info:
     entry = voice.character_of(key)
     assert entry is not None
     lines = [voice.say("tip.character.district", district=voice.district(entry.district))]
-    if entry.start.model_fields_set:
+    if entry.start.given:
         lines.append(voice.say("tip.character.start", gains=voice.gain(entry.start)))
     once = entry.powers.once
     lines.append(voice.say(f"tip.character.once.{once.per}" if once else "tip.character.always"))

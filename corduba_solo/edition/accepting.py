@@ -9,6 +9,7 @@ from typing import Any
 
 from corduba_solo.bounds import MOST_FAULTS, counted
 from corduba_solo.edition.check import findings_of
+from corduba_solo.edition.entry import written
 from corduba_solo.edition.faults import EditionError, Fault, Finding, Path_, Written, path_words
 from corduba_solo.edition.models import WORDS, Edition
 from corduba_solo.edition.overlay import merged
@@ -48,7 +49,7 @@ def accepted_overlay(overlay: Path | Written, base: Data) -> Edition:
     if _draws(over):
         base = {name: section for name, section in base.items() if name != "maps"}
     # The numbers leave the readings at their defaults; an overlay may choose others.
-    data = merged({**base, "readings": DEFAULT.model_dump()}, over, findings)
+    data = merged({**base, "readings": written(DEFAULT)}, over, findings)
     if findings:
         raise _error(overlay, findings, data)
     return _accepted(overlay, data, builtin=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from corduba_solo.edition.entry import written
 from corduba_solo.edition.faults import Finding, Path_
 from corduba_solo.edition.models import Edition, Sourced
 from corduba_solo.edition.provenance import source_of
@@ -120,7 +121,7 @@ _CHARACTERS: dict[str, dict[str, Any]] = {
 
 def printed_findings(edition: Edition) -> Iterator[Finding]:
     """Every fact of the rulebook that the edition tells otherwise."""
-    data = edition.model_dump(by_alias=True, exclude_none=True)
+    data = written(edition)
     for check in (_facts, _sites, _market, _rome, _districts, _caepio, _characters):
         yield from check(data)
     yield from _marked(edition)
@@ -128,8 +129,7 @@ def printed_findings(edition: Edition) -> Iterator[Finding]:
 
 def district_findings(edition: Edition) -> Iterator[Finding]:
     """What the rulebook states of tracks, rows and bonuses."""
-    dumped = {name: entry.model_dump(by_alias=True, exclude_none=True) for name, entry in edition.districts.items()}
-    yield from _districts({"districts": dumped})
+    yield from _districts({"districts": written(edition.districts)})
 
 
 def _says(found: Any, wanted: Any) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -74,7 +73,9 @@ def listed(words: Iterable[str | int]) -> str:
 
 def nearest(word: object, words: Sequence[str]) -> str:
     """` (did you mean …?)` when one of the words is close, else nothing."""
-    close = difflib.get_close_matches(str(word), words, n=1, cutoff=0.6)
+    from difflib import get_close_matches  # wanted when something is wrong only
+
+    close = get_close_matches(str(word), words, n=1, cutoff=0.6)
     return f" (did you mean {close[0]}?)" if close else ""
 
 

@@ -13,15 +13,14 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import pydantic
-
 from corduba_solo import __version__, outside
 from corduba_solo.bounds import MOST_EDITION_BYTES
+from corduba_solo.edition.entry import Entry
 from corduba_solo.edition.models import Edition
-from corduba_solo.edition.vocabulary import Entry
 
 NAME = "edition.json"
 _STRANGE = (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError)
@@ -56,13 +55,22 @@ def _place() -> Path:
 def _mark(path: Path) -> bytes:
     """The mark of all that an accepted edition follows from."""
     about = hashlib.sha256(outside.read_bytes(path, MOST_EDITION_BYTES))
-    about.update(f"{__version__} {sys.version} {pydantic.VERSION}".encode())
+    about.update(f"{__version__} {sys.version}".encode())
+    about.update(outside.read_bytes(_pydantic_version(), MOST_EDITION_BYTES))
     with os.scandir(Path(__file__).parent) as modules:
         for entry in sorted(modules, key=lambda entry: entry.name):
             if entry.name.endswith(".py"):
                 status = entry.stat()
                 about.update(f"{entry.name} {status.st_size} {status.st_mtime_ns}".encode())
     return about.hexdigest().encode()
+
+
+def _pydantic_version() -> Path:
+    """The module of pydantic that holds its version: to import it, or to ask for it otherwise, would take longer."""
+    spec = find_spec("pydantic")
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError("pydantic")
+    return Path(spec.origin).with_name("version.py")
 
 
 def _checksum(body: bytes) -> bytes:
@@ -78,8 +86,7 @@ def _kinds(kind: type[Entry]) -> Iterator[type[Entry]]:
 def _data(value: Any) -> Any:
     """An entry as its kind and the fields it was given, a mapping as its pairs: names of JSON are texts only."""
     if isinstance(value, Entry):
-        given = value.model_fields_set
-        return [type(value).__name__, {name: _data(inner) for name, inner in value if name in given}]
+        return [type(value).__name__, {name: _data(inner) for name, inner in value.given.items()}]
     if isinstance(value, dict):
         return {"pairs": [[key, _data(inner)] for key, inner in value.items()]}
     if isinstance(value, tuple):
@@ -91,7 +98,7 @@ def _entry(data: Any, kinds: dict[str, type[Entry]]) -> Any:
     """What `_data` wrote; it was valid when it was kept, and is not validated again."""
     if isinstance(data, list):
         kind, fields = data
-        return kinds[kind].model_construct(**{name: _entry(inner, kinds) for name, inner in fields.items()})
+        return kinds[kind].made({name: _entry(inner, kinds) for name, inner in fields.items()})
     if isinstance(data, dict):
         if "items" in data:
             return tuple([_entry(inner, kinds) for inner in data["items"]])

@@ -31,7 +31,6 @@ def on_maps(edition: Edition, name: str) -> Edition:
     districts = dict(edition.districts)
     for district in DISTRICTS:
         if (quarter := getattr(chosen, district)) is not None:
-            given = quarter.model_dump(exclude_none=True).keys()
-            update = {field: getattr(quarter, field) for field in given}
-            districts[district] = districts[district].model_copy(update=update)
-    return edition.model_copy(update={"districts": districts})
+            drawn = {field: value for field, value in quarter if value is not None}
+            districts[district] = districts[district].changed(**drawn)
+    return edition.changed(districts=districts)

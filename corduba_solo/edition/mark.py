@@ -6,10 +6,10 @@ import hashlib
 import json
 from typing import Any
 
+from corduba_solo.edition.entry import Entry, written
 from corduba_solo.edition.faults import EditionError, Written
 from corduba_solo.edition.load import release_path
 from corduba_solo.edition.models import WORDS, Edition
-from corduba_solo.edition.vocabulary import Entry
 
 _UNREAD = frozenset({"source", "edition", *WORDS})
 """What an entry says to people: where it comes from and how it is called; and the heading of the whole."""
@@ -25,9 +25,9 @@ def fingerprint(edition: Edition) -> str:
 def _numbers(value: Any) -> Any:
     """What the rules read, without what is left at its default; the order of cards is read too, as decks have one."""
     if isinstance(value, Entry):
-        kinds = type(value).model_fields
-        named = ((name, getattr(value, name)) for name in sorted(value.model_fields_set - _UNREAD))
-        return {name: _numbers(inner) for name, inner in named if inner != kinds[name].default}
+        kind, given = type(value), value.given
+        named = ((name, given[name]) for name in sorted(given.keys() - _UNREAD))
+        return {name: _numbers(inner) for name, inner in named if kind.requires(name) or inner != getattr(kind, name)}
     if isinstance(value, dict):
         return [[key, _numbers(inner)] for key, inner in value.items()]
     if isinstance(value, tuple):
@@ -47,8 +47,10 @@ def first_mark(overlay: Written | None = None) -> str:
     if not isinstance(edition, Edition):
         raise EditionError(f"{overlay} does not fit version {FIRST}.", [])
     # In its time there were no readings and no maps to choose.
-    dumped = edition.model_dump(mode="json", by_alias=True, exclude_none=True, exclude={"readings", "maps"})
-    return _digest(json.dumps(dumped, sort_keys=True, ensure_ascii=True, separators=(",", ":")))
+    told = {name: section for name, section in written(edition).items() if name not in ("readings", "maps")}
+    # There and back, so that the numbers among the names are texts when all names are sorted.
+    plain = json.loads(json.dumps(told))
+    return _digest(json.dumps(plain, sort_keys=True, ensure_ascii=True, separators=(",", ":")))
 
 
 def _digest(text: str) -> str:

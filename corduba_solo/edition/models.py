@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
-
+from corduba_solo.edition.entry import Entry, Numbers, Texts
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.edition.vocabulary import (
     Colour,
     Cost,
     Count,
     Decade,
-    Entry,
     Gain,
     PrestigeGain,
     Resource,
@@ -22,17 +20,15 @@ from corduba_solo.edition.vocabulary import (
 )
 
 _PAGES = r"p\. \d+(–\d+)?(, \d+(–\d+)?)*"
-SourceText = Annotated[
-    str, StringConstraints(pattern=rf"^(reconstructed|ruling|overlay|(printed|inferred) {_PAGES})$", max_length=60)
-]
-Key = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
-Text = Annotated[str, StringConstraints(min_length=1, max_length=240)]
+SourceText = Annotated[str, Texts(rf"^(reconstructed|ruling|overlay|(printed|inferred) {_PAGES})$", most=60)]
+Key = Annotated[str, Texts(r"^[a-z][a-z0-9_]*$")]
+Text = Annotated[str, Texts(least=1, most=240)]
 Word = Text | None
 """What a piece says, where an owner's overlay gives it. The words of the built-in edition are those of a language."""
 WORDS = ("name", "title", "ability", "flavour")
 """The fields that hold them."""
-Picture = Annotated[str, StringConstraints(min_length=1)]
-Price = Annotated[int, Field(ge=1, le=12)]
+Picture = Annotated[str, Texts(least=1)]
+Price = Annotated[int, Numbers(1, 12)]
 
 
 class Sourced(Entry):
@@ -43,26 +39,26 @@ class Sourced(Entry):
 
 class Heading(Entry):
     name: Text
-    version: Annotated[int, Field(ge=1)]
+    version: Annotated[int, Numbers(1)]
 
 
 class Tokens(Sourced):
     """How many of each there are (§1.3, §1.4)."""
 
     each_resource: Count
-    unrest: Annotated[int, Field(ge=1, le=40)]
-    neutral_insulae: Annotated[int, Field(ge=0, le=60)]
+    unrest: Annotated[int, Numbers(1, 40)]
+    neutral_insulae: Annotated[int, Numbers(0, 60)]
     insulae_per_district: Count
-    offerings: dict[Literal[1, 2], Annotated[int, Field(ge=0, le=60)]]
-    troops: dict[TroopKind, Annotated[int, Field(ge=0, le=60)]]
-    special_workers: Annotated[int, Field(ge=0, le=6)]
+    offerings: dict[Literal[1, 2], Annotated[int, Numbers(0, 60)]]
+    troops: dict[TroopKind, Annotated[int, Numbers(0, 60)]]
+    special_workers: Annotated[int, Numbers(0, 6)]
     store_limit: Count
 
 
 class Tracks(Sourced):
     """The ends of the tracks that are not a district's, and the unrest bands (§10.3)."""
 
-    register_min: Annotated[int, Field(ge=0, le=10)]
+    register_min: Annotated[int, Numbers(0, 10)]
     register_max: Count
     popularity_max: Count
     harmony_max: Count
@@ -83,15 +79,15 @@ class Level(Sourced):
     """What a difficulty gives Caepio, and how many monuments it asks of you (§3.5, §11.1)."""
 
     name: Word = None
-    prestige: Annotated[int, Field(ge=0, le=11)]
-    unrest: Annotated[int, Field(ge=0, le=9)]
+    prestige: Annotated[int, Numbers(0, 11)]
+    unrest: Annotated[int, Numbers(0, 9)]
     start: Gain
-    monuments: Annotated[int, Field(ge=1, le=6)]
+    monuments: Annotated[int, Numbers(1, 6)]
 
 
 class CaepioStart(Sourced):
-    register_: Annotated[int, Field(ge=1, le=10)] = Field(alias="register")
-    popularity: Annotated[int, Field(ge=0, le=10)]
+    register_: Annotated[int, Numbers(1, 10)]
+    popularity: Annotated[int, Numbers(0, 10)]
 
 
 class Bonus(Entry):
@@ -109,7 +105,7 @@ class DistrictEntry(Sourced):
     bonus: Bonus
     map: Picture
     """One letter a cell, the same letter a plot; streets run where letters differ; `.` lies outside."""
-    track: dict[Annotated[int, Field(ge=1, le=12)], Gain]
+    track: dict[Annotated[int, Numbers(1, 12)], Gain]
     insulae: tuple[Gain, ...]
     """What each insula of the row uncovers, left to right."""
     flavour: Word = None
@@ -133,6 +129,9 @@ class MapSet(Sourced):
     flavour: Word = None
 
 
+NO_MAPS: dict[str, MapSet] = {}
+
+
 class Specialist(Sourced):
     name: Word = None
     peculium: Gain
@@ -142,7 +141,7 @@ class Specialist(Sourced):
 class Action(Entry):
     """One space of a building or site: workers to send, the other costs, the gains."""
 
-    workers: Annotated[int, Field(ge=1, le=6)]
+    workers: Annotated[int, Numbers(1, 6)]
     pay: Cost = Cost()
     gain: Gain
 
@@ -154,7 +153,7 @@ class Building(Sourced):
     colour: Colour
     tiles: Literal[1, 3]
     cost: Cost
-    laurel: Annotated[int, Field(ge=0, le=6)]
+    laurel: Annotated[int, Numbers(0, 6)]
     shape: Picture
     """`#` a cell, `.` none."""
     actions: tuple[Action, ...]
@@ -186,7 +185,7 @@ class PriceTrack(Entry):
     start: Price
     least: Price
     most: Price
-    capacity: Annotated[int, Field(ge=0, le=6)]
+    capacity: Annotated[int, Numbers(0, 6)]
 
 
 class MacellumTile(Sourced):
@@ -212,12 +211,12 @@ class RomeCard(Sourced):
 
 class Heritage(Sourced):
     name: Word = None
-    denarii: Annotated[int, Field(ge=0, le=20)]
-    resources: Annotated[int, Field(ge=0, le=8)]
+    denarii: Annotated[int, Numbers(0, 20)]
+    resources: Annotated[int, Numbers(0, 8)]
     """Basic resources of your choice, tools among them."""
-    register_: Annotated[int, Field(ge=1, le=10)] = Field(alias="register")
-    popularity: Annotated[int, Field(ge=0, le=10)]
-    harmony: Annotated[int, Field(ge=0, le=16)]
+    register_: Annotated[int, Numbers(1, 10)]
+    popularity: Annotated[int, Numbers(0, 10)]
+    harmony: Annotated[int, Numbers(0, 16)]
     gain: Gain = Gain()
     """More: prestige, a specialist (no peculium yet), amphorae, marble, tokens."""
     flavour: Word = None
@@ -341,7 +340,7 @@ class Edition(Entry):
     heritage: dict[Key, Heritage]
     families: dict[Key, Family]
     caepio: dict[Key, CaepioCard]
-    maps: dict[Key, MapSet] = Field(default_factory=dict)
+    maps: dict[Key, MapSet] = NO_MAPS
     """The sets of maps of which a game is played on one; none: there is no choice."""
     readings: Readings = Readings()
     """Where the rulebook can be read two ways: what an owner's overlay chooses."""

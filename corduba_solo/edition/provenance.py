@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from corduba_solo.edition.entry import Entry, written
 from corduba_solo.edition.faults import Finding, Path_, listed, nearest
 from corduba_solo.edition.models import Edition, Sourced
-from corduba_solo.edition.vocabulary import Entry
 
 REST = "rest"
 OVERLAY = "overlay"
@@ -36,7 +36,7 @@ def _covers(key: str, steps: tuple[str, ...]) -> bool:
 
 def fields_of(entry: Entry) -> tuple[str, ...]:
     """The names of an entry's fields as they stand in the data, the source left out."""
-    return tuple(field.alias or name for name, field in type(entry).model_fields.items() if name != "source")
+    return tuple(name for name in type(entry).fields.values() if name != "source")
 
 
 def entries(edition: Edition) -> Iterator[tuple[Path_, Sourced]]:
@@ -70,7 +70,7 @@ def source_findings(edition: Edition) -> Iterator[Finding]:
         if isinstance(entry.source, str):
             continue
         names = fields_of(entry)
-        dumped = entry.model_dump(by_alias=True, exclude_none=True)
+        dumped = written(entry)
         for key in entry.source:
             if key != REST and key not in names and not _leads_somewhere(key.split("."), dumped):
                 yield Finding(
@@ -94,8 +94,8 @@ def _sourced(path: Path_, value: Any) -> Iterator[tuple[Path_, Sourced]]:
     if isinstance(value, Sourced):
         yield path, value
     elif isinstance(value, Entry):
-        for name, field in type(value).model_fields.items():
-            yield from _sourced((*path, field.alias or name), getattr(value, name))
+        for name, inner in value:
+            yield from _sourced((*path, type(value).fields[name]), inner)
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield from _sourced((*path, key), inner)

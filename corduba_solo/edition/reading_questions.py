@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from pydantic import TypeAdapter
-
 from corduba_solo import resources
+from corduba_solo.edition.entry import Entry
 from corduba_solo.edition.reading import read_file
 from corduba_solo.edition.two_readings import Question
-from corduba_solo.edition.vocabulary import Entry
 
 FILE = "readings.yaml"
 
@@ -31,4 +29,6 @@ class Asked(Entry):
 @cache
 def questions() -> dict[Question, Asked]:
     """Every question, in the order in which they are shown."""
+    from pydantic import TypeAdapter  # read for a page, long after the start
+
     return TypeAdapter(dict[Question, Asked]).validate_python(read_file(resources.data_path(FILE)))

@@ -9,10 +9,11 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from corduba_solo import resources
+from corduba_solo.edition.entry import Entry
+from corduba_solo.edition.forms import checked
 from corduba_solo.edition.models import Key
 from corduba_solo.edition.reading import read_file
 from corduba_solo.edition.two_readings import Question
-from corduba_solo.edition.vocabulary import Entry
 
 FILE = "rulings.yaml"
 Section = Annotated[str, StringConstraints(pattern=r"^\d{1,2}(\.\d{1,2}){0,2}$")]
@@ -33,4 +34,4 @@ class _Rulings(Entry):
 @cache
 def load_rulings() -> Mapping[str, Ruling]:
     """All of them by name, in the order of the rules."""
-    return _Rulings.model_validate(read_file(resources.data_path(FILE))).rulings
+    return checked(_Rulings, read_file(resources.data_path(FILE))).rulings

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal, get_args, get_type_hints
 
-from corduba_solo.edition.vocabulary import Entry
+from corduba_solo.edition.entry import Entry
 
 Question = Literal["castra", "reminder", "shapes", "insulae", "lost_senator", "goals"]
 QUESTIONS: tuple[Question, ...] = get_args(Question)
@@ -35,8 +35,15 @@ class Readings(Entry):
         return tuple(question for question in QUESTIONS if self.of(question) != DEFAULT.of(question))
 
     def with_(self, question: Question, reading: str) -> Readings:
-        """These readings with one of them changed; pydantic's ValidationError for what is none."""
-        return Readings.model_validate({**self.model_dump(), question: reading})
+        """These readings with one of them changed; ValueError for what is none."""
+        if reading not in choices(question):
+            raise ValueError(f"{reading!r} is no reading of {question!r}")
+        return self.changed(**{question: reading})
 
 
 DEFAULT = Readings()
+
+
+def choices(question: str) -> tuple[str, ...]:
+    """The readings that there are of a question."""
+    return get_args(get_type_hints(Readings)[question])

@@ -5,11 +5,13 @@ from __future__ import annotations
 import types
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from corduba_solo.bounds import MOST_FAULTS
+from corduba_solo.edition.entry import Entry, Numbers
 from corduba_solo.edition.faults import Finding, Path_, listed, nearest, shown
+from corduba_solo.edition.forms import checked, types_of
 from corduba_solo.edition.models import Edition
 
 SOURCES = (
@@ -21,7 +23,7 @@ SOURCES = (
 def validated(data: Any) -> Edition | list[Finding]:
     """The edition, or everything that is wrong with its form."""
     try:
-        return Edition.model_validate(data)
+        return checked(Edition, data)
     except ValidationError as error:
         details = error.errors(include_url=False)[:MOST_FAULTS]
         return _merged([_finding(detail, data) for detail in details])
@@ -108,22 +110,18 @@ def _plain(annotation: Any) -> Any:
         annotation = get_args(annotation)[0]
     if get_origin(annotation) in (Union, types.UnionType):
         choices = [_plain(choice) for choice in get_args(annotation) if choice is not type(None)]
-        containers = [choice for choice in choices if _is_model(choice) or get_origin(choice) in (dict, tuple)]
+        containers = [choice for choice in choices if _is_entry(choice) or get_origin(choice) in (dict, tuple)]
         return (containers or choices)[0]
     return annotation
 
 
-def _is_model(annotation: Any) -> bool:
-    return isinstance(annotation, type) and issubclass(annotation, BaseModel)
+def _is_entry(annotation: Any) -> bool:
+    return isinstance(annotation, type) and issubclass(annotation, Entry)
 
 
 def _inside(annotation: Any, step: int | str) -> Any:
-    if _is_model(annotation):
-        for name, field in annotation.model_fields.items():
-            if step == (field.alias or name):
-                # The bounds of a number stand beside its type and are kept for the words.
-                return Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation
-        return None
+    if _is_entry(annotation):
+        return types_of(annotation).get(str(step))
     if get_origin(annotation) is dict:
         return get_args(annotation)[1]
     if get_origin(annotation) is tuple and isinstance(step, int):
@@ -135,8 +133,8 @@ def _inside(annotation: Any, step: int | str) -> Any:
 def _names(annotation: Any) -> tuple[str, ...]:
     """The names a mapping may hold; none when they are free."""
     plain = _plain(annotation)
-    if _is_model(plain):
-        return tuple(field.alias or name for name, field in plain.model_fields.items())
+    if _is_entry(plain):
+        return tuple(types_of(plain))
     if get_origin(plain) is dict and get_origin(_plain(get_args(plain)[0])) is Literal:
         return tuple(str(word) for word in get_args(_plain(get_args(plain)[0])))
     return ()
@@ -155,7 +153,7 @@ def _type_words(annotation: Any) -> str:
         return " or ".join(_type_words(choice) for choice in choices)
     if origin is Literal:
         return listed("true" if word is True else word for word in get_args(annotation))
-    if _is_model(annotation):
+    if _is_entry(annotation):
         return f"a mapping of {listed(_names(annotation))}"
     if origin is dict:
         return f"a mapping{' of ' + listed(_names(annotation)) if _names(annotation) else ' of names'}"
@@ -167,9 +165,7 @@ def _type_words(annotation: Any) -> str:
 
 def _bounds(metadata: list[Any]) -> str:
     """` from 1 to 20`, out of the constraints beside a type."""
-    least = most = None
     for item in metadata:
-        for constraint in getattr(item, "metadata", [item]):
-            least = getattr(constraint, "ge", least)
-            most = getattr(constraint, "le", most)
-    return (f" from {least}" if least is not None else "") + (f" to {most}" if most is not None else "")
+        if isinstance(item, Numbers):
+            return f" from {item.least}" + (f" to {item.most}" if item.most is not None else "")
+    return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from corduba_solo.edition.entry import Entry, Numbers
 
 Resource = Literal["food", "wood", "stone", "tools", "amphorae", "marble"]
 Colour = Literal["purple", "yellow", "green", "blue", "orange", "red"]
@@ -35,15 +35,8 @@ SITE_AT: dict[str, SiteName] = {SITE_PLACES[site]: site for site in SITES}
 """The sites by their places."""
 SITE_GOODS = {"wood": "wood", "stone": "stone", "food": "food", "marble": "marble", "oleum": "amphorae"}
 
-Count = Annotated[int, Field(ge=1, le=20)]
-Shift = Annotated[int, Field(ge=-9, le=9)]
-
-
-class Entry(BaseModel):
-    """What every piece of the edition has in common: strict, frozen, and no unknown words."""
-
-    # Only the edition as a whole is ever validated: building each part's own validator would only delay the start.
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
+Count = Annotated[int, Numbers(1, 20)]
+Shift = Annotated[int, Numbers(-9, 9)]
 
 
 class Cost(Entry):
@@ -59,7 +52,7 @@ class Cost(Entry):
     marble: Count | None = None
     resources: Count | None = None
     """Any resources, of the payer's choice."""
-    register_: Count | None = Field(None, alias="register")
+    register_: Count | None = None
     popularity: Count | None = None
     prestige: Count | None = None
     """Steps down in one district of choice."""
@@ -85,7 +78,7 @@ class Trade(Entry):
     """The most units of one deal; any number when absent."""
     of: Literal["goods", "marble"]
     """`goods` are the basic resources and amphorae."""
-    better: Annotated[int, Field(ge=0, le=3)] = 0
+    better: Annotated[int, Numbers(0, 3)] = 0
     """Denarii saved per unit bought and earned on top per unit sold."""
 
 
@@ -110,7 +103,7 @@ class Gain(Entry):
     """Food, wood or stone from the supply, of the receiver's choice, one by one."""
     workers: Count | None = None
     """Workers at once, without moving the register."""
-    register_: Shift | None = Field(None, alias="register")
+    register_: Shift | None = None
     popularity: Shift | None = None
     harmony: Shift | None = None
     prestige: PrestigeGain | None = None
@@ -118,7 +111,7 @@ class Gain(Entry):
     offering: Literal[1, 2] | None = None
     """One offering token of this value."""
     troop: TroopKind | None = None
-    senator: Annotated[int, Field(ge=-3, le=3)] | None = None
+    senator: Annotated[int, Numbers(-3, 3)] | None = None
     unrest: Count | None = None
     """Unrest caused: markers taken and steps up the unrest track."""
     quiet_unrest: Count | None = None

@@ -14,7 +14,7 @@ from corduba_solo.outside import HOME
 TIMES = 3
 """The best counts: the first warms the disk, and keeps the edition and the title's picture ready."""
 
-_IMPORTING = """
+IMPORTING = """
 from time import perf_counter
 began = perf_counter()
 import corduba_solo.caepio.automa
@@ -42,7 +42,7 @@ app.keep_title()
 
 def start_times() -> Figures:
     """Importing the rules, having the edition compiled as well, and from nothing to the title on the screen."""
-    imports = [[float(part) for part in _run(_IMPORTING).split()] for _ in range(TIMES)]
+    imports = [[float(part) for part in _run(IMPORTING).split()] for _ in range(TIMES)]
     with TemporaryDirectory() as home:
         titles = [_title(home) for _ in range(TIMES)]
     return {

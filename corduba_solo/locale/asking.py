@@ -125,7 +125,7 @@ def _count(asked: Question) -> int | None:
 
 def _inherit(voice: Voice, _state: State, action: act.Inherit) -> str:
     card = voice.edition.heritage[action.card]
-    gains = voice.gain(card.gain) if card.gain.model_fields_set else ""
+    gains = voice.gain(card.gain) if card.gain.given else ""
     return voice.say(
         "label.inherit.more" if gains else "label.inherit",
         name=voice.heritage(action.card),

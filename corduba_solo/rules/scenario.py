@@ -67,8 +67,7 @@ def position(book: Book, data: Mapping[str, Any], opponent: Opponent | None = No
 
 def _read_by(book: Book, form: ScenarioForm) -> Book:
     """The book with the readings that the scenario names; the others stay as they are."""
-    chosen = form.readings.model_dump(exclude_unset=True)
-    readings = book.readings.model_copy(update=chosen)
+    readings = book.readings.changed(**form.readings.given)
     return book if readings == book.readings else Book(book.edition, readings)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, Literal, NamedTuple, get_args
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from corduba_solo.bounds import MOST_FAULTS, MOST_SEED_DIGITS, cut
-from corduba_solo.edition.two_readings import Readings
+from corduba_solo.edition.two_readings import QUESTIONS, Readings, choices
 from corduba_solo.edition.vocabulary import DIFFICULTIES, Difficulty
 from corduba_solo.rules.cause import Cause
 
@@ -239,12 +239,13 @@ _FORMS: dict[str | int, type[BaseModel]] = {
     "caepio": CaepioForm,
     "macellum": MacellumForm,
     "pending": Pending,
-    "readings": Readings,
 }
 
 
 def _keys_at(way: Way) -> list[str]:
     """The keys that the mapping at a place may have."""
+    if way[-1:] == ("readings",):
+        return list(QUESTIONS)
     form: type[BaseModel] = ScenarioForm
     if way:
         form = TileForm if way[0] == "buildings" else _FORMS.get(way[-1], ScenarioForm)
@@ -289,7 +290,7 @@ def _flaw(detail: ErrorDetails) -> Flaw:
 
 def _choices(way: Way) -> Sequence[str]:
     if way[0] == "readings":
-        return get_args(Readings.model_fields[str(way[-1])].annotation)
+        return choices(str(way[-1]))
     return {
         "difficulty": DIFFICULTIES,
         "variant": ("senators", "monuments", "both"),

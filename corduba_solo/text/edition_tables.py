@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from corduba_solo.edition.box_drawing import draw_map, draw_shape
+from corduba_solo.edition.entry import written
 from corduba_solo.edition.models import Sourced
 from corduba_solo.edition.pictures import parse_map, parse_shape
 from corduba_solo.edition.provenance import EVERY, source_of
@@ -60,8 +61,9 @@ def _tokens(voice: Voice) -> Iterator[RenderableType]:
     entries = (edition.tokens, edition.tracks, edition.calendar, edition.caepio_start)
     for title, entry in zip(titles, entries, strict=True):
         table = _table(title, "What", "How many", "Source")
-        values = entry.model_dump(by_alias=True, exclude={"source"})
-        for field, value in values.items():
+        for field, value in written(entry).items():
+            if field == "source":
+                continue
             _add(table, field.replace("_", " "), _counts(value), source_of(entry, field))
         yield table
 

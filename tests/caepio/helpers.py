@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from frozen import book
 
 from corduba_solo.caepio.automa import Caepio, remembered
+from corduba_solo.edition.forms import checked
 from corduba_solo.edition.models import CaepioCard
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES
 from corduba_solo.rules.actions import Activate
@@ -45,13 +46,13 @@ def hand_made(*cards: Rows, decade: str = "I") -> Book:
     """The edition with these cards, named `one`, `two` …, for a decade's whole deck."""
     edition = book().edition
     made = {
-        name: CaepioCard.model_validate(
-            {"decade": decade, "rows": rows, "sell": "wood", "buy": "stone", "source": "reconstructed"}
+        name: checked(
+            CaepioCard, {"decade": decade, "rows": rows, "sell": "wood", "buy": "stone", "source": "reconstructed"}
         )
         for name, rows in zip(("one", "two", "three", "four"), cards, strict=False)
     }
     others = {name: card for name, card in edition.caepio.items() if card.decade != decade}
-    return Book(edition.model_copy(update={"caepio": made | others}))
+    return Book(edition.changed(caepio=made | others))
 
 
 @cache

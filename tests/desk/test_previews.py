@@ -226,7 +226,7 @@ def test_prestige_is_told_with_its_district_not_by_its_metal_alone() -> None:
     table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
     choose(table, spots.Monument(action.monument))
     assert table.model.preview is not None
-    steps = session.book.edition.monuments[action.monument].prestige.model_dump(exclude_none=True)
+    steps = session.book.edition.monuments[action.monument].prestige.given
     found = {chip.what: chip.note for chip in table.model.preview.gain if chip.what.kind == "prestige"}
     assert set(found) >= {Token("prestige", name) for name in steps}
     assert len(set(found.values())) == len(found) >= 2

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pydantic
 import pytest
 
 from corduba_solo.edition import kept
 from corduba_solo.edition.accepting import accepted
 from corduba_solo.edition.load import builtin_path
 from corduba_solo.edition.mark import fingerprint
+from corduba_solo.lab.start_times import IMPORTING
 from corduba_solo.outside import cache_folder
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -30,8 +35,7 @@ def test_what_is_kept_is_the_same_to_the_last_field(place: Path) -> None:
     fresh, found = accepted(builtin_path()), kept.found(builtin_path())
     assert found is not None
     assert found == fresh
-    assert found.model_fields_set == fresh.model_fields_set
-    assert found.model_dump(exclude_unset=True) == fresh.model_dump(exclude_unset=True)
+    assert repr(found) == repr(fresh)  # it tells what each entry was given, and in which order
     assert fingerprint(found) == fingerprint(fresh)
 
 
@@ -46,12 +50,35 @@ def test_another_file_is_another_edition(place: Path, tmp_path: Path) -> None:
     assert kept.found(changed) is None
 
 
-@pytest.mark.parametrize("changed", ["corduba_solo.edition.kept.__version__", "pydantic.VERSION", "sys.version"])
+@pytest.mark.parametrize("changed", ["corduba_solo.edition.kept.__version__", "sys.version"])
 def test_another_program_or_python_takes_nothing_of_it(
     place: Path, changed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(changed, "another")
     assert kept.found(builtin_path()) is None
+
+
+def test_another_pydantic_takes_nothing_of_it(place: Path, tmp_path: Path) -> None:
+    """It checked the edition; which one it is, is read without importing it."""
+    version = kept._pydantic_version()
+    assert f'"{pydantic.VERSION}"' in version.read_text().replace("'", '"')
+    (tmp_path / "pydantic").mkdir()
+    (tmp_path / "pydantic" / "__init__.py").touch()
+    shutil.copy(version, tmp_path / "pydantic")
+    code = (
+        "from corduba_solo.edition import kept; from corduba_solo.edition.load import builtin_path\n"
+        "print(kept._pydantic_version().parent, kept.found(builtin_path()) is not None)"
+    )
+    for found in (True, False):
+        answer = subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(ROOT)])},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert answer.stdout.split() == [str(tmp_path / "pydantic"), str(found)], answer.stderr
+        (tmp_path / "pydantic" / "version.py").write_text(version.read_text().replace(pydantic.VERSION, "2.999"))
 
 
 def test_other_modules_take_nothing_of_it(place: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -101,10 +128,22 @@ def test_where_nothing_can_be_written_nothing_is_said(home: Path) -> None:
     assert home.read_text() == "a file in the way"
 
 
-def test_with_a_kept_edition_no_file_is_parsed_and_nothing_checked(place: Path) -> None:
-    code = (
-        "import sys; from corduba_solo.session.books import book_for; book_for()\n"
-        "sys.exit(' '.join(sorted({'yaml', 'rich', 'corduba_solo.edition.check'} & sys.modules.keys())))"
-    )
+def loaded_of(names: set[str], code: str) -> list[str]:
+    """Which of these modules are loaded after some code has run."""
+    code += f"\nimport sys; print(*sorted({names!r} & sys.modules.keys()))"
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
-    assert answer.stderr.strip() == ""
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout.splitlines()[-1].split()
+
+
+def test_with_a_kept_edition_no_file_is_parsed_and_nothing_checked(place: Path) -> None:
+    code = "from corduba_solo.session.books import book_for; book_for()"
+    assert loaded_of({"yaml", "rich", "corduba_solo.edition.check"}, code) == []
+
+
+def test_with_a_kept_edition_the_rules_and_the_edition_need_no_pydantic(place: Path) -> None:
+    """Importing it takes as long as importing all the rules."""
+    checking = {"pydantic", "pydantic_core", "annotated_types", "corduba_solo.edition.forms"}
+    assert loaded_of(checking, IMPORTING) == []
+    place.unlink()
+    assert loaded_of(checking, IMPORTING) == sorted(checking)

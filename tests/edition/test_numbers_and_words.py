@@ -93,7 +93,7 @@ def test_a_value_left_at_its_default_is_the_same_as_none(write: Write) -> None:
 def test_rewording_a_piece_leaves_the_fingerprint_alone(field: str) -> None:
     worded = 0
     for way, entry in entries(load_edition()):
-        if field in type(entry).model_fields:
+        if field in type(entry).fields:
             edition = validated(put(RAW, (*way, field), "Something else altogether"))
             assert isinstance(edition, Edition), way
             assert fingerprint(edition) == fingerprint(load_edition())
@@ -153,7 +153,7 @@ def pieces(edition: Edition) -> Iterator[tuple[str, Any]]:
     for way, entry in entries(edition):
         if way[0] == "families":
             yield f"characters.{way[-1]}", entry
-        elif set(WORDS) & set(type(entry).model_fields):
+        elif set(WORDS) & set(type(entry).fields):
             yield ".".join(map(str, way)), entry
     for key, family in edition.families.items():
         yield f"families.{key}", family
@@ -166,7 +166,7 @@ def test_a_language_has_the_words_of_every_piece_and_none_besides(lang: str) -> 
         f"edition.{piece}.{field}"
         for piece, entry in pieces(load_edition())
         for field in WORDS
-        if field in type(entry).model_fields
+        if field in type(entry).fields
     }
     older = {f"{name}.{version}" for name in plain for version in released()}
     assert plain <= found <= plain | older

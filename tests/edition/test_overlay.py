@@ -21,7 +21,7 @@ def test_an_overlay_of_only_the_balneums_cost(write: Write) -> None:
     before, after = plain.buildings["balneum"], changed.buildings["balneum"]
     # The cost is one value: nothing of the designed one shines through.
     assert after.cost == Cost(workers=4, marble=1)
-    assert after.model_copy(update={"cost": before.cost, "source": before.source}) == before
+    assert after.changed(cost=before.cost, source=before.source) == before
     assert source_of(after, "cost") == "overlay"
     assert source_of(after, "shape") == source_of(before, "shape")
     others = {key: entry for key, entry in changed.buildings.items() if key != "balneum"}

@@ -150,8 +150,8 @@ def test_every_question_with_two_readings_is_told_where_it_matters(book: Ruleboo
 
 
 def test_numbers_are_those_of_the_edition(voice: Voice) -> None:
-    tokens = voice.edition.tokens.model_copy(update={"unrest": 37})
-    changed = Voice(voice.catalogue, voice.edition.model_copy(update={"tokens": tokens}))
+    tokens = voice.edition.tokens.changed(unrest=37)
+    changed = Voice(voice.catalogue, voice.edition.changed(tokens=tokens))
     unrest = " ".join(plain(line) for key, line in _runs(load_rulebook(changed)) if key == "unrest")
     assert "when all 37 lie on the map" in unrest
 

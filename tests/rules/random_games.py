@@ -17,6 +17,7 @@ from collections import Counter
 from functools import lru_cache
 
 from corduba_solo.caepio.automa import Caepio
+from corduba_solo.edition.forms import checked
 from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.maps import sets_of
 from corduba_solo.edition.reading_questions import questions
@@ -41,7 +42,7 @@ MOST_DECISIONS = 4000
 def _book(version: int | None, mixture: int, town: int) -> Book:
     edition = load_edition(version=version)
     towns = sets_of(edition) or ("",)
-    readings = Readings.model_validate(dict(zip(QUESTIONS, MIXTURES[mixture], strict=True)))
+    readings = checked(Readings, dict(zip(QUESTIONS, MIXTURES[mixture], strict=True)))
     return Book(edition, readings, towns[town % len(towns)])
 
 

@@ -120,7 +120,7 @@ def test_1_3_the_store_keeps_six_at_a_decades_end() -> None:
 
 def test_1_3_there_are_no_milestones() -> None:
     """§1.3, p. 29: Res Gestae stay in the box, so the edition has no place for them."""
-    assert not {"milestones", "res_gestae"} & set(Edition.model_fields)
+    assert not {"milestones", "res_gestae"} & set(Edition.fields)
 
 
 def test_1_4_the_counts_of_the_tokens() -> None:

@@ -13,6 +13,7 @@ from frozen import book
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.caepio.placement import best_room
+from corduba_solo.edition.forms import checked
 from corduba_solo.edition.reading_questions import questions
 from corduba_solo.edition.two_readings import DEFAULT, QUESTIONS, Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES, DISTRICTS
@@ -35,11 +36,11 @@ from . import invariants
 @cache
 def read(**chosen: str) -> Book:
     """The rules' own edition, read in another way."""
-    return Book(book().edition, Readings.model_validate(chosen))
+    return Book(book().edition, checked(Readings, chosen))
 
 
 def test_the_data_and_the_type_name_the_same_readings_and_the_same_defaults() -> None:
-    assert tuple(questions()) == QUESTIONS == tuple(Readings.model_fields)
+    assert tuple(questions()) == QUESTIONS == tuple(Readings.fields)
     for name, asked in questions().items():
         assert asked.default == asked.readings[0] == DEFAULT.of(name)
         assert len(asked.readings) == 2
@@ -236,8 +237,8 @@ def short_of_neutral(neutral: int, **chosen: str) -> Book:
     """An edition with so few neutral insulae."""
     edition = book().edition
     assert edition.tokens.neutral_insulae == 16
-    tokens = edition.tokens.model_copy(update={"neutral_insulae": neutral})
-    return Book(edition.model_copy(update={"tokens": tokens}), Readings.model_validate({"insulae": "may", **chosen}))
+    tokens = edition.tokens.changed(neutral_insulae=neutral)
+    return Book(edition.changed(tokens=tokens), checked(Readings, {"insulae": "may", **chosen}))
 
 
 def what_counts(state: State, district: int) -> tuple[object, ...]:

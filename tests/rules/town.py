@@ -7,6 +7,7 @@ from typing import Any
 
 from frozen import book
 
+from corduba_solo.edition.forms import checked
 from corduba_solo.edition.models import Bonus, Edition
 from corduba_solo.edition.vocabulary import Cost, Gain
 from corduba_solo.rules.book import Book
@@ -47,27 +48,25 @@ def edition_with(
     edition = book().edition
     districts: dict[str, Any] = {str(name): entry for name, entry in edition.districts.items()}
     for name, picture in (maps or {}).items():
-        districts[name] = districts[name].model_copy(update={"map": picture})
+        districts[name] = districts[name].changed(map=picture)
     for name, bonus in (bonuses or {}).items():
-        districts[name] = districts[name].model_copy(update={"bonus": Bonus.model_validate(bonus)})
+        districts[name] = districts[name].changed(bonus=checked(Bonus, bonus))
     for name, row in (rows or {}).items():
-        districts[name] = districts[name].model_copy(update={"insulae": tuple(Gain.model_validate(g) for g in row)})
+        districts[name] = districts[name].changed(insulae=tuple(checked(Gain, gain) for gain in row))
     for name, track in (tracks or {}).items():
-        fields = {field: Gain.model_validate(gain) for field, gain in track.items()}
-        districts[name] = districts[name].model_copy(update={"track": fields})
+        fields = {field: checked(Gain, gain) for field, gain in track.items()}
+        districts[name] = districts[name].changed(track=fields)
     buildings: dict[str, Any] = {**edition.buildings}
     for name, shape in (shapes or {}).items():
-        buildings[name] = buildings[name].model_copy(update={"shape": shape})
+        buildings[name] = buildings[name].changed(shape=shape)
     for name, cost in (costs or {}).items():
-        buildings[name] = buildings[name].model_copy(update={"cost": Cost.model_validate(cost)})
+        buildings[name] = buildings[name].changed(cost=checked(Cost, cost))
     return Book(
-        edition.model_copy(
-            update={
-                "districts": districts,
-                "buildings": buildings,
-                "macellum": _stalls(edition, capacity or {}),
-                "tokens": edition.tokens.model_copy(update=dict(tokens or {})),
-            }
+        edition.changed(
+            districts=districts,
+            buildings=buildings,
+            macellum=_stalls(edition, capacity or {}),
+            tokens=edition.tokens.changed(**(tokens or {})),
         )
     )
 
@@ -75,5 +74,5 @@ def edition_with(
 def _stalls(edition: Edition, capacity: Mapping[str, int]) -> Any:
     prices: dict[str, Any] = {str(name): entry for name, entry in edition.macellum.prices.items()}
     for name, most in capacity.items():
-        prices[name] = prices[name].model_copy(update={"capacity": most})
-    return edition.macellum.model_copy(update={"prices": prices})
+        prices[name] = prices[name].changed(capacity=most)
+    return edition.macellum.changed(prices=prices)

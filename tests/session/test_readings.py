@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from corduba_solo.edition.forms import checked
 from corduba_solo.edition.reading_questions import questions
 from corduba_solo.edition.two_readings import DEFAULT, QUESTIONS, Readings
 from corduba_solo.rules.game import is_over, legal_actions
@@ -81,7 +82,7 @@ def test_a_game_comes_back_from_the_store_and_branches_with_its_readings(tmp_pat
 def test_a_code_carries_every_mixture_of_readings(seed: int) -> None:
     codes = set()
     for mixture in product(*(asked.readings for asked in questions().values())):
-        readings = Readings.model_validate(dict(zip(QUESTIONS, mixture, strict=True)))
+        readings = checked(Readings, dict(zip(QUESTIONS, mixture, strict=True)))
         options = GameOptions(seed=seed, readings=readings)
         code = share_code(options)
         assert read_share_code(code) == options

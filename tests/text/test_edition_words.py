@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from corduba_solo.edition.forms import checked
 from corduba_solo.edition.models import Action, Bonus
 from corduba_solo.edition.vocabulary import Cost, Gain
 from corduba_solo.text.edition_words import action_words, cost_words, gain_words
 
 
 def gain(**fields: object) -> Gain:
-    return Gain.model_validate(fields)
+    return checked(Gain, fields)
 
 
 def test_costs() -> None:
     assert cost_words(Cost(workers=3, denarii=5, tools=1)) == "3 workers, 5 denarii, 1 tool"
     assert cost_words(Cost(workers=1, denarii=1, amphorae=1)) == "1 worker, 1 denarius, 1 amphora"
-    assert cost_words(Cost.model_validate({"register": 1, "prestige": 2})) == "−1 register, −2 prestige in one district"
+    assert cost_words(checked(Cost, {"register": 1, "prestige": 2})) == "−1 register, −2 prestige in one district"
     assert cost_words(Bonus(resources=1)) == "1 resource of choice"
     assert cost_words(Cost()) == "–"
 
@@ -52,8 +53,7 @@ def test_every_kind_of_gain_has_words() -> None:
         "trade": {"deals": 1, "of": "goods"},
         "choice": (gain(food=1), gain(wood=1)),
     }
-    for name, field in Gain.model_fields.items():
-        key = field.alias or name
+    for key in Gain.fields.values():
         assert gain_words(gain(**{key: samples.get(key, 1)})) != "–", key
 
 

@@ -138,7 +138,7 @@ def _holdings(page: Page, rect: pygame.Rect, y: int, key: str, card: Heritage) -
     y += px + page.u(14)
     gains = pygame.Rect(left, y, right - left, page.u(110))
     gain_rows(page, card.gain, gains, 36, 18)
-    if card.gain.model_fields_set:
+    if card.gain.given:
         gains.height = page.u(90)
         page.spot(page_spots.HeritagePart(key, "gains"), gains)
 
@@ -199,7 +199,7 @@ def _character(page: Page, rect: pygame.Rect, key: str, character: Character, ch
     y = _district(page, left, right, y + page.u(4), character.district)
     ability = voice.ability(key)
     bottom = rect.bottom - page.u(92)
-    gains = character.start.model_fields_set
+    gains = character.start.given
     room = bottom - y - (page.u(56) if gains else 0)
     page.block(ability, pygame.Rect(left, y, right - left, room), "prose", 29, theme.ink, "centre", 1.28, middle=True)
     if gains:

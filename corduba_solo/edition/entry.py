@@ -72,7 +72,7 @@ class Entry:
         return vars(self) == vars(other) or tuple(self) == tuple(other)
 
     def __hash__(self) -> int:
-        return hash((type(self), *self))
+        return hash((type(self), *[getattr(self, name) for name in type(self).fields]))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"

@@ -14,6 +14,8 @@ AFTER_THE_TITLE = (
     "yaml",
     "rich",
     "numpy",
+    "corduba_solo.desk.model",
+    "corduba_solo.desk.pages.models",
     "corduba_solo.edition.check",
     "corduba_solo.input.pages.new_game",
     "corduba_solo.input.table.screen",

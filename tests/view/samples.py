@@ -10,6 +10,7 @@ from corduba_solo.desk.page_spots import Field, Menu
 from corduba_solo.desk.pages.credits import credits_model
 from corduba_solo.desk.pages.help import help_model
 from corduba_solo.desk.pages.lessons import lessons_model
+from corduba_solo.desk.pages.menus import MenuItem, MessageModel, TitleModel
 from corduba_solo.desk.pages.models import (
     EndModel,
     FinishedGame,
@@ -20,8 +21,6 @@ from corduba_solo.desk.pages.models import (
     KeyRow,
     KeysModel,
     LoadModel,
-    MenuItem,
-    MessageModel,
     NewGameModel,
     Record,
     SaveRow,
@@ -31,7 +30,6 @@ from corduba_solo.desk.pages.models import (
     Share,
     StatisticsModel,
     Tally,
-    TitleModel,
 )
 from corduba_solo.edition.load import load_edition, released
 from corduba_solo.edition.maps import by_seed, sets_of

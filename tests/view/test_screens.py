@@ -12,12 +12,11 @@ from corduba_solo.desk import page_spots
 from corduba_solo.desk.model import Chip
 from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.credits import credits_model
+from corduba_solo.desk.pages.menus import MenuItem, MessageModel
 from corduba_solo.desk.pages.models import (
     GameMark,
     HeritageModel,
     LoadModel,
-    MenuItem,
-    MessageModel,
     NewGameModel,
     SaveRow,
     Share,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.page_spots import Menu
-from corduba_solo.desk.pages.models import EndModel, MenuItem, Series, Tally
+from corduba_solo.desk.pages.menus import MenuItem
+from corduba_solo.desk.pages.models import EndModel, Series, Tally
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.rules.ending import senators

@@ -5,27 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from corduba_solo.desk.model import Chip
-from corduba_solo.desk.page_spots import Field, Menu
+from corduba_solo.desk.page_spots import Field
 from corduba_solo.desk.pages.city import CityModel
+from corduba_solo.desk.pages.menus import MenuItem
 from corduba_solo.edition.two_readings import DEFAULT, Readings
 from corduba_solo.edition.vocabulary import Difficulty
-
-
-@dataclass(frozen=True)
-class MenuItem:
-    """Something to choose in a menu."""
-
-    spot: Menu
-    note: str = ""
-    """A quiet line beside it, already in words: where the open game stands."""
-
-
-@dataclass(frozen=True)
-class TitleModel:
-    """The title: only what exists is listed, in the order shown; the first is the default."""
-
-    items: tuple[MenuItem, ...]
-    version: str
 
 
 @dataclass(frozen=True)
@@ -316,19 +300,6 @@ class LoadModel:
     """What has been typed as the chosen game's new name; None while nothing is typed."""
     asked: str = ""
     """The question whether to throw the chosen game away, in words, while it is open."""
-
-
-@dataclass(frozen=True)
-class MessageModel:
-    """One clear sentence on a page, and what can be done now."""
-
-    title: str
-    text: str
-    path: str = ""
-    """Where the report lies, or the file that is meant."""
-    details: tuple[str, ...] = ()
-    items: tuple[MenuItem, ...] = ()
-    trouble: bool = True
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from corduba_solo.bounds import harmless
 from corduba_solo.desk.page_spots import Menu, Press
-from corduba_solo.desk.pages.models import MenuItem, MessageModel
+from corduba_solo.desk.pages.menus import MenuItem, MessageModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk.page_spots import Menu, Press
-from corduba_solo.desk.pages.models import (
-    MenuItem,
-    MessageModel,
-)
+from corduba_solo.desk.pages.menus import MenuItem, MessageModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard

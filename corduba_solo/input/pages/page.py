@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
-from corduba_solo.desk.model import Info
 from corduba_solo.desk.page_spots import Part, RulePlace
 from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import Spot
@@ -17,6 +18,9 @@ from corduba_solo.view.layout import Measure, arrange, drawable
 from corduba_solo.view.paint import Area, focus_ring, hover_ring, line_ring, spot_at
 from corduba_solo.view.screens.cityscape import engrave
 from corduba_solo.view.screens.page import Picture
+
+if TYPE_CHECKING:
+    from corduba_solo.desk.model import Info
 
 LEFT = 1
 

@@ -6,7 +6,7 @@ import pygame
 
 from corduba_solo import __version__
 from corduba_solo.desk.page_spots import Menu
-from corduba_solo.desk.pages.models import MenuItem, TitleModel
+from corduba_solo.desk.pages.menus import MenuItem, TitleModel
 from corduba_solo.desk.pages.title import daily_note, standing_note
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page

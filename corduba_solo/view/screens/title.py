@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk.page_spots import Menu
-from corduba_solo.desk.pages.models import MenuItem, TitleModel
+from corduba_solo.desk.pages.menus import MenuItem, TitleModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent

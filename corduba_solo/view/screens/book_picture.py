@@ -33,13 +33,12 @@ PARTS: dict[str, Kinds] = {
     "workers": (spots.YourBoard.WORKERS, spots.YourBoard.REGISTER, spots.YourSpecialist),
     "insulae": (spots.YourInsulae,),
     "monuments": (spots.Monument,),
-    "sites": (spots.Site,),
     "treasury": (spots.CaepioPanel.TREASURY, spots.CaepioPanel.STORE, spots.CaepioGoal),
     "goals": (spots.CaepioGoal,),
 }
 """What a part shows: all spots of some kinds, or some of them."""
-HALVES = {"monuments": slice(3), "sites": slice(6, 13)}
-"""Of rows too long for a column a part is shown: three monuments; marble, oil and the Castra."""
+HALVES = {"monuments": slice(3)}
+"""Of rows too long for a column a part is shown."""
 PANELS: dict[str, str] = {
     **dict.fromkeys(("senate", "round", "popularity", "order"), "top"),
     **dict.fromkeys(("character", "stores", "workers", "insulae"), "board"),
@@ -141,6 +140,10 @@ def _rect(layout: Layout, areas: Sequence[Area], part: str) -> pygame.Rect:
         both = first.walls.union(second.walls)
         both.height = first.strip.bottom - both.top
         return both.move(layout.map.topleft)
+    if part == "sites":
+        # Marble, oil and the Castra; all six are too long for a column.
+        *_, marble, oil, castra = map_places(layout).sites
+        return marble.unionall([oil, castra]).move(layout.map.topleft).inflate(around, around)
     if part not in PARTS:
         region: pygame.Rect = getattr(layout, part)
         return region

@@ -128,7 +128,10 @@ def test_codes_are_explained(command: Command) -> None:
     from .helpers import options
 
     code = share_code(options(7).model_copy(update={"edition": 4}))
-    told = f"A game to play: Praetor, for the most senators, game 7. Play it with: corduba-solo text --code {code}\n"
+    told = (
+        f"A game to play: Praetor, for the most senators, game 7. Play it with: corduba-solo text --code {code}\n"
+        "This game is played with the numbers of version 4.\n"
+    )
     assert command("code", code.lower()) == told
     assert "The plan of the three districts: Urbs Nova.\n" in command("code", share_code(options(7)))
     result = result_code(EXAMPLE.model_copy(update={"daily": "2026-11-17"}))

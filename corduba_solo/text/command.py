@@ -131,19 +131,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _learn(arguments: argparse.Namespace) -> int:
     """Lessons instead of a game: a list of them, or one."""
-    from corduba_solo.text.lessons import list_lessons, play_lessons
+    from corduba_solo.text.lessons import Keeper, list_lessons, play_lessons
     from corduba_solo.text.screen import HEADING, Screen
 
-    words, screen = Catalogue(), Screen()
+    words, screen, keeper = Catalogue(), Screen(), Keeper()
     try:
         if arguments.lessons:
             list_lessons(words, screen)
         else:
-            play_lessons(arguments.lesson, words, screen)
-            screen.say(words.text("text.lesson.left"), HEADING)
+            play_lessons(arguments.lesson, words, screen, keeper)
+            screen.say(keeper.farewell(words), HEADING)
     except EOFError:
         screen.end_line()
-        screen.say(words.text("text.lesson.left"), HEADING)
+        screen.say(keeper.farewell(words), HEADING)
     finally:
         screen.flush()
     return 0

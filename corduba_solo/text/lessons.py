@@ -12,10 +12,12 @@ from corduba_solo.desk.pages.lessons import lessons_model
 from corduba_solo.desk.spots import Guidance, Spot
 from corduba_solo.desk.table import Table as DeskTable
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.session import sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
+from corduba_solo.session.problems import Problem
 from corduba_solo.session.progress import Stand, load_progress, save_progress
 from corduba_solo.text.loop import Loop
 from corduba_solo.text.numbered import list_options
@@ -38,7 +40,20 @@ def list_lessons(words: Catalogue, screen: Screen) -> None:
     screen.say(words.text("text.lessons.how"), QUIET)
 
 
-def play_lessons(wanted: str, words: Catalogue, screen: Screen) -> None:
+class Keeper:
+    """Keeps how far one is with the lessons, which go on where that cannot be, and says on leaving which it was."""
+
+    def __init__(self) -> None:
+        self._trouble: Problem | None = None
+
+    def keep(self, lesson: str, stand: Stand) -> None:
+        self._trouble = save_progress(load_progress().with_stand(lesson, stand))
+
+    def farewell(self, words: Catalogue) -> str:
+        return sentence(self._trouble, words) if self._trouble else words.text("text.lesson.left")
+
+
+def play_lessons(wanted: str, words: Catalogue, screen: Screen, keeper: Keeper) -> None:
     """A lesson by its number, and those after it as long as one goes on; without one, the first not yet through."""
     number = whole(wanted, 1, len(lessons())) if wanted else first_open(load_progress()).number
     if number is None:
@@ -46,14 +61,9 @@ def play_lessons(wanted: str, words: Catalogue, screen: Screen) -> None:
         return
     lesson: Lesson | None = lessons()[number - 1]
     while lesson:
-        loop = LessonLoop(lesson, words, screen)
+        loop = LessonLoop(lesson, words, screen, keeper)
         loop.run()
         lesson = next((other for other in lessons() if other.name == loop.tutor.leads), None)
-
-
-def _keep(lesson: str, stand: Stand) -> None:
-    # Where it cannot be kept the lesson goes on all the same.
-    save_progress(load_progress().with_stand(lesson, stand))
 
 
 def _told_at(session: Session, voice: Voice, spot: Spot) -> list[str]:
@@ -71,11 +81,11 @@ def _told_at(session: Session, voice: Voice, spot: Spot) -> list[str]:
 class LessonLoop(Loop):
     """The conversation of a lesson."""
 
-    def __init__(self, lesson: Lesson, words: Catalogue, screen: Screen) -> None:
+    def __init__(self, lesson: Lesson, words: Catalogue, screen: Screen, keeper: Keeper) -> None:
         self.tutor = Tutor(
             lesson,
             load_progress().stand(lesson.name),
-            lambda stand: _keep(lesson.name, stand),
+            lambda stand: keeper.keep(lesson.name, stand),
             "terminal",
         )
         self.course = self.tutor.course

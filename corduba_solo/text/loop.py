@@ -315,9 +315,9 @@ class Loop:
 
     def _lesson(self, rest: str) -> None:
         """A lesson at a table of its own; then this game goes on."""
-        from corduba_solo.text.lessons import play_lessons
+        from corduba_solo.text.lessons import Keeper, play_lessons
 
-        play_lessons(rest, self.words, self.screen)
+        play_lessons(rest, self.words, self.screen, Keeper())
         self.screen.say(self.words.text("text.lesson.back"), HEADING)
         self._put_question()
 

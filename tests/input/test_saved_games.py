@@ -23,6 +23,7 @@ from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.saved_games import damaged_row, saved_row
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.load import LoadPage
+from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.sample_games import eager
@@ -30,6 +31,7 @@ from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.session.document import VERSION
 from corduba_solo.session.files import DAMAGED
 from corduba_solo.session.game import Session
+from corduba_solo.session.progress import Progress
 from corduba_solo.session.settings import load_settings
 from corduba_solo.session.store import Store
 
@@ -354,8 +356,30 @@ def test_a_disk_that_fills_up_is_told_once_and_the_prompt_keeps_saying_it(shelf:
     assert go.screen == "message"
     assert table._next() is None
     assert "Not saved" in table.controller.model.prompt.hint
+    assert paused(driver).startswith("Not saved")
     saves.unlink()
     (shelf / "gone").rename(saves)
+
+
+def paused(driver: Driver, learning: bool = False) -> str:
+    """What the menu over the table says of what is kept."""
+    context = driver.app.context
+    return MenuPage(context, (1280, 720), driver.app.session, learning=learning)._kept(context.voice)
+
+
+def test_the_menu_says_what_is_kept_and_what_is_not(shelf: Path) -> None:
+    shelved(shelf)
+    driver = Driver(shelf)
+    driver.click(page_spots.Menu.CONTINUE)
+    context = driver.app.context
+    assert "on disk" in paused(driver)
+    context.keep_progress(Progress())
+    assert "is kept" in paused(driver, learning=True)
+    (shelf / "lessons.json").unlink()
+    (shelf / "lessons.json").mkdir()
+    context.keep_progress(Progress())
+    assert paused(driver, learning=True).startswith("Not saved")
+    assert "on disk" in paused(driver)
 
 
 def test_closing_the_window_asks_nothing_and_loses_nothing(shelf: Path) -> None:

@@ -18,7 +18,7 @@ from corduba_solo.rules.actions import Done, End, Pass, Skip
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.files import HOME
 from corduba_solo.session.progress import load_progress
-from corduba_solo.text.lessons import LessonLoop
+from corduba_solo.text.lessons import Keeper, LessonLoop
 from corduba_solo.text.screen import Screen
 
 ALL = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
@@ -50,7 +50,7 @@ class Typist:
 
     def __init__(self, lesson: Lesson, chance: random.Random | None = None) -> None:
         self.screen = Typing()
-        self.loop = LessonLoop(lesson, Catalogue("en", strict=True), self.screen)
+        self.loop = LessonLoop(lesson, Catalogue("en", strict=True), self.screen, Keeper())
         self.screen.type = self.next
         self._task: Task | None = None
         self._moves: list[str] = []
@@ -114,6 +114,19 @@ def test_a_lesson_is_left_and_gone_on_with(monkeypatch: pytest.MonkeyPatch, caps
     assert cli.main(["text", "--lesson"]) == 0
     said = capsys.readouterr().out
     assert said.index("task 2 of 5") < said.index("task 1 of 5")
+
+
+def test_on_leaving_a_lesson_it_is_said_where_it_could_not_be_kept(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "lessons.json").mkdir()
+    for lines in (["look", "", "quit"], ["look", ""]):
+        type_in(monkeypatch, *lines)
+        assert cli.main(["text", "--lesson", "1"]) == 0
+        said = capsys.readouterr().out
+        assert "task 2 of 5" in said
+        assert said.splitlines()[-1].startswith("Not saved: ")
+        assert "is kept" not in said
 
 
 def test_lessons_are_listed_and_done_within_a_game(

@@ -9,7 +9,8 @@ from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
-from corduba_solo.locale.session import read_otherwise
+from corduba_solo.locale.session import read_otherwise, sentence
+from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
 from corduba_solo.session.share import share_code
 from corduba_solo.view.screens.message import draw_message
@@ -17,7 +18,7 @@ from corduba_solo.view.screens.page import Picture
 
 
 class MenuPage(Page):
-    """The menu over the table: the game is on disk, so every way out is safe; its code can be copied."""
+    """The menu over the table: the game is on disk, or why it is not; its code can be copied."""
 
     default = Menu.RESUME
 
@@ -26,6 +27,7 @@ class MenuPage(Page):
     ) -> None:
         self._learning = learning
         self._code = share_code(session.options) if session and not learning else ""
+        self._session = session
         self._readings = read_otherwise(session.book.readings, context.voice.catalogue) if session else ""
         self._copied = False
         super().__init__(context, size)
@@ -40,13 +42,21 @@ class MenuPage(Page):
         words = voice.say("screen.copied") if self._copied else voice.say("screen.pause.code")
         model = MessageModel(
             voice.say("screen.pause.title"),
-            voice.say("screen.pause.lesson" if self._learning else "screen.pause.text"),
+            self._kept(voice),
             self._code,
             tuple(line for line in (words if self._code else "", self._readings) if line),
             tuple(map(MenuItem, found)),
             trouble=False,
         )
         return draw_message(model, self.size, context.theme, voice, context.settings.scale)
+
+    def _kept(self, voice: Voice) -> str:
+        """Whether all is kept, so that one can leave."""
+        if self._learning:
+            trouble, otherwise = self.context.progress_trouble, "screen.pause.lesson"
+        else:
+            trouble, otherwise = self._session.trouble if self._session else None, "screen.pause.text"
+        return sentence(trouble, voice.catalogue) if trouble else voice.say(otherwise)
 
     def choose(self, spot: Spot) -> Go | None:
         match spot:

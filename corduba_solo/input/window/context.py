@@ -39,6 +39,8 @@ class Context:
     """What was found wrong with saved games since the program started: the store tells it once, the list always."""
     game_colour: SideColour | None = None
     """Your colour in the game that is shown, which remembers its own; none: the one that was set."""
+    progress_trouble: Problem | None = None
+    """Why it could not be kept how far one is with the lessons, if it could not."""
     _progress: Progress | None = None
 
     @property
@@ -68,7 +70,7 @@ class Context:
     def keep_progress(self, progress: Progress) -> None:
         """Take up how far one is; where it cannot be kept it holds until the program ends."""
         self._progress = progress
-        save_progress(progress, self.store.home)
+        self.progress_trouble = save_progress(progress, self.store.home)
 
     def voice_of(self, edition: Edition) -> Voice:
         """The words for a game on another edition."""

@@ -13,7 +13,7 @@ from corduba_solo.rules import actions as act
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.book import CAEPIO, YOU, Bill, Deed, Effect, Effects
-from corduba_solo.rules.building import bridge_fee, build_bill, tile_mask
+from corduba_solo.rules.building import bridge_fee, build_bill, placements, tile_mask
 from corduba_solo.rules.effects import effects_for_site
 from corduba_solo.rules.game import question
 from corduba_solo.rules.geometry import bits
@@ -188,8 +188,19 @@ def _building_line(voice: Voice, state: State, action: act.Build, message: str) 
 def _place(voice: Voice, state: State, action: act.Place) -> str:
     """A spot for the tile of the decision at hand: the cells it covers, and the insulae it makes."""
     asked = question(state)
-    if not isinstance(asked, LayTile | TiedTile):
-        return action_text(action)
+    return _place_for(voice, state, asked, action) if isinstance(asked, LayTile | TiedTile) else action_text(action)
+
+
+def only_place(state: State, action: act.Build, catalogue: Catalogue) -> str:
+    """The spot for a building that fits there in one way only, and is laid without being asked for; "" else."""
+    building, district = state.book.building_number[action.building], DISTRICTS.index(action.district)
+    places = placements(state, building, district)
+    if len(places) != 1:
+        return ""
+    return _place_for(Voice(catalogue, state.book.edition), state, LayTile(building, district), places[0])
+
+
+def _place_for(voice: Voice, state: State, asked: LayTile | TiedTile, action: act.Place) -> str:
     building, district = asked.building, asked.district
     map_ = state.book.maps[district]
     mask = tile_mask(state, building, district, map_.numbers[action.cell], action.turn)

@@ -10,10 +10,10 @@ from corduba_solo.desk.lessons.medium import in_medium
 from corduba_solo.desk.pages.first_game import dealt, first_choice
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.locale.asking import ask
+from corduba_solo.locale.asking import ask, only_place
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Pass, Place, Take
+from corduba_solo.rules.actions import Build, Pass, Place, Take
 from corduba_solo.rules.game import is_over, question
 from corduba_solo.rules.questions import ChooseHeritage, GiveTribute, LayBridge, LayTile, MainAction, MakeDeal, TiedTile
 from corduba_solo.rules.state import MONUMENTS
@@ -25,7 +25,7 @@ from corduba_solo.text.district import Ask, asked_lines, ground_lines, touching,
 from corduba_solo.text.his_turn import caepio_lines
 from corduba_solo.text.in_short import market_lines, me_lines, status_lines
 from corduba_solo.text.maps import map_lines, turn_lines
-from corduba_solo.text.numbered import LEAVING, Option, list_options, matching, option_lines, outright
+from corduba_solo.text.numbered import LEAVING, Option, list_options, matching, numbered, option_lines, outright
 from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen, rows
 from corduba_solo.text.senators import senators_lines
@@ -46,7 +46,9 @@ class Loop:
         self.words = table.words
         self.options: list[Option] = []
         self._meant: Option | None = None
-        """The only option that fits the words just typed: it is taken after a yes."""
+        """An option that was not chosen in so many words: it is taken after a yes."""
+        self._found: list[Option] = []
+        """The options that fit the words last typed: numbers mean these, until all of them are listed again."""
         self._warned = False
         """That it is still open was said to somebody who was about to leave it."""
         self._drawn = False
@@ -164,6 +166,7 @@ class Loop:
         self.screen.say(self.words.text("map.key"), QUIET)
 
     def _show_options(self, *, whole: bool = False) -> None:
+        self._found = []
         self.screen.say(ask(self.table.state, self.words), QUESTION)
         most = self.screen.height - self.screen.lines
         lines = option_lines(self.options, self.words, most=None if whole else most)
@@ -185,7 +188,7 @@ class Loop:
         command = self._commands.get(word.casefold())
         meant, self._meant = self._meant, None
         if meant and line.casefold() in self.words.text("text.yes").split():
-            self._choose(str(meant.number))
+            self._take(meant)
         elif meant and not self._warned and self._leaves(meant, line):
             self._meant, self._warned = meant, True
             self.screen.say(self.words.text("text.open", label=meant.label, word=cut(line)))
@@ -208,19 +211,43 @@ class Loop:
         return verb in (*LEAVING, Pass().verb) and verb != meant.action.verb
 
     def _choose(self, number: str) -> None:
-        chosen = whole(number, 1, len(self.options))
-        if chosen is None:
+        option = numbered(self.options, number)
+        if option is None:
             self._trouble("text.no_number", number=cut(number), most=len(self.options))
-            return
-        option = self.options[chosen - 1]
+        elif self._found and option not in self._found:
+            self._trouble("text.not_among", number=number, numbers=self._numbers(self._found))
+            self._confirm(option)
+        elif self._only_place(option):
+            self._confirm(option)
+        else:
+            self._take(option)
+
+    def _numbers(self, options: list[Option]) -> str:
+        return self.words.listing(str(option.number) for option in options)
+
+    def _only_place(self, option: Option) -> str:
+        """Where a building goes that fits in one way only: nobody will be asked."""
+        return only_place(self.table.state, option.action, self.words) if isinstance(option.action, Build) else ""
+
+    def _confirm(self, option: Option) -> None:
+        """Ask for a yes, with what choosing it would decide unasked."""
+        self._meant = option
+        if place := self._only_place(option):
+            self.screen.say(self.words.text("text.only_place", place=place))
+        self.screen.say(self.words.text("text.meant", label=option.label, number=option.number))
+
+    def _take(self, option: Option) -> None:
         self.screen.say(self.words.text("text.chosen", label=option.label), QUIET)
         self._say(self.table.choose(option.action))
         self._after_change()
 
     def _narrow(self, wanted: str) -> None:
         meant = outright(self.options, wanted)
+        if meant is not None and self._only_place(meant):
+            self._confirm(meant)
+            return
         if meant is not None:
-            self._choose(str(meant.number))
+            self._take(meant)
             return
         visit = question(self.table.state)
         if isinstance(visit, MakeDeal) and not visit.dealt and wanted.casefold() in LEAVING:
@@ -232,9 +259,9 @@ class Loop:
         elif not found:
             self._trouble("text.no_match", words=cut(wanted), most=len(self.options))
         elif len(found) == 1:
-            [self._meant] = found
-            self.screen.say(self.words.text("text.meant", label=found[0].label, number=found[0].number))
+            self._confirm(found[0])
         else:
+            self._found = found
             self.screen.say(self.words.text("text.matches", count=len(found), words=wanted))
             self._say(option_lines(found, self.words))
 

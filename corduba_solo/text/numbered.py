@@ -8,6 +8,7 @@ from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
 
+from corduba_solo.bounds import whole
 from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -84,6 +85,12 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
             short, heading = line, group
         found.append(Option(number, action, line, short, heading, group, _subject(voice, action)))
     return found
+
+
+def numbered(options: Sequence[Option], typed: str) -> Option | None:
+    """The option with the number that was typed."""
+    number = whole(typed)
+    return next((option for option in options if option.number == number), None)
 
 
 def _subject(voice: Voice, action: Action) -> str:

@@ -10,7 +10,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import earlier_lines, move_in_words, sentence, step_name
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Build, Pass
+from corduba_solo.rules.actions import Action, Pass
 from corduba_solo.rules.activation import new_buildings, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
 from corduba_solo.rules.events import (
@@ -26,7 +26,7 @@ from corduba_solo.rules.events import (
     TurnBegan,
 )
 from corduba_solo.rules.game import question
-from corduba_solo.rules.questions import ActivateNew, TiedTile
+from corduba_solo.rules.questions import ActivateNew, EndTurn, MakeDeal, TiedTile
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
@@ -78,19 +78,27 @@ class Table:
         on_his_own = isinstance(action, Pass) or (isinstance(asked, TiedTile) and self.state.sides[YOU].passed)
         if isinstance(asked, ActivateNew):
             waiting.remove(asked.building)
+        # A visit says before its end that it is the turn's too.
+        ends_by_itself = self._is_your_turn() and not isinstance(asked, EndTurn | MakeDeal)
         events = self.session.act(action)
         built = {self.book.building_number[e.building] for e in events if isinstance(e, Built) and e.who == WHO[YOU]}
         waiting = (waiting | built) - set(new_buildings(self.state))
-        # Where there was one place only, or nothing could be activated, nobody was asked: that is said before Caepio's
-        # turn begins.
+        # Where nothing could be activated, or nothing free was left, nobody was asked: that is said before his turn.
         turn = next((number for number, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
-        unasked = [self.words.text("text.forced.place")] if built and isinstance(action, Build) else []
-        unasked += [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
+        unasked = [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
+        if ends_by_itself and turn < len(events) and not any(isinstance(e, RoundBegan) for e in events[:turn]):
+            unasked.append(self.words.text("text.turn_over"))
         if on_his_own:
             return self._tell_in_short(events)
         if not unasked or self.session.is_over:
             return self._tell(events)
         return [*self._tell(events[:turn]), *unasked, *self._tell(events[turn:])]
+
+    def _is_your_turn(self) -> bool:
+        """Whether what began last is a turn of yours."""
+        events = (event for entry in reversed(self.session.log) for event in reversed(entry.events))
+        last = next((event for event in events if isinstance(event, TurnBegan | RoundBegan)), None)
+        return isinstance(last, TurnBegan) and last.who == WHO[YOU]
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
         return self._narrator.full(events)

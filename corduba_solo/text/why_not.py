@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corduba_solo.bounds import cut, whole
+from corduba_solo.bounds import cut
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.asking import cell_names, label
 from corduba_solo.locale.catalogue import Catalogue
@@ -16,7 +16,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.game import question, why_not
 from corduba_solo.rules.questions import LayTile, TiedTile
 from corduba_solo.rules.state import State
-from corduba_solo.text.numbered import Option, speaks_of
+from corduba_solo.text.numbered import Option, numbered, speaks_of
 
 MOST = 12
 """More answers than these are too many to read."""
@@ -27,7 +27,7 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
     if not wanted:
         return [words.text("text.why.usage")]
     if wanted.isascii() and wanted.isdigit():
-        found = next((option for option in options if option.number == whole(wanted)), None)
+        found = numbered(options, wanted)
         if found is None:
             return [words.text("text.no_number", number=cut(wanted), most=len(options))]
         return [words.text("text.why.offered", label=found.label, number=found.number)]

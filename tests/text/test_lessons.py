@@ -66,6 +66,8 @@ class Typist:
         if course.holds:
             self._task = None
             return ""
+        if self.screen.said[-1].startswith("Do you mean "):
+            return "yes"
         if self._chance and self.typed < 60 and self._chance.random() < 0.6:
             self._task = None
             return str(self._chance.randrange(len(self.loop.options)) + 1)

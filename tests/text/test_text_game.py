@@ -139,6 +139,19 @@ def test_words_narrow_the_list_and_keep_its_numbers(run: Run) -> None:
     assert f"You choose: {found[-1][1]}\n" in said
 
 
+def test_a_number_that_a_shorter_list_does_not_have_is_asked_about_first(run: Run) -> None:
+    """Whoever hears two options may say 2 and mean the second."""
+    listed = run("1", "1", "all").rpartition("Which ")[2]
+    numbers = re.findall(r"^(\d+)\. .*1 wood", listed, re.MULTILINE)
+    other = next(number for number in re.findall(r"^(\d+)\. ", listed, re.MULTILINE) if number not in numbers)
+    said = run("1", "1", "1 wood", other).rpartition("options fit")[2]
+    assert f"{other} is not in this shorter list; its numbers are {numbers[0]}, " in said
+    assert f"Do you mean {other}. " in said
+    assert "You choose: " not in said
+    assert "You choose: " in run("1", "1", "1 wood", other, "yes").rpartition("options fit")[2]
+    assert "You choose: " in run("1", "1", "1 wood", "list", other).rpartition("options fit")[2]
+
+
 def test_a_long_list_is_cut_until_all_of_it_is_wanted(run: Run) -> None:
     cut = run("1", "1")
     more = re.search(r"… and (\d+) more\.", cut)
@@ -273,7 +286,7 @@ def test_a_verb_or_an_action_written_out_is_taken(run: Run, town: Town) -> None:
 
 def test_the_only_option_that_fits_is_taken_after_a_yes_and_not_before(run: Run, town: Town) -> None:
     said = run(*town.typed, "portus", options=town.options)
-    assert re.search(r"Do you mean \d+\. Activate Portus: .*\? Type yes to choose it\.", said)
+    assert re.search(r"Do you mean \d+\. Activate Portus: .*\? Type yes to choose it; anything else leaves it\.", said)
     assert "You choose: Activate Portus" not in said
     assert "You choose: Activate Portus" in run(*town.typed, "portus", "YES", options=town.options)
     other = run(*town.typed, "portus", "me", "yes", options=town.options)

@@ -25,7 +25,9 @@ MESSAGES: Messages = {
     "text.names.span": "{first}–{last}",
     "text.names.more": "A name shows what it costs and brings, all shows everything.",
     "text.subject.trade": "the trader",
-    "text.meant": "Do you mean {number}. {label}? Type yes to choose it.",
+    "text.meant": "Do you mean {number}. {label}? Type yes to choose it; anything else leaves it.",
+    "text.not_among": "{number} is not in this shorter list; its numbers are {numbers}. list shows the whole one.",
+    "text.only_place": "There is one place only for it: {place}.",
     "text.yes": "yes y",
     "text.no_match": "No option fits “{words}”. Type a number from 1 to {most}, list for the options, or ? for help.",
     "text.long_line": "This line is longer than {most} signs and was not read.",
@@ -102,7 +104,7 @@ MESSAGES: Messages = {
     "text.stall": "{amount}, {buy} / {sell}",
     "text.stall.closed": "{amount}, not in this visit",
     "text.deal.leave": "To leave without a deal, type done: what led here is taken back.",
-    "text.forced.place": "There was only one place for it.",
+    "text.turn_over": "Nothing free is left to do: your turn is over.",
     "text.not_activated": "{building} is not activated at once: {reason}",
     "text.not_activated.plain": (
         "{building} is not activated at once: you lack what it takes, or it would bring nothing."

@@ -1,0 +1,94 @@
+"""What one means by a number or a word, and what happens without being asked, from positions that are set out."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from moments import CROWDED, RICH, asked, set_out
+
+from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.rules.actions import Action, Build, Place
+from corduba_solo.rules.building import placements
+from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.questions import EndTurn
+from corduba_solo.session.game import Session
+from corduba_solo.text.loop import Loop
+from corduba_solo.text.numbered import list_options
+from corduba_solo.text.screen import Screen
+from corduba_solo.text.table import Table
+
+EN = Catalogue("en", strict=True)
+
+
+class Typed(Screen):
+    """A terminal in which these lines are typed."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__()
+        self._lines = list(lines)
+        self.said: list[str] = []
+
+    def say(self, text: str = "", style: str = "") -> None:
+        self.said.append(text)
+
+    def ask(self, prompt: str) -> str:
+        if not self._lines:
+            raise EOFError
+        self.said.append(prompt)
+        return self._lines.pop(0)
+
+
+def typed(session: Session, *lines: str) -> list[str]:
+    """What is said to these lines, the first question and all before it left out."""
+    screen = Typed(*lines)
+    with suppress(EOFError):
+        Loop(Table(session, EN), screen).run()
+    return screen.said[screen.said.index("> ") + 1 :]
+
+
+def number_of(session: Session, action: Action) -> str:
+    return str(next(option.number for option in list_options(session.state, EN) if option.action == action))
+
+
+def one_place() -> tuple[Session, Build, Place]:
+    """A building that fits into a district in one way only."""
+    session = set_out({"round": 6, "you": RICH, "buildings": CROWDED})
+    for action in legal_actions(session.state):
+        if isinstance(action, Build):
+            number, district = session.book.building_number[action.building], DISTRICTS.index(action.district)
+            places = placements(session.state, number, district)
+            if len(places) == 1:
+                return session, action, places[0]
+    raise LookupError("every building has a choice of places")
+
+
+def test_6_1_the_only_place_of_a_building_is_told_before_it_is_built() -> None:
+    session, build, place = one_place()
+    number = number_of(session, build)
+    said = typed(session, number)
+    assert any(line.startswith("There is one place only for it: ") and f"turn {place.turn}" in line for line in said)
+    assert said[-1].startswith(f"Do you mean {number}. Build ")
+    assert session.position == 0
+    typed(session, number, "me", "yes")
+    assert session.position == 0, "a yes answers the line before it and nothing else"
+    typed(session, number, "yes")
+    assert session.actions[0] == build
+
+
+def test_an_action_written_out_does_not_hide_its_only_place_either() -> None:
+    session, build, _ = one_place()
+    said = typed(session, f"build {build.building} {build.district}")
+    assert said[-1].startswith("Do you mean ")
+    assert session.position == 0
+
+
+def test_5_4_a_turn_that_is_over_without_being_asked_says_so() -> None:
+    spent = set_out({"you": {**RICH, "trader": "used"}})
+    said = typed(spent, "activate portus 1")
+    over = said.index("Nothing free is left to do: your turn is over.")
+    assert over < next(number for number, line in enumerate(said) if line.startswith("Caepio’s turn"))
+    free = set_out({"you": RICH})
+    said = typed(free, "activate portus 1", "end")
+    assert isinstance(asked(set_out({"you": RICH}, "activate portus 1")), EndTurn)
+    assert not any("your turn is over" in line for line in said), "whoever ends it knows"

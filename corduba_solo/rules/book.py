@@ -113,6 +113,9 @@ class Once:
     use: Use
 
 
+Terms = tuple[Less, Less, int, int, bool, bool]
+
+
 @dataclass(frozen=True, slots=True)
 class Perks:
     """What your character and monuments change, added up."""
@@ -143,6 +146,18 @@ class Perks:
     when_suppress: Effects = ()
     when_deliver: Effects = ()
     onces: tuple[Once, ...] = ()
+
+    @property
+    def terms(self) -> Terms:
+        """All of them that change a price: with the same terms everything costs the same."""
+        return (
+            self.build,
+            self.monument,
+            self.castra_food,
+            self.castra_denarii,
+            self.amphora_as_marble,
+            self.specialists_at_sites,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +273,7 @@ class Book:
         self.opponents_cards: Any = None
         """What an opponent made of his cards, once he did."""
         self._perks: dict[tuple[int, int], Perks] = {}
-        self._rates: dict[tuple[int, int], Rates] = {}
+        self._rates: dict[Terms, Rates] = {}
 
     def _read_rules(self) -> None:
         """The readings as the rules ask for them."""
@@ -515,11 +530,12 @@ class Book:
         return new
 
     def rates(self, character: int, monuments: int) -> Rates:
-        """All prices with a character and a mask of monuments; remembered."""
-        key = (character, monuments)
-        known = self._rates.get(key)
+        """All prices with a character and a mask of monuments; remembered, as many of these share the same ones."""
+        perks = self.perks(character, monuments)
+        terms = perks.terms
+        known = self._rates.get(terms)
         if known is None:
-            known = self._rates[key] = Rates(self, self.perks(character, monuments))
+            known = self._rates[terms] = Rates(self, perks)
         return known
 
     def tariff(self, bills: Sequence[Bill], perks: Perks) -> Tariff:

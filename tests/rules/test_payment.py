@@ -16,7 +16,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Paid
 from corduba_solo.rules.game import question
 from corduba_solo.rules.payment import can_pay, goods_payable, goods_ways, pay_options, payable, worker_ways
-from corduba_solo.rules.prices import Less, reduced
+from corduba_solo.rules.prices import Less, Rates, reduced
 from corduba_solo.rules.questions import LayTile, PayBill
 from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
@@ -326,3 +326,28 @@ def test_pay_options_are_hands_times_goods() -> None:
     found = pay_options(state, PayBill(bill, Cause.BUILD))
     assert found[0] == Pay((("workers", 2), ("wood", 2), ("denarii", 1)))
     assert len(found) == len(set(found)) == 2 * 3
+
+
+# ── prices shared by whoever has the same terms ───────────────────────────────────────────────────────────────────
+
+
+def test_prices_are_shared_only_where_everything_costs_the_same() -> None:
+    """Every character with every set of monuments pays what would be worked out for these alone."""
+    rules = book()
+    for character in range(-1, len(rules.characters)):
+        for monuments in range(1 << len(rules.monuments)):
+            shared, perks = rules.rates(character, monuments), rules.perks(character, monuments)
+            own = Rates(rules, perks)
+            assert (shared.plain, shared.bonus, shared.deeds) == (own.plain, own.bonus, own.deeds)
+            assert shared.monuments == own.monuments
+            assert all(
+                getattr(shared.repeats, part) == getattr(own.repeats, part)
+                for part in ("hands", "lacks", "standing_in")
+            )
+
+
+def test_prices_are_worked_out_once_for_all_characters_who_change_none() -> None:
+    rules = book()
+    ant, bear = (rules.rates(rules.character_number[name], 0) for name in ("ant", "bear"))
+    assert ant is bear
+    assert rules.rates(rules.character_number["viper"], 0) is not ant

@@ -136,12 +136,15 @@ def _manned(size: int) -> tuple[int, ...]:
     return tuple(count * each for count in range(MOST + 1))
 
 
+def _beyond(have: int) -> bytes:
+    """For each number by how much it is more than this, as far as that adds up: a table to translate columns with."""
+    return (bytes(have) + bytes(range(_MOST_GOODS)) + bytes((_MOST_GOODS,)) * 256)[:256]
+
+
 @lru_cache(maxsize=64)
 def _lacks(goods: tuple[tuple[int, ...], ...], held: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(
-        tuple(column(min(max(0, need[good] - have), _MOST_GOODS) for need in goods) for have in range(held + 1))
-        for good in range(len(RESOURCES))
-    )
+    tables = [_beyond(have) for have in range(held + 1)]
+    return tuple(tuple(column(bytes(needs).translate(table)) for table in tables) for needs in zip(*goods, strict=True))
 
 
 @lru_cache(maxsize=64)

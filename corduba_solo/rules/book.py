@@ -27,7 +27,7 @@ from corduba_solo.rules.actions import Activate, Build, Repeat, Use
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated
 from corduba_solo.rules.geometry import Map, shape_cells
-from corduba_solo.rules.prices import NOTHING_LESS, Less, PriceList, Rates, add_up
+from corduba_solo.rules.prices import NOTHING_LESS, Less, Menu, PriceList, Rates, add_up
 from corduba_solo.rules.tariff import ANY_COLOUR, NO_COLOUR, Spread, Tariff, marks, with_others
 
 YOU: Final = 0
@@ -270,6 +270,7 @@ class Book:
         self._compile_places()
         self._compile_board()
         self._compile_cards()
+        self.menu = Menu(self)
         self.opponents_cards: Any = None
         """What an opponent made of his cards, once he did."""
         self._perks: dict[tuple[int, int], Perks] = {}
@@ -546,20 +547,7 @@ class Book:
         """What can be built, with the districts of a mask giving no construction bonus; remembered."""
         known = rates.price_lists[without_bonus]
         if known is None:
-            bills = [rates.plain if without_bonus >> d & 1 else rates.bonus for d in range(len(DISTRICTS))]
-            buildings = [
-                (number, d, bills[d][number][d], action)
-                for number, actions in enumerate(self.build_actions)
-                for d, action in enumerate(actions)
-            ]
-            monuments = [
-                offer
-                for number, offers in enumerate(rates.monuments)
-                for offer in offers
-                if offer.district == WITHOUT_BONUS or self.monument_prestige[number][offer.district]
-            ]
-            known = PriceList(self, perks, buildings, monuments, without_bonus, rates.deeds)
-            rates.price_lists[without_bonus] = known
+            known = rates.price_lists[without_bonus] = PriceList(self, rates, perks, without_bonus)
         return known
 
     def monument_bonuses(self, monument: int, without_bonus: int) -> list[int]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import compress
 
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.rules.actions import Action
-from corduba_solo.rules.book import YOU
+from corduba_solo.rules.book import YOU, Bill
 from corduba_solo.rules.building import bridge_fee, price_list
 from corduba_solo.rules.geometry import UNASKED, bits
 from corduba_solo.rules.payment import payable
 from corduba_solo.rules.possible import idle_deeds, takes_effect
-from corduba_solo.rules.prices import PriceList
 from corduba_solo.rules.state import State
 
 
@@ -18,13 +18,14 @@ def main_actions(state: State) -> list[Action]:
     """Every building by district, every monument by bonus and every action by place that is possible now."""
     prices = price_list(state)
     book = state.book
+    menu = book.menu
     among = prices.constructions & ~book.offers_of.of(state.built)
     if state.monuments:
         for monument in bits(state.monuments):
-            among &= ~prices.raisings[monument]
+            among &= ~menu.raisings[monument]
     you = state.sides[YOU]
     if you.workers or you.special or you.ready:
-        among |= _open_deeds(state) << 8 * prices.first_deed
+        among |= _open_deeds(state) << 8 * menu.first_deed
     tariff = prices.tariff
     found = payable(state, tariff, among)
     if not found:
@@ -35,17 +36,17 @@ def main_actions(state: State) -> list[Action]:
     while doubtful:
         guard = doubtful & -doubtful
         number = (guard.bit_length() >> 3) - 1
-        if number < prices.first_deed:
-            possible = _can_bridge(state, prices, number)
+        if number < menu.first_deed:
+            possible = _can_bridge(state, number, tariff.bills[number])
         else:
-            possible = takes_effect(state, YOU, book.all_deeds[number - prices.first_deed].effects)
+            possible = takes_effect(state, YOU, book.all_deeds[number - menu.first_deed].effects)
         if not possible:
             found ^= guard
         doubtful ^= guard
     flags = tariff.flags(found)
     if found & prices.constructions:
-        return list(compress(prices.actions, flags))
-    return list(compress(book.activations, flags[prices.first_deed :]))
+        return list(compress(menu.actions, flags))
+    return list(compress(book.activations, flags[menu.first_deed :]))
 
 
 def _open_deeds(state: State) -> int:
@@ -72,7 +73,7 @@ def _with_room(state: State) -> int:
     return found
 
 
-def _can_bridge(state: State, prices: PriceList, number: int) -> bool:
+def _can_bridge(state: State, number: int, bill: Bill) -> bool:
     """Whether a building without a place beside the town can be reached by a bridge, and that be paid too."""
-    building, district, bill, _ = prices.buildings[number]
+    building, district = divmod(number, len(DISTRICTS))
     return 0 < bridge_fee(state, building, district) <= state.sides[YOU].denarii - bill.denarii

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import compress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corduba_solo.edition.vocabulary import BASIC, DISTRICTS
-from corduba_solo.rules.actions import Action, Build, Raise
+from corduba_solo.rules.actions import Action, Raise
 from corduba_solo.rules.tariff import marks
 
 if TYPE_CHECKING:
@@ -30,9 +29,6 @@ class Less(NamedTuple):
 
 NOTHING_LESS = Less()
 
-BuildingOffer = tuple[int, int, "Bill", Build]
-"""A building in a district at its present price, by their numbers."""
-
 
 class MonumentOffer(NamedTuple):
     """A monument at its price with the construction bonus of a district, or without one."""
@@ -43,48 +39,57 @@ class MonumentOffer(NamedTuple):
     action: Raise
 
 
-class PriceList:
-    """All that a main action may be and for how much, as long as the same districts are in revolt."""
+class Menu:
+    """All that a main action may be in this edition, in the order in which price lists have it, whatever it costs."""
 
-    __slots__ = ("actions", "buildings", "certain", "constructions", "first_deed", "monuments", "raisings", "tariff")
+    __slots__ = ("actions", "certain", "constructions", "first_deed", "on_offer", "raises", "raisings")
 
-    def __init__(
-        self,
-        book: Book,
-        perks: Perks,
-        buildings: Sequence[BuildingOffer],
-        monuments: Sequence[MonumentOffer],
-        without_bonus: int,
-        deeds: Sequence[Bill],
-    ) -> None:
-        """With the monuments in every way there is, of which some are not on offer now."""
-        self.buildings = tuple(buildings)
-        """By building and district."""
-        offered = [offer.district in book.monument_bonuses(offer.number, without_bonus) for offer in monuments]
-        self.monuments = tuple(compress(monuments, offered))
-        """By monument and bonus."""
-        bills = [bill for _, _, bill, _ in buildings] + [offer.bill for offer in monuments]
-        self.first_deed = len(bills)
-        """Where the actions of places begin among the bills, after the buildings and the monuments."""
-        self.tariff = book.tariff([*bills, *deeds], perks)
-        """All of them side by side, so that one look tells what can be paid."""
-        of_buildings = marks(buildings)
-        of_monuments = marks(offered) << 8 * len(buildings)
-        self.constructions = of_buildings | of_monuments
-        """The guard bits of all that can be built."""
-        self.certain = of_monuments | book.sure_deeds << 8 * self.first_deed
-        """The guard bits of what needs nothing but to be paid."""
+    def __init__(self, book: Book) -> None:
+        buildings = [action for actions in book.build_actions for action in actions]
+        self.raises = [
+            (number, d)
+            for number, steps in enumerate(book.monument_prestige)
+            for d, helps in enumerate((*steps, 1))
+            if helps
+        ]
+        """Each monument with the bonus of each district that may ever help, and without one."""
+        self.first_deed = len(buildings) + len(self.raises)
+        """Where the actions of places begin, after the buildings by district and the monuments by bonus."""
+        monuments = [Raise(book.monuments[number], (*DISTRICTS, NO_BONUS)[d]) for number, d in self.raises]
+        self.actions: tuple[Action, ...] = (*buildings, *monuments, *book.activations)
+        """What each of the bills of a price list is paid for."""
+        first = 8 * len(buildings)
         self.raisings = tuple(
-            marks(offer.number == number for offer in monuments) << 8 * len(buildings)
-            for number in range(len(book.monuments))
+            marks(one == number for one, _ in self.raises) << first for number in range(len(book.monuments))
         )
         """The guard bits of each monument."""
-        self.actions: tuple[Action, ...] = (
-            *(action for _, _, _, action in buildings),
-            *(offer.action for offer in monuments),
-            *book.activations,
-        )
-        """What each of the bills is paid for."""
+        revolts = range(1 << len(DISTRICTS))
+        self.on_offer = [[d in book.monument_bonuses(number, mask) for number, d in self.raises] for mask in revolts]
+        """For each set of districts that give no bonus, which of the raises are on offer."""
+        self.constructions = [marks(buildings) | marks(on_offer) << first for on_offer in self.on_offer]
+        """For each of these sets the guard bits of all that can be built."""
+        self.certain = [marks(on_offer) << first | book.sure_deeds << 8 * self.first_deed for on_offer in self.on_offer]
+        """For each of them the guard bits of what needs nothing but to be paid."""
+
+
+class PriceList:
+    """What each main action costs, as long as the same districts are in revolt."""
+
+    __slots__ = ("certain", "constructions", "monuments", "tariff")
+
+    def __init__(self, book: Book, rates: Rates, perks: Perks, without_bonus: int) -> None:
+        menu = book.menu
+        districts = [(d, rates.plain if without_bonus >> d & 1 else rates.bonus) for d in range(len(DISTRICTS))]
+        buildings = [bills[number][d] for number in range(len(book.buildings)) for d, bills in districts]
+        raises = [rates.monuments[number][d] for number, d in menu.raises]
+        self.tariff = book.tariff([*buildings, *(offer.bill for offer in raises), *rates.deeds], perks)
+        """All of it side by side, so that one look tells what can be paid."""
+        self.monuments = tuple(compress(raises, menu.on_offer[without_bonus]))
+        """What is on offer, by monument and bonus."""
+        self.constructions = menu.constructions[without_bonus]
+        """The guard bits of all that can be built."""
+        self.certain = menu.certain[without_bonus]
+        """The guard bits of what needs nothing but to be paid."""
 
 
 class Rates:
@@ -93,14 +98,12 @@ class Rates:
     __slots__ = ("bonus", "castra", "deeds", "monuments", "plain", "price_lists", "repeats")
 
     def __init__(self, book: Book, perks: Perks) -> None:
-        districts = range(len(DISTRICTS))
+        less = [add_up(perks.build, bonus) for bonus in book.bonuses]
         self.plain = tuple((reduced(cost, perks.build),) * len(DISTRICTS) for cost in book.costs)
         """For each building, its bills in the three districts without construction bonuses."""
-        self.bonus = tuple(
-            tuple(reduced(cost, add_up(perks.build, book.bonuses[d])) for d in districts) for cost in book.costs
-        )
+        self.bonus = tuple(tuple(reduced(cost, of_district) for of_district in less) for cost in book.costs)
         """The same with the construction bonuses."""
-        bonuses = (*(add_up(perks.monument, book.bonuses[d]) for d in districts), perks.monument)
+        bonuses = (*(add_up(perks.monument, bonus) for bonus in book.bonuses), perks.monument)
         self.monuments = tuple(
             tuple(
                 MonumentOffer(number, d, reduced(bill, bonus), Raise(book.monuments[number], (*DISTRICTS, NO_BONUS)[d]))

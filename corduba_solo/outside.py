@@ -31,9 +31,9 @@ HOME = "CORDUBA_SOLO_HOME"
 
 def cache_folder() -> Path:
     """Where lies what can be made again: the platform's own place, unless a person keeps everything elsewhere."""
-    told = os.environ.get(HOME)
-    if told:
-        return Path(told) / "cache"
+    named = os.environ.get(HOME)
+    if named:
+        return Path(named) / "cache"
     import platformdirs  # asked for here only, and slow to import beside the rest
 
     return platformdirs.user_cache_path("corduba-solo", appauthor=False)

@@ -35,6 +35,20 @@ def test_the_formatter_lays_out_every_line() -> None:
     assert marked == []
 
 
+def test_nobody_but_the_rules_and_caepio_knows_the_agenda() -> None:
+    """Everybody else asks `question(state)`."""
+    knowing = {"rules", "caepio"}
+    package = ROOT / "corduba_solo"
+    reading = [
+        f"{named(path)}:{node.lineno}"
+        for path in MODULES
+        if package in path.parents and path.relative_to(package).parts[0] not in knowing
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Attribute) and node.attr == "agenda"
+    ]
+    assert reading == []
+
+
 # ── tests ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corduba_solo import resources
-from corduba_solo.edition import kept
+from corduba_solo.edition import cached
 from corduba_solo.edition.faults import EditionError, Fault, Written
 from corduba_solo.edition.models import Edition
 
@@ -76,10 +76,10 @@ def release_path(version: int) -> Path:
 def _builtin() -> Edition:
     """Accepted once: what is found wrong with it would be wrong at every start, so that a kept one is as good."""
     path = builtin_path()
-    known = kept.found(path)
+    known = cached.found(path)
     if known is None:
         known = load_file(path)
-        kept.keep(path, known)
+        cached.keep(path, known)
     return known
 
 

@@ -47,9 +47,9 @@ def first_mark(overlay: Written | None = None) -> str:
     if not isinstance(edition, Edition):
         raise EditionError(f"{overlay} does not fit version {FIRST}.", [])
     # In its time there were no readings and no maps to choose.
-    told = {name: section for name, section in written(edition).items() if name not in ("readings", "maps")}
+    numbers = {name: section for name, section in written(edition).items() if name not in ("readings", "maps")}
     # There and back, so that the numbers among the names are texts when all names are sorted.
-    plain = json.loads(json.dumps(told))
+    plain = json.loads(json.dumps(numbers))
     return _digest(json.dumps(plain, sort_keys=True, ensure_ascii=True, separators=(",", ":")))
 
 

@@ -29,7 +29,7 @@ from corduba_solo.session.progress import Progress, Stand, save_progress
 from corduba_solo.session.results import Result, result_of
 from corduba_solo.session.settings import Settings, changed
 from corduba_solo.session.store import Store
-from corduba_solo.view.screens.load import ROWS
+from corduba_solo.view.screens.saved_games import ROWS
 from corduba_solo.view.theme import THEMES, Theme
 
 Size = tuple[int, int]

@@ -42,7 +42,7 @@ def _times(name: str, size: tuple[int, int]) -> Figures:
     session = set_out("late_game")
     screen = TableScreen(session, Voice(Catalogue(), session.book.edition), size, "instant")
     screen.draw(surface)
-    screen.frame_seconds, screen.kept = PANEL_SECONDS, True
+    screen.frame_seconds, screen.still_shown = PANEL_SECONDS, True
     choice = random.Random(1)
     acting: list[float] = []
     answering: list[float] = []

@@ -31,8 +31,8 @@ _LOCKING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
 
 def home_folder() -> Path:
     """Where games, results and settings are kept: the platform's own place, unless told otherwise."""
-    told = os.environ.get(HOME)
-    return Path(told) if told else platformdirs.user_data_path("corduba-solo", appauthor=False)
+    named = os.environ.get(HOME)
+    return Path(named) if named else platformdirs.user_data_path("corduba-solo", appauthor=False)
 
 
 def settle(folder: Path) -> None:

@@ -29,9 +29,9 @@ from corduba_solo.text.numbered import LEAVING, Option, list_options, matching, 
 from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen, rows
 from corduba_solo.text.senators import senators_lines
-from corduba_solo.text.summary import PARTS, part_lines, summary_lines
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
+from corduba_solo.text.whole_table import PARTS, part_lines, summary_lines
 from corduba_solo.text.why_not import names_cells, why_lines
 
 

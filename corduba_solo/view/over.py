@@ -71,22 +71,22 @@ class Over:
         model: TableModel,
         theme: Theme,
         *,
-        kept: bool,
+        still_shown: bool,
     ) -> None:
-        """All of it upon the panels, or on a surface that has `kept` the last picture what differs.
+        """All of it upon the panels, or on a surface where the last picture is `still_shown` what differs.
 
         There the panels were `renewed` in some places; `panels` is another list when what can be pointed at changed.
         """
         stale = renewed + self._moving
         told = self._tale(model)
-        below = kept and self._is_as_told(model, told) and not _meet(self._below, stale)
+        below = still_shown and self._is_as_told(model, told) and not _meet(self._below, stale)
         if not below or panels is not self._panels:
             self.areas = panels + self._card
         pins = self._pinned(model)
         above = below and model is self._model and pins == self._pins and not _meet(self._above, stale)
         if below and not above and _meet(self._below, self._above):
             below = False
-        if not kept:
+        if not still_shown:
             table.lay(surface, surface.get_rect())
         else:
             for rect in _largest([*stale, *(() if above else self._above), *(() if below else self._below)]):

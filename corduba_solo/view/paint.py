@@ -10,8 +10,8 @@ import pygame
 from corduba_solo.desk.spots import Spot
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.boxes import lay_box
-from corduba_solo.view.forms import Stroke, outlined
 from corduba_solo.view.layout import Measure
+from corduba_solo.view.outlines import Stroke, outlined
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme
 

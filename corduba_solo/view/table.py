@@ -62,13 +62,13 @@ class TableView:
         theme: Theme,
         seconds: float | None = None,
         *,
-        kept: bool = False,
+        still_shown: bool = False,
     ) -> bool:
         """The table onto a surface of the layout's size; whether it is complete.
 
         With so many seconds to spend, panels that are still to be renewed wait for the next frame: a click is answered
         within one frame, and what lies further off follows a moment later. Of a new table nothing is shown before all.
-        On a surface that has `kept` what this drew on it last, only what differs is put in its place.
+        On a surface where what this drew last is `still_shown`, only what differs is put in its place.
         """
         over = self.over
         if seconds is not None and (model.tray or model.preview or model.info):
@@ -76,7 +76,7 @@ class TableView:
         complete = self._renew(layout, model, theme, seconds)
         if not self.ready:
             return False
-        over.draw(surface, self.picture, self._renewed, self._on_panels, layout, model, theme, kept=kept)
+        over.draw(surface, self.picture, self._renewed, self._on_panels, layout, model, theme, still_shown=still_shown)
         self._renewed = []
         return complete
 

@@ -15,9 +15,9 @@ from corduba_solo.desk import page_spots
 from corduba_solo.input.command import SCENE_NAMES, TURNS
 from corduba_solo.input.film import KINDS
 from corduba_solo.input.pages.crash import CrashPage
-from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.pages.new_game import NewGamePage
+from corduba_solo.input.pages.saved_games import SavedGamesPage
 from corduba_solo.input.pages.settings import SettingsPage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.scenes import SCENES
@@ -246,7 +246,7 @@ def test_more_saved_games_than_fit_can_all_be_reached(shelf: Path) -> None:
         Session.new(GameOptions(seed=seed), Store(shelf)).close()
     driver = Driver(shelf)
     driver.click(page_spots.Menu.LOAD)
-    assert isinstance(driver.app.screen, LoadPage)
+    assert isinstance(driver.app.screen, SavedGamesPage)
     assert not driver.has(page_spots.Save(10))
     for _ in range(10):
         driver.press(pygame.K_DOWN)

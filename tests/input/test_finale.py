@@ -13,7 +13,7 @@ from corduba_solo.desk.page_spots import Press
 from corduba_solo.desk.pages.end import end_model
 from corduba_solo.input.pages.end import EndPage
 from corduba_solo.input.pages.finale import LOOK, STEP, FinalePage
-from corduba_solo.input.pages.load import LoadPage
+from corduba_solo.input.pages.saved_games import SavedGamesPage
 from corduba_solo.input.sample_games import counted
 from corduba_solo.input.scenes import draw_scene
 from corduba_solo.input.window.screen import Go
@@ -164,7 +164,7 @@ def test_the_city_of_a_saved_game_stands_beside_it_in_the_list(shelf: Path) -> N
     driver = Driver(shelf)
     driver.click(page_spots.Menu.LOAD)
     page = driver.app.screen
-    assert isinstance(page, LoadPage)
+    assert isinstance(page, SavedGamesPage)
     before = page.picture().surface.copy()
     for _ in range(3):
         page.tick(0.02)

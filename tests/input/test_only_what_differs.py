@@ -70,11 +70,11 @@ def test_whatever_is_done_the_table_looks_as_if_all_of_it_were_drawn_anew(
     luck = random.Random(moment)
     driver = Driver(shelf, settings=Settings(pace="fast" if moves else "instant", round_summary=False))
     driver.app.way.is_alive = moves
-    kept: list[bool] = []
+    still_shown: list[bool] = []
     original = TableScreen.draw
 
     def noted(screen: TableScreen, surface: pygame.Surface) -> None:
-        kept.append(screen.kept)
+        still_shown.append(screen.still_shown)
         original(screen, surface)
 
     monkeypatch.setattr(TableScreen, "draw", noted)
@@ -94,7 +94,7 @@ def test_whatever_is_done_the_table_looks_as_if_all_of_it_were_drawn_anew(
             screen = driver.app.screen
             if isinstance(screen, TableScreen):
                 assert pixels(driver.app.easel.canvas) == anew(screen)
-    assert kept.count(True) > STEPS
+    assert still_shown.count(True) > STEPS
 
 
 def test_what_another_screen_drew_is_drawn_over(shelf: Path) -> None:

@@ -14,8 +14,8 @@ from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.acta_lines import lines_before, log_lines
 from corduba_solo.desk.caepio_card import tries_of
 from corduba_solo.input.pages.end import EndPage
-from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.menu import MenuPage
+from corduba_solo.input.pages.saved_games import SavedGamesPage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.table.replay import FOCUSED, SECONDS, ReplayScreen
 from corduba_solo.input.table.screen import TableScreen
@@ -184,7 +184,7 @@ def test_a_replay_can_be_reached_from_the_title_the_list_the_menu_and_the_end(dr
     driver.app.go(Go("title"))
     driver.app.draw()
     driver.click(page_spots.Menu.REPLAY)
-    assert isinstance(driver.app.screen, LoadPage)
+    assert isinstance(driver.app.screen, SavedGamesPage)
     driver.click(page_spots.Press.CONFIRM)
     assert driver.replay.session.length
     driver.press(pygame.K_ESCAPE)

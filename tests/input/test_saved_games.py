@@ -22,9 +22,9 @@ from corduba_solo.bounds import LONGEST_NAME
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.saved_games import damaged_row, saved_row
 from corduba_solo.input.pages.heritage import HeritagePage
-from corduba_solo.input.pages.load import LoadPage
 from corduba_solo.input.pages.menu import MenuPage
 from corduba_solo.input.pages.message import MessagePage
+from corduba_solo.input.pages.saved_games import SavedGamesPage
 from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.sample_games import eager
 from corduba_solo.input.table.screen import TableScreen
@@ -52,11 +52,11 @@ def shelved(home: Path, seed: int = 3, actions: int = 12, name: str = "") -> str
     return game
 
 
-def listed(driver: Driver) -> LoadPage:
-    if not isinstance(driver.app.screen, LoadPage):
+def listed(driver: Driver) -> SavedGamesPage:
+    if not isinstance(driver.app.screen, SavedGamesPage):
         driver.click(page_spots.Menu.LOAD)
     page = driver.app.screen
-    assert isinstance(page, LoadPage)
+    assert isinstance(page, SavedGamesPage)
     return page
 
 
@@ -94,7 +94,7 @@ def test_a_game_is_renamed_in_the_list_and_keeps_its_place(shelf: Path, by: str)
     assert [game.options.name for game in games] == ["", "a long siege"]
     assert games[1].changed == pytest.approx(older, abs=0.01)
     assert len(games[1].document.actions) == 12
-    assert isinstance(driver.app.screen, LoadPage)
+    assert isinstance(driver.app.screen, SavedGamesPage)
 
 
 def test_a_name_is_cut_at_its_longest_and_escape_keeps_the_old_one(shelf: Path) -> None:
@@ -118,7 +118,7 @@ def test_deleting_is_asked_once_and_done_for_one_game_only(shelf: Path) -> None:
     driver.press(pygame.K_DELETE)
     assert driver.has(page_spots.Press.DELETE_YES)
     driver.press(pygame.K_ESCAPE)
-    assert isinstance(driver.app.screen, LoadPage)
+    assert isinstance(driver.app.screen, SavedGamesPage)
     assert len(Store(shelf).shown().games) == 2
     driver.click(page_spots.Press.DELETE)
     driver.click(page_spots.Press.DELETE_NO)
@@ -148,9 +148,9 @@ def test_a_game_open_elsewhere_can_neither_be_renamed_nor_deleted_but_watched(sh
         driver.click(then)
         assert isinstance(driver.app.screen, MessagePage)
         driver.press(pygame.K_ESCAPE)
-        assert isinstance(driver.app.screen, LoadPage)
+        assert isinstance(driver.app.screen, SavedGamesPage)
         driver.click(page_spots.Press.WATCH)
-        assert not isinstance(driver.app.screen, MessagePage | LoadPage)
+        assert not isinstance(driver.app.screen, MessagePage | SavedGamesPage)
     held.close()
 
 
@@ -252,7 +252,7 @@ def test_a_save_of_other_cards_is_refused_in_a_sentence_and_stays(shelf: Path) -
     driver = Driver(shelf)
     for way in (page_spots.Menu.CONTINUE, page_spots.Menu.REPLAY):
         driver.click(way)
-        if isinstance(driver.app.screen, LoadPage):
+        if isinstance(driver.app.screen, SavedGamesPage):
             driver.click(page_spots.Press.CONFIRM)
         assert isinstance(driver.app.screen, MessagePage)
         assert "other cards" in driver.app.screen._words

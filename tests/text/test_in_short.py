@@ -14,8 +14,8 @@ from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.text.in_short import me_lines
-from corduba_solo.text.summary import part_lines
 from corduba_solo.text.table import Table
+from corduba_solo.text.whole_table import part_lines
 
 EN = Catalogue("en", strict=True)
 

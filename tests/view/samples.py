@@ -20,9 +20,9 @@ from corduba_solo.desk.pages.models import (
     HistoryRow,
     KeyRow,
     KeysModel,
-    LoadModel,
     NewGameModel,
     Record,
+    SavedGamesModel,
     SaveRow,
     Series,
     SettingRow,
@@ -43,11 +43,11 @@ from corduba_solo.view.screens.help import draw_help
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.keys import draw_keys
 from corduba_solo.view.screens.lessons import draw_lessons
-from corduba_solo.view.screens.load import draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Picture
 from corduba_solo.view.screens.readings import draw_readings
+from corduba_solo.view.screens.saved_games import draw_saved_games
 from corduba_solo.view.screens.settings import CHOICES, draw_settings
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.title import draw_title
@@ -136,7 +136,7 @@ LEARNT = Progress(
     },
     told=("goods", "turn", "caepio"),
 )
-LOAD = LoadModel(
+LOAD = SavedGamesModel(
     "load",
     (
         SaveRow(
@@ -308,7 +308,7 @@ SCREENS: dict[str, Draw] = {
     "lessons": lambda size, theme, voice, percent: draw_lessons(
         lessons_model(LEARNT, voice), size, theme, voice, percent
     ),
-    "load": lambda *args: draw_load(LOAD, *args),
+    "load": lambda *args: draw_saved_games(LOAD, *args),
     "message": lambda *args: draw_message(MESSAGE, *args),
     "keys": lambda *args: draw_keys(KEYS, *args),
     "statistics": lambda *args: draw_statistics(STATISTICS, *args),

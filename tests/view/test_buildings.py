@@ -24,10 +24,10 @@ from corduba_solo.view.buildings.monuments import monument, pegged_out
 from corduba_solo.view.buildings.site import Box
 from corduba_solo.view.buildings.strip import FACE, Strip, broken, cuts, seal, strip_for
 from corduba_solo.view.buildings.tile import DRAWN, aside
-from corduba_solo.view.forms import Form
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.tiles import lettering
+from corduba_solo.view.outlines import Form
 from corduba_solo.view.theme import DUSK, PARCHMENT, Theme
 
 CELLS = (27, 40, 80)

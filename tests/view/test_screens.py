@@ -16,8 +16,8 @@ from corduba_solo.desk.pages.menus import MenuItem, MessageModel
 from corduba_solo.desk.pages.models import (
     GameMark,
     HeritageModel,
-    LoadModel,
     NewGameModel,
+    SavedGamesModel,
     SaveRow,
     Share,
     StatisticsModel,
@@ -36,10 +36,10 @@ from corduba_solo.view.screens.credits import draw_credits, scroll_room
 from corduba_solo.view.screens.end import draw_end
 from corduba_solo.view.screens.heritage import draw_heritage
 from corduba_solo.view.screens.history import draw_history
-from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.saved_games import ROWS, draw_saved_games
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
@@ -417,7 +417,7 @@ def test_no_word_stands_alone_on_a_last_line_where_the_lines_before_can_spare_on
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1080, 1920)])
 def test_saved_games_stand_in_rows_of_one_height(size: tuple[int, int]) -> None:
-    picture = draw_load(samples.LOAD, size, PARCHMENT, VOICE)
+    picture = draw_saved_games(samples.LOAD, size, PARCHMENT, VOICE)
     assert len({area.rect.height for area in picture.areas if isinstance(area.spot, page_spots.Save)}) == 1
 
 
@@ -506,20 +506,20 @@ def test_credits_name_every_author_of_an_icon_and_scroll_to_their_end() -> None:
 
 def test_a_long_list_of_games_is_shown_in_part_and_can_be_scrolled() -> None:
     saves = tuple(SaveRow(f"Game {number}", "Praetor", "today") for number in range(20))
-    picture = draw_load(LoadModel("replay", saves, 5, 6), (1280, 720), PARCHMENT, VOICE)
+    picture = draw_saved_games(SavedGamesModel("replay", saves, 5, 6), (1280, 720), PARCHMENT, VOICE)
     assert {page_spots.Save(number) for number in range(5, 5 + ROWS)} <= set(keys(picture))
     assert {page_spots.Press.SCROLL, page_spots.Press.CONFIRM, page_spots.Press.BACK} <= set(keys(picture))
     assert page_spots.Save(4) not in keys(picture)
 
 
 def test_a_broken_save_can_be_seen_but_not_loaded() -> None:
-    picture = draw_load(replace(samples.LOAD, chosen=3), (1280, 720), PARCHMENT, VOICE)
+    picture = draw_saved_games(replace(samples.LOAD, chosen=3), (1280, 720), PARCHMENT, VOICE)
     assert page_spots.Save(3) in keys(picture)
     assert page_spots.Press.CONFIRM not in keys(picture)
 
 
 def test_without_saved_games_the_page_says_so() -> None:
-    assert keys(draw_load(LoadModel("load", ()), (1280, 720), PARCHMENT, VOICE)) == [page_spots.Press.BACK]
+    assert keys(draw_saved_games(SavedGamesModel("load", ()), (1280, 720), PARCHMENT, VOICE)) == [page_spots.Press.BACK]
 
 
 def test_a_message_shows_the_end_of_a_path_that_is_too_long(scribe: Scribe) -> None:

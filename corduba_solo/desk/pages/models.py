@@ -289,7 +289,7 @@ class SaveRow:
 
 
 @dataclass(frozen=True)
-class LoadModel:
+class SavedGamesModel:
     purpose: str
     """`load` or `replay`."""
     saves: tuple[SaveRow, ...]

@@ -45,7 +45,7 @@ class Page:
     """The spot that has the focus at first."""
     veil = False
     ready = True
-    kept = False
+    still_shown = False
     sight: pygame.Rect | None = None
     rules = Place("goal")
     """What F1 tells of where nothing else is pointed at."""

@@ -52,8 +52,8 @@ class RulebookPage(Page):
 
     def _model(self, leaf: int) -> RulebookModel:
         reader = self._reader
-        told = reader.book.pages[reader.place.page]
-        table = table_of(told.picture, self._voice.catalogue.lang) if told.picture else None
+        content = reader.book.pages[reader.place.page]
+        table = table_of(content.picture, self._voice.catalogue.lang) if content.picture else None
         return RulebookModel(
             reader.book,
             reader.place,

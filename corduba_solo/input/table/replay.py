@@ -49,7 +49,7 @@ class ReplayScreen:
     """The table as it was at a moment of the game, and the slider in the river."""
 
     veil = False
-    kept = False
+    still_shown = False
     sight: pygame.Rect | None = None
 
     def __init__(self, context: Context, size: tuple[int, int], session: object) -> None:

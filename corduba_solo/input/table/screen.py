@@ -50,7 +50,7 @@ class TableScreen:
 
     veil = False
     sight: pygame.Rect | None = None
-    kept = False
+    still_shown = False
     frame_seconds: float | None = None
     """How long renewing panels may take in one frame; None renews everything at once."""
     moves: bool = False
@@ -289,7 +289,7 @@ class TableScreen:
         self.view.over.afloat = self.life.afloat if self.moves else 0.0
         # Describing the table is a part of its frame.
         left = None if self.frame_seconds is None else self.frame_seconds - (perf_counter() - began)
-        complete = self.view.draw(surface, self.layout, model, self.theme, left, kept=self.kept)
+        complete = self.view.draw(surface, self.layout, model, self.theme, left, still_shown=self.still_shown)
         self.changed = not complete
         if not self.ready:
             return

@@ -47,15 +47,15 @@ class Easel:
     def paint(self, screen: Screen, below: Screen | None) -> bool:
         """A screen, upon the one below it where that shows through; whether there is a new picture to be seen."""
         screen.sight = self.lens.view if self.lens.needed else None
-        kept = below is None and self._holds is screen
+        still_shown = below is None and self._holds is screen
         self._holds = None
         if below:
             below.draw(self.canvas)
             if not below.ready:
                 return False
-        screen.kept = kept
+        screen.still_shown = still_shown
         screen.draw(self.canvas)
-        screen.kept = False
+        screen.still_shown = False
         if not screen.ready:
             return False
         self._holds = None if below else screen

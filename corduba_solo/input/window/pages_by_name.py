@@ -17,9 +17,9 @@ def _new_game(context: Context, size: Size, what: object) -> Screen:
 
 
 def _load(context: Context, size: Size, _what: object) -> Screen:
-    from corduba_solo.input.pages.load import LoadPage
+    from corduba_solo.input.pages.saved_games import SavedGamesPage
 
-    return LoadPage(context, size)
+    return SavedGamesPage(context, size)
 
 
 def _statistics(context: Context, size: Size, _what: object) -> Screen:

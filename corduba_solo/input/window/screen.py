@@ -24,7 +24,7 @@ class Screen(Protocol):
     sight: pygame.Rect | None
     """What of it the window shows, where the scale asks for more than fits; None where that is all."""
 
-    kept: bool
+    still_shown: bool
     """Whether the surface still shows what it drew there last: then it need only draw what differs."""
 
     @property

@@ -171,9 +171,9 @@ class Way:
             assert isinstance(meant, Session)
             self.context.game_colour = meant.options.colour
             return ReplayScreen(self.context, self.size, meant)
-        from corduba_solo.input.pages.load import LoadPage
+        from corduba_solo.input.pages.saved_games import SavedGamesPage
 
-        return LoadPage(self.context, self.size, "replay")
+        return SavedGamesPage(self.context, self.size, "replay")
 
     def _settings(self, _: object) -> Screen:
         from corduba_solo.input.pages.settings import SettingsPage

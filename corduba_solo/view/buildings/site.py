@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from corduba_solo.view.forms import Form
+from corduba_solo.view.outlines import Form
 
 EDGE = 0.11
 """From a tile's outer edge to what stands on it, in cells."""

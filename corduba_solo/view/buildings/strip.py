@@ -12,7 +12,7 @@ import pygame
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.buildings.site import Box
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import Form, extent
+from corduba_solo.view.outlines import Form, extent
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 

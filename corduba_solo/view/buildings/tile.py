@@ -14,7 +14,7 @@ from corduba_solo.view.buildings.site import Box, Site
 from corduba_solo.view.buildings.strip import draw_strip, strip_for
 from corduba_solo.view.buildings.yard import tree
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import Form, extent, outline_path
+from corduba_solo.view.outlines import Form, extent, outline_path
 from corduba_solo.view.svg import Svg, hatch_lines
 from corduba_solo.view.theme import Theme, mix
 

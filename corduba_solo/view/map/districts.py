@@ -8,10 +8,10 @@ from corduba_solo.edition.pictures import parse_map
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
-from corduba_solo.view.forms import Form, groups, outline_path
 from corduba_solo.view.lettering import latin
 from corduba_solo.view.map.geometry import COLUMNS, ROWS, DistrictPlace, MapPlaces, type_px
 from corduba_solo.view.map.patterns import pattern
+from corduba_solo.view.outlines import Form, groups, outline_path
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Metal, Theme, mix

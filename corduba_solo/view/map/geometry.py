@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 
 from corduba_solo.rules.geometry import bits
-from corduba_solo.view.forms import Form
 from corduba_solo.view.layout import Layout, Measure
+from corduba_solo.view.outlines import Form
 
 COLUMNS = 9
 ROWS = 8

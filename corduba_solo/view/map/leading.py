@@ -10,12 +10,12 @@ import pygame
 
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import Monument, Site, Tile
-from corduba_solo.view.forms import Form
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.geometry import COLUMNS, ROWS, MapPlaces, cells_of, map_places
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.pointing import target
 from corduba_solo.view.map.tiles import standing_mask
+from corduba_solo.view.outlines import Form
 from corduba_solo.view.theme import Theme, rgb
 
 Point = tuple[int, int]

@@ -13,8 +13,8 @@ from corduba_solo.view.buildings.drawing import Drawing
 from corduba_solo.view.buildings.site import Box
 from corduba_solo.view.buildings.yard import beds, cypress, pool, statue, tree
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import groups
 from corduba_solo.view.map.geometry import COLUMNS, ROWS, MapPlaces
+from corduba_solo.view.outlines import groups
 from corduba_solo.view.svg import Svg, placed
 from corduba_solo.view.theme import Theme, mix, scenery
 

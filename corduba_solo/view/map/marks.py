@@ -13,7 +13,15 @@ from corduba_solo.rules.geometry import bits
 from corduba_solo.view import chips, tokens
 from corduba_solo.view.buildings import EDGE, GHOST, ILLEGAL, margin
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import (
+from corduba_solo.view.layout import Layout
+from corduba_solo.view.map.dice import die, die_rect
+from corduba_solo.view.map.districts import cell_lines, plot_fill
+from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, cells_of, map_places
+from corduba_solo.view.map.houses import house
+from corduba_solo.view.map.pointing import Target, target
+from corduba_solo.view.map.tiles import tile_of
+from corduba_solo.view.map.tracks import marker_places, marker_size
+from corduba_solo.view.outlines import (
     Form,
     Stroke,
     extent,
@@ -24,14 +32,6 @@ from corduba_solo.view.forms import (
     top_left,
     top_right,
 )
-from corduba_solo.view.layout import Layout
-from corduba_solo.view.map.dice import die, die_rect
-from corduba_solo.view.map.districts import cell_lines, plot_fill
-from corduba_solo.view.map.geometry import FIELDS, STRIDE, MapPlaces, cells_of, map_places
-from corduba_solo.view.map.houses import house
-from corduba_solo.view.map.pointing import Target, target
-from corduba_solo.view.map.tiles import tile_of
-from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 

@@ -10,10 +10,10 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import DISTRICTS, SITES, TROOPS
-from corduba_solo.view.forms import Form, extent, moved_home
 from corduba_solo.view.map.geometry import MapPlaces, cells_of
 from corduba_solo.view.map.sites import castra_spaces, portus_space, site_spaces
 from corduba_solo.view.map.tiles import standing_mask
+from corduba_solo.view.outlines import Form, extent, moved_home
 
 ON_THE_MAP = (spots.Tile, spots.Cell, spots.Site, spots.Monument, spots.District, spots.PrestigeTrack)
 """Kinds of spots that can have a target."""

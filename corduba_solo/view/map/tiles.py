@@ -14,7 +14,8 @@ from corduba_solo.rules.state import Crew, State
 from corduba_solo.view import tokens
 from corduba_solo.view.buildings import BLOCKED, EDGE, STANDING, Setting, margin, tile
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import (
+from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, type_px
+from corduba_solo.view.outlines import (
     Form,
     Stroke,
     extent,
@@ -23,7 +24,6 @@ from corduba_solo.view.forms import (
     top_left,
     top_right,
 )
-from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, type_px
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.theme import Theme
 

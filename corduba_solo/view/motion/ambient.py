@@ -11,10 +11,10 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.rules.geometry import bits
 from corduba_solo.view import tokens
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import top_left
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, map_places
 from corduba_solo.view.map.tiles import flame_rect, standing_mask
+from corduba_solo.view.outlines import top_left
 from corduba_solo.view.theme import Theme
 
 SMOKING = ("cudendum",)

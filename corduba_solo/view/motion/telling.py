@@ -44,7 +44,6 @@ from corduba_solo.rules.events import (
 )
 from corduba_solo.view import tokens
 from corduba_solo.view.buildings import STANDING, margin
-from corduba_solo.view.forms import extent, moved_home
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.dice import die, die_rect
 from corduba_solo.view.map.geometry import cells_of
@@ -54,6 +53,7 @@ from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.motion.mover import Mover, Point
 from corduba_solo.view.motion.places import Places
 from corduba_solo.view.motion.tokens import card_back, card_face, token
+from corduba_solo.view.outlines import extent, moved_home
 from corduba_solo.view.paint import Area
 from corduba_solo.view.panels.macellum import coin_place, price_coin
 from corduba_solo.view.panels.top_tracks import mark_px

@@ -16,9 +16,9 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts
 from corduba_solo.view.buildings import engraved, margin
 from corduba_solo.view.cache import cached
-from corduba_solo.view.forms import extent
 from corduba_solo.view.map.geometry import SMALLEST_TYPE
 from corduba_solo.view.map.terms import Setting, Term, row_picture
+from corduba_solo.view.outlines import extent
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.strokes import backdrop, frame, heading, least, lines, write

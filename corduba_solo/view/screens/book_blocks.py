@@ -22,14 +22,14 @@ _TALLEST = 400
 """Of a picture, in units."""
 
 
-def page_strips(page: Page, told: RulePage, picture: pygame.Surface | None, width: int) -> list[Strip]:
+def page_strips(page: Page, content: RulePage, picture: pygame.Surface | None, width: int) -> list[Strip]:
     """A whole page of the book: its title, its picture, its text."""
     maker = _Maker(page, width)
-    strips = maker.title(told)
-    if picture and told.picture:
-        strips += maker.picture(picture, told.picture)
+    strips = maker.title(content)
+    if picture and content.picture:
+        strips += maker.picture(picture, content.picture)
     first = True
-    for block in told.blocks:
+    for block in content.blocks:
         strips += maker.block(block, first)
         first &= not isinstance(block, Paragraph)
     return strips
@@ -48,18 +48,18 @@ class _Maker:
 
     # ── the head of a page ────────────────────────────────────────────────────────────────────────────────────────
 
-    def title(self, told: RulePage) -> list[Strip]:
+    def title(self, content: RulePage) -> list[Strip]:
         page, theme = self.page, self.page.theme
         height = page.t(40) + page.u(34)
 
         def draw(x: int, y: int) -> None:
             sign = page.t(40)
-            token = chips.token(theme, Token(told.sign.kind, told.sign.which), sign, theme.ink2)
+            token = chips.token(theme, Token(content.sign.kind, content.sign.which), sign, theme.ink2)
             middle = y + page.t(22)
             page.blit(token, x, middle)
             left = x + token.get_width() + page.u(16)
-            right = self._cites(told.sections, x + self.width, middle)
-            page.line(capitals(told.title), left, middle, right - left, "heading", 33, theme.ink, tracking=0.05)
+            right = self._cites(content.sections, x + self.width, middle)
+            page.line(capitals(content.title), left, middle, right - left, "heading", 33, theme.ink, tracking=0.05)
             page.ornament(x + self.width / 2, y + height - page.u(14), self.width)
 
         return [Strip(height, draw, keep=True), gap(page.u(10))]
@@ -75,7 +75,7 @@ class _Maker:
             right = seen.left - page.u(10)
         return right
 
-    def picture(self, picture: pygame.Surface, told: Picture) -> list[Strip]:
+    def picture(self, picture: pygame.Surface, shown: Picture) -> list[Strip]:
         page = self.page
         height = picture.get_height() + page.u(12)
 
@@ -85,7 +85,7 @@ class _Maker:
             page.surface.blit(picture, rect)
             pygame.draw.rect(page.surface, page.theme.line, rect.inflate(2, 2), max(1, page.u(1.4)))
 
-        runs: Runs = tuple(Words(run.text, "italic") if isinstance(run, Words) else run for run in told.caption)
+        runs: Runs = tuple(Words(run.text, "italic") if isinstance(run, Words) else run for run in shown.caption)
         caption = self.setter.lines(runs, self.width, page.t(SMALL - 1), page.theme.ink2)
         return [Strip(height, draw, keep=True), *caption, gap(page.u(18))]
 

@@ -58,20 +58,20 @@ def part_of_table(
     model: TableModel, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme
 ) -> pygame.Surface:
     """A part within a room; never draw on the answer."""
-    return _part(_Kept(model), part, room, window, theme)
+    return _part(_Key(model), part, room, window, theme)
 
 
 def waits(model: TableModel, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> bool:
     """Whether one should do without it for now."""
-    return _part.waits(_Kept(model), part, room, window, theme)
+    return _part.waits(_Key(model), part, room, window, theme)
 
 
 def prepare(model: TableModel, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> None:
     """As much of it as a frame has time for."""
-    _part.some(_Kept(model), part, room, window, theme)
+    _part.some(_Key(model), part, room, window, theme)
 
 
-class _Kept:
+class _Key:
     """A table by which its pictures are kept: the same model shows the same."""
 
     def __init__(self, model: TableModel) -> None:
@@ -81,24 +81,24 @@ class _Kept:
         return id(self.model)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Kept) and other.model is self.model
+        return isinstance(other, _Key) and other.model is self.model
 
 
-def _steps(kept: _Kept, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> Steps:
+def _steps(key: _Key, part: str, room: tuple[int, int], window: tuple[int, int], theme: Theme) -> Steps:
     """Drawn at the size at which it fits, if the table can be drawn so; else as near as it can, and brought to it."""
     if part == "whole":
-        picture = yield from _whole(kept.model, theme)
+        picture = yield from _whole(key.model, theme)
     elif PANELS[part] == "map":
         # As large as in the window: there the ground, which is dear, is remembered already.
-        while map_view.waits(table_layout(window), kept.model, theme):
-            map_view.prepare(table_layout(window), kept.model, theme)
+        while map_view.waits(table_layout(window), key.model, theme):
+            map_view.prepare(table_layout(window), key.model, theme)
             yield
-        picture = _drawn(kept.model, part, table_layout(window), theme)
+        picture = _drawn(key.model, part, table_layout(window), theme)
     else:
-        size = _drawn(kept.model, part, table_layout(DESIGN), theme).get_size()
+        size = _drawn(key.model, part, table_layout(DESIGN), theme).get_size()
         scale = min(max(min(room[0] / size[0], room[1] / size[1]), _SMALLEST), _LARGEST)
         layout = table_layout((round(DESIGN[0] * scale), round(DESIGN[1] * scale)))
-        picture = _drawn(kept.model, part, layout, theme)
+        picture = _drawn(key.model, part, layout, theme)
     shrink = min(1.0, room[0] / picture.get_width(), room[1] / picture.get_height())
     size = max(1, round(picture.get_width() * shrink)), max(1, round(picture.get_height() * shrink))
     return picture if shrink == 1 else pygame.transform.smoothscale(picture, size)

@@ -13,7 +13,7 @@ from math import cos, pi, sin
 import pygame
 
 from corduba_solo.view.gradual import Steps
-from corduba_solo.view.screens.kept_city import blank
+from corduba_solo.view.screens.cached_city import blank
 from corduba_solo.view.svg import Point, Svg
 from corduba_solo.view.theme import Scenery, mix
 

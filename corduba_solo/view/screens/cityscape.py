@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.view.gradual import Gradual, Steps
-from corduba_solo.view.screens import kept_city
+from corduba_solo.view.screens import cached_city
 from corduba_solo.view.screens.city import Engraving, Eye
 from corduba_solo.view.screens.country import hills, plain, sky
 from corduba_solo.view.screens.town import town
@@ -31,11 +31,11 @@ def engrave(size: tuple[int, int], theme: Theme) -> bool:
 
 def keep_city(size: tuple[int, int], theme: Theme) -> None:
     """Have this picture ready at the next start."""
-    kept_city.keep(size, scenery(theme), city(size, theme))
+    cached_city.keep(size, scenery(theme), city(size, theme))
 
 
 def _drawn(size: tuple[int, int], palette: Scenery) -> Steps:
-    if kept := kept_city.found(size, palette):
+    if kept := cached_city.found(size, palette):
         return kept
     work = Engraving(Eye(*size), palette)
     for part in (sky, hills, plain, water, town, walls, bridge, boats):

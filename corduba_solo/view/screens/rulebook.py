@@ -67,20 +67,20 @@ def picture_waits(
     model: RulebookModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
 ) -> bool:
     """Whether one should do without the page for now, because its picture is still to be drawn."""
-    told = model.book.pages[model.place.page].picture
-    if not (PATIENCE.on and model.picture and told):
+    shown = model.book.pages[model.place.page].picture
+    if not (PATIENCE.on and model.picture and shown):
         return False
     page = _brush(size, theme, voice, percent)
-    return book_picture.waits(model.picture, told.part, _picture_room(page), page.surface.get_size(), theme)
+    return book_picture.waits(model.picture, shown.part, _picture_room(page), page.surface.get_size(), theme)
 
 
 def prepare(model: RulebookModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> None:
     """As much of that picture as a frame has time for."""
-    told = model.book.pages[model.place.page].picture
+    shown = model.book.pages[model.place.page].picture
     assert model.picture is not None
-    assert told is not None
+    assert shown is not None
     page = _brush(size, theme, voice, percent)
-    book_picture.prepare(model.picture, told.part, _picture_room(page), page.surface.get_size(), theme)
+    book_picture.prepare(model.picture, shown.part, _picture_room(page), page.surface.get_size(), theme)
 
 
 def _picture_room(page: Page) -> tuple[int, int]:
@@ -125,15 +125,15 @@ def _columns(page: Page) -> list[pygame.Rect]:
 
 
 def _set(page: Page, model: RulebookModel) -> Leaves:
-    told = model.book.pages[model.place.page]
+    content = model.book.pages[model.place.page]
     columns = _columns(page)
     room = columns[0]
     picture = None
-    if model.picture and told.picture:
+    if model.picture and content.picture:
         picture = part_of_table(
-            model.picture, told.picture.part, _picture_room(page), page.surface.get_size(), page.theme
+            model.picture, content.picture.part, _picture_room(page), page.surface.get_size(), page.theme
         )
-    return _flow(page_strips(page, told, picture, room.width), room.height, len(columns))
+    return _flow(page_strips(page, content, picture, room.width), room.height, len(columns))
 
 
 def _flow(strips: list[Strip], height: int, across: int) -> Leaves:
@@ -278,18 +278,18 @@ def _contents(page: Page, model: RulebookModel) -> None:
         place = page.at(x + 4, y + 8 * looser, width, above - 8 * looser)
         page.title(chapter, place.left, place.centery, place.width, 15.5)
         y += above
-        for told in pages:
+        for entry in pages:
             rect = page.at(x, y, width, row)
-            here = told.key == model.place.page
+            here = entry.key == model.place.page
             if here:
                 page.box(rect, theme.you.base, radius=page.u(5))
             ink = theme.on_colour if here else theme.ink
             side = page.t(18)
-            token = chips.token(theme, Token(told.sign.kind, told.sign.which), side, ink if here else theme.ink2)
+            token = chips.token(theme, Token(entry.sign.kind, entry.sign.which), side, ink if here else theme.ink2)
             page.blit(token, rect.left + page.u(22), rect.centery, "centre")
             left = rect.left + page.u(44)
-            page.line(told.title, left, rect.centery, rect.right - left, "name" if here else "prose", 17.5, ink)
-            page.spot(RulePlace(Place(told.key)), rect)
+            page.line(entry.title, left, rect.centery, rect.right - left, "name" if here else "prose", 17.5, ink)
+            page.spot(RulePlace(Place(entry.key)), rect)
             y += row
 
 

@@ -45,8 +45,8 @@ def draw_statistics(
         _figure(page, page.place(place), name, value)
     rest, line = rest.cut_bottom(32)
     if model.notice:
-        told = page.place(line)
-        page.line(model.notice, told.left, told.centery, told.width, "strong", 18, theme.you.ink)
+        box = page.place(line)
+        page.line(model.notice, box.left, box.centery, box.width, "strong", 18, theme.you.ink)
     shares, marks = rest.rows(2, 16) if page.tall else rest.columns(2, 16)
     _shares(page, model, shares)
     _chart(page, model, marks)

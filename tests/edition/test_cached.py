@@ -12,7 +12,7 @@ from pathlib import Path
 import pydantic
 import pytest
 
-from corduba_solo.edition import kept
+from corduba_solo.edition import cached
 from corduba_solo.edition.accepting import accepted
 from corduba_solo.edition.load import builtin_path
 from corduba_solo.edition.mark import fingerprint
@@ -25,14 +25,14 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def place(home: Path) -> Path:
     """Where the built-in edition is kept, once it was."""
-    kept.keep(builtin_path(), accepted(builtin_path()))
-    found = cache_folder() / kept.NAME
+    cached.keep(builtin_path(), accepted(builtin_path()))
+    found = cache_folder() / cached.NAME
     assert found.is_relative_to(home)
     return found
 
 
 def test_what_is_kept_is_the_same_to_the_last_field(place: Path) -> None:
-    fresh, found = accepted(builtin_path()), kept.found(builtin_path())
+    fresh, found = accepted(builtin_path()), cached.found(builtin_path())
     assert found is not None
     assert found == fresh
     assert repr(found) == repr(fresh)  # it tells what each entry was given, and in which order
@@ -40,34 +40,34 @@ def test_what_is_kept_is_the_same_to_the_last_field(place: Path) -> None:
 
 
 def test_nothing_is_kept_before_the_first_time(home: Path) -> None:
-    assert kept.found(builtin_path()) is None
+    assert cached.found(builtin_path()) is None
     assert not home.exists()
 
 
 def test_another_file_is_another_edition(place: Path, tmp_path: Path) -> None:
     changed = tmp_path / "cards.yaml"
     changed.write_bytes(builtin_path().read_bytes() + b"\n# changed\n")
-    assert kept.found(changed) is None
+    assert cached.found(changed) is None
 
 
-@pytest.mark.parametrize("changed", ["corduba_solo.edition.kept.__version__", "sys.version"])
+@pytest.mark.parametrize("changed", ["corduba_solo.edition.cached.__version__", "sys.version"])
 def test_another_program_or_python_takes_nothing_of_it(
     place: Path, changed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(changed, "another")
-    assert kept.found(builtin_path()) is None
+    assert cached.found(builtin_path()) is None
 
 
 def test_another_pydantic_takes_nothing_of_it(place: Path, tmp_path: Path) -> None:
     """It checked the edition; which one it is, is read without importing it."""
-    version = kept._pydantic_version()
+    version = cached._pydantic_version()
     assert f'"{pydantic.VERSION}"' in version.read_text().replace("'", '"')
     (tmp_path / "pydantic").mkdir()
     (tmp_path / "pydantic" / "__init__.py").touch()
     shutil.copy(version, tmp_path / "pydantic")
     code = (
-        "from corduba_solo.edition import kept; from corduba_solo.edition.load import builtin_path\n"
-        "print(kept._pydantic_version().parent, kept.found(builtin_path()) is not None)"
+        "from corduba_solo.edition import cached; from corduba_solo.edition.load import builtin_path\n"
+        "print(cached._pydantic_version().parent, cached.found(builtin_path()) is not None)"
     )
     for found in (True, False):
         answer = subprocess.run(
@@ -83,8 +83,8 @@ def test_another_pydantic_takes_nothing_of_it(place: Path, tmp_path: Path) -> No
 
 def test_other_modules_take_nothing_of_it(place: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "models.py").touch()
-    monkeypatch.setattr(kept, "__file__", str(tmp_path / "kept.py"))
-    assert kept.found(builtin_path()) is None
+    monkeypatch.setattr(cached, "__file__", str(tmp_path / "cached.py"))
+    assert cached.found(builtin_path()) is None
 
 
 @pytest.mark.parametrize(
@@ -103,28 +103,28 @@ def test_other_modules_take_nothing_of_it(place: Path, monkeypatch: pytest.Monke
 )
 def test_a_damaged_or_strange_one_is_as_good_as_none(place: Path, damage: Callable[[bytes], bytes]) -> None:
     place.write_bytes(damage(place.read_bytes()))
-    assert kept.found(builtin_path()) is None
+    assert cached.found(builtin_path()) is None
 
 
 def _with_body(whole: bytes, body: bytes) -> bytes:
     """A body that somebody wrote by hand, with the checksum that belongs to it."""
     mark, _, _ = whole.split(b"\n", 2)
-    return b"\n".join((mark, kept._checksum(body), body))
+    return b"\n".join((mark, cached._checksum(body), body))
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
 def test_a_pipe_in_its_place_keeps_nobody_waiting(place: Path) -> None:
     place.unlink()
     os.mkfifo(place)
-    assert kept.found(builtin_path()) is None
-    kept.keep(builtin_path(), accepted(builtin_path()))
+    assert cached.found(builtin_path()) is None
+    cached.keep(builtin_path(), accepted(builtin_path()))
 
 
 def test_where_nothing_can_be_written_nothing_is_said(home: Path) -> None:
     home.parent.mkdir(parents=True, exist_ok=True)
     home.write_text("a file in the way")
-    kept.keep(builtin_path(), accepted(builtin_path()))
-    assert kept.found(builtin_path()) is None
+    cached.keep(builtin_path(), accepted(builtin_path()))
+    assert cached.found(builtin_path()) is None
     assert home.read_text() == "a file in the way"
 
 

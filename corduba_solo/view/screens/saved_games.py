@@ -6,7 +6,7 @@ import pygame
 
 from corduba_solo.desk import page_spots
 from corduba_solo.desk.pages.city import CityModel
-from corduba_solo.desk.pages.models import LoadModel, SaveRow
+from corduba_solo.desk.pages.models import SavedGamesModel, SaveRow
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Percent
 from corduba_solo.view.screens.page import Page, Picture
@@ -25,7 +25,9 @@ _DEEDS = (
 _SIGNS = {"open": "hourglass", "won": "laurels", "drawn": "scales", "lost": "shield", "broken": "cross"}
 
 
-def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None) -> Picture:
+def draw_saved_games(
+    model: SavedGamesModel, size: tuple[int, int], theme: Theme, voice: Voice, percent: Percent = None
+) -> Picture:
     page = Page(size, theme, voice, percent)
     page.sheet(page.say(f"load.title.{model.purpose}"))
     if not model.saves:
@@ -63,14 +65,14 @@ def draw_load(model: LoadModel, size: tuple[int, int], theme: Theme, voice: Voic
     return page.done()
 
 
-def _count(page: Page, model: LoadModel, room: Room) -> None:
+def _count(page: Page, model: SavedGamesModel, room: Room) -> None:
     place = page.place(room)
     games = sum(save.state != "broken" for save in model.saves)
     words = page.say("load.count", count=games)
     page.line(words, place.left, place.centery, place.width, "flavour", 19, page.theme.ink2)
 
 
-def _foot(page: Page, model: LoadModel, foot: Room) -> None:
+def _foot(page: Page, model: SavedGamesModel, foot: Room) -> None:
     """What can be done with the chosen game; a name to type, or one question, in its place."""
     theme = page.theme
     if model.naming is not None:
@@ -112,7 +114,7 @@ def _foot(page: Page, model: LoadModel, foot: Room) -> None:
     )
 
 
-def _playable(model: LoadModel) -> bool:
+def _playable(model: SavedGamesModel) -> bool:
     return 0 <= model.chosen < len(model.saves) and model.saves[model.chosen].state != "broken"
 
 
@@ -158,7 +160,7 @@ def _city(page: Page, city: CityModel, rect: pygame.Rect) -> pygame.Rect:
     return frame
 
 
-def _slider(page: Page, model: LoadModel, track: pygame.Rect) -> None:
+def _slider(page: Page, model: SavedGamesModel, track: pygame.Rect) -> None:
     page.box(track, page.theme.well, radius=page.u(7))
     count = len(model.saves)
     tall = round(track.height * ROWS / count)

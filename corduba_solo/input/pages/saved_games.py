@@ -7,7 +7,7 @@ import pygame
 from corduba_solo.bounds import LONGEST_NAME
 from corduba_solo.desk.page_spots import Press, Save
 from corduba_solo.desk.pages.city import CityModel
-from corduba_solo.desk.pages.models import LoadModel
+from corduba_solo.desk.pages.models import SavedGamesModel
 from corduba_solo.desk.pages.saved_games import damaged_row, saved_city, saved_name, saved_row
 from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
@@ -15,11 +15,11 @@ from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.saved import SavedGame
-from corduba_solo.view.screens.load import ROWS, draw_load
 from corduba_solo.view.screens.page import Picture
+from corduba_solo.view.screens.saved_games import ROWS, draw_saved_games
 
 
-class LoadPage(Page):
+class SavedGamesPage(Page):
     """A row for each game; below them one for everything that could not be read, and what happened to it."""
 
     default = Save(0)
@@ -64,8 +64,8 @@ class LoadPage(Page):
         asked = ""
         if self._asked and self._game:
             asked = voice.say("screen.load.delete.ask", name=saved_name(self._game, voice))
-        model = LoadModel(self._purpose, rows, self._first, self._row, self._naming, asked)
-        return draw_load(model, self.size, context.theme, voice, context.settings.scale)
+        model = SavedGamesModel(self._purpose, rows, self._first, self._row, self._naming, asked)
+        return draw_saved_games(model, self.size, context.theme, voice, context.settings.scale)
 
     def tick(self, seconds: float) -> Go | None:
         """One city more, of those in sight: engraving all of them at once would let the list wait."""

@@ -11,7 +11,7 @@ import pytest
 
 from corduba_solo.outside import cache_folder
 from corduba_solo.view import cache
-from corduba_solo.view.screens import cityscape, kept_city
+from corduba_solo.view.screens import cached_city, cityscape
 from corduba_solo.view.theme import DUSK, PARCHMENT, scenery
 
 SIZE = (320, 180)
@@ -23,7 +23,7 @@ def place(home: Path) -> Path:
     """Where the city lies, once it is kept."""
     cache.forget()
     cityscape.keep_city(SIZE, PARCHMENT)
-    found = cache_folder() / kept_city.NAME
+    found = cache_folder() / cached_city.NAME
     assert found.is_relative_to(home)
     return found
 
@@ -33,7 +33,7 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 
 def test_what_is_kept_is_the_same_to_the_last_pixel(place: Path) -> None:
-    found = kept_city.found(SIZE, PALETTE)
+    found = cached_city.found(SIZE, PALETTE)
     assert found is not None
     engraved = cityscape.city(SIZE, PARCHMENT)
     assert pixels(found) == pixels(engraved)
@@ -53,26 +53,26 @@ def test_one_picture_is_kept_and_written_only_when_it_is_another(place: Path) ->
     assert place.stat().st_mtime_ns == written
     cityscape.keep_city(SIZE, DUSK)
     assert os.listdir(place.parent) == [place.name]
-    assert kept_city.found(SIZE, PALETTE) is None
-    assert kept_city.found(SIZE, scenery(DUSK)) is not None
+    assert cached_city.found(SIZE, PALETTE) is None
+    assert cached_city.found(SIZE, scenery(DUSK)) is not None
 
 
 @pytest.mark.parametrize("changed", ["__version__", "pygame.version.ver", "pygame.version.SDL"])
 def test_another_program_or_pygame_takes_nothing_of_it(
     place: Path, changed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(f"corduba_solo.view.screens.kept_city.{changed}", "another")
-    assert kept_city.found(SIZE, PALETTE) is None
+    monkeypatch.setattr(f"corduba_solo.view.screens.cached_city.{changed}", "another")
+    assert cached_city.found(SIZE, PALETTE) is None
 
 
 def test_other_modules_or_another_size_take_nothing_of_it(
     place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert kept_city.found((320, 181), PALETTE) is None
+    assert cached_city.found((320, 181), PALETTE) is None
     for folder in ("screens", "theme"):
         (tmp_path / folder).mkdir()
-    monkeypatch.setattr(kept_city, "DRAWING", tmp_path)
-    assert kept_city.found(SIZE, PALETTE) is None
+    monkeypatch.setattr(cached_city, "DRAWING", tmp_path)
+    assert cached_city.found(SIZE, PALETTE) is None
 
 
 @pytest.mark.parametrize(
@@ -83,19 +83,19 @@ def test_other_modules_or_another_size_take_nothing_of_it(
         lambda whole: whole + b"\0",
         lambda whole: whole[:-1] + bytes((whole[-1] ^ 1,)),
         lambda whole: b"\n" + whole,
-        lambda whole: b"\n".join((whole.split(b"\n", 1)[0], kept_city._checksum(b"few"), b"few")),
+        lambda whole: b"\n".join((whole.split(b"\n", 1)[0], cached_city._checksum(b"few"), b"few")),
     ],
 )
 def test_a_damaged_or_strange_one_is_as_good_as_none(place: Path, damage: Callable[[bytes], bytes]) -> None:
     place.write_bytes(damage(place.read_bytes()))
-    assert kept_city.found(SIZE, PALETTE) is None
+    assert cached_city.found(SIZE, PALETTE) is None
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
 def test_a_pipe_in_its_place_keeps_nobody_waiting(place: Path) -> None:
     place.unlink()
     os.mkfifo(place)
-    assert kept_city.found(SIZE, PALETTE) is None
+    assert cached_city.found(SIZE, PALETTE) is None
     cityscape.keep_city(SIZE, PARCHMENT)
 
 
@@ -103,5 +103,5 @@ def test_where_nothing_can_be_written_nothing_is_said(home: Path) -> None:
     home.parent.mkdir(parents=True, exist_ok=True)
     home.write_text("a file in the way")
     cityscape.keep_city(SIZE, PARCHMENT)
-    assert kept_city.found(SIZE, PALETTE) is None
+    assert cached_city.found(SIZE, PALETTE) is None
     assert home.read_text() == "a file in the way"

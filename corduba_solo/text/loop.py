@@ -25,7 +25,7 @@ from corduba_solo.text.district import Ask, asked_lines, ground_lines, touching,
 from corduba_solo.text.his_turn import caepio_lines
 from corduba_solo.text.in_short import market_lines, me_lines, status_lines
 from corduba_solo.text.maps import map_lines, turn_lines
-from corduba_solo.text.numbered import LEAVING, Option, list_options, matching, numbered, option_lines, outright
+from corduba_solo.text.numbered import LEAVING, Option, ends, list_options, matching, numbered, option_lines, outright
 from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen, rows
 from corduba_solo.text.senators import senators_lines
@@ -213,7 +213,7 @@ class Loop:
     def _choose(self, number: str) -> None:
         option = numbered(self.options, number)
         if option is None:
-            self._trouble("text.no_number", number=cut(number), most=len(self.options))
+            self._trouble("text.no_number", number=cut(number), **ends(self.options))
         elif self._found and option not in self._found:
             self._trouble("text.not_among", number=number, numbers=self._numbers(self._found))
             self._confirm(option)
@@ -257,7 +257,7 @@ class Loop:
         if not found and names_cells(self.table.state, wanted):
             self._why(wanted)
         elif not found:
-            self._trouble("text.no_match", words=cut(wanted), most=len(self.options))
+            self._trouble("text.no_match", words=cut(wanted), **ends(self.options))
         elif len(found) == 1:
             self._confirm(found[0])
         else:

@@ -24,6 +24,7 @@ from corduba_solo.rules.actions import (
     Place,
     Raise,
     Sell,
+    Skip,
     Trade,
     Use,
     action_text,
@@ -48,6 +49,8 @@ _GROUPS: dict[type[Action], str] = {
 }
 
 LEAVING = (Done().verb, End().verb)
+_WAYS_OUT = (End, Done, Skip)
+"""What leaves things as they are has number 0: typed once too often, it means nothing at the next question."""
 
 
 class Option(NamedTuple):
@@ -72,10 +75,12 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
         actions.sort(key=partial(_place_rank, state, asked))
     elif isinstance(asked, GiveTribute):
         actions.sort(key=lambda gift: gift_worth(state, asked.what, gift) if isinstance(gift, Give) else 0)
+    actions.sort(key=lambda action: isinstance(action, _WAYS_OUT))
     grouped = isinstance(asked, MainAction | MakeDeal)
     voice = Voice(words, state.book.edition)
     found = []
-    for number, action in enumerate(actions, 1):
+    for count, action in enumerate(actions, 1):
+        number = 0 if isinstance(action, _WAYS_OUT) else count
         line = label(state, action, words)
         kind = _GROUPS.get(type(action)) if grouped else None
         group = words.text(f"text.group.{kind}") if kind else ""
@@ -91,6 +96,12 @@ def numbered(options: Sequence[Option], typed: str) -> Option | None:
     """The option with the number that was typed."""
     number = whole(typed)
     return next((option for option in options if option.number == number), None)
+
+
+def ends(options: Sequence[Option]) -> dict[str, int]:
+    """The least and the greatest number."""
+    numbers = [option.number for option in options]
+    return {"least": min(numbers), "most": max(numbers)}
 
 
 def _subject(voice: Voice, action: Action) -> str:

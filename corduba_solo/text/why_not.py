@@ -16,7 +16,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.game import question, why_not
 from corduba_solo.rules.questions import LayTile, TiedTile
 from corduba_solo.rules.state import State
-from corduba_solo.text.numbered import Option, numbered, speaks_of
+from corduba_solo.text.numbered import Option, ends, numbered, speaks_of
 
 MOST = 12
 """More answers than these are too many to read."""
@@ -29,7 +29,7 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
     if wanted.isascii() and wanted.isdigit():
         found = numbered(options, wanted)
         if found is None:
-            return [words.text("text.no_number", number=cut(wanted), most=len(options))]
+            return [words.text("text.no_number", number=cut(wanted), **ends(options))]
         return [words.text("text.why.offered", label=found.label, number=found.number)]
     if cells := names_cells(state, wanted):
         return _answers_there(state, options, cells, words)

@@ -8,7 +8,7 @@ from moments import CROWDED, RICH, asked, set_out
 
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.rules.actions import Action, Build, Place
+from corduba_solo.rules.actions import Action, Build, End, Place
 from corduba_solo.rules.building import placements
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import EndTurn
@@ -92,3 +92,12 @@ def test_5_4_a_turn_that_is_over_without_being_asked_says_so() -> None:
     said = typed(free, "activate portus 1", "end")
     assert isinstance(asked(set_out({"you": RICH}, "activate portus 1")), EndTurn)
     assert not any("your turn is over" in line for line in said), "whoever ends it knows"
+
+
+def test_what_ends_a_turn_means_nothing_where_a_turn_begins() -> None:
+    """Typed once too often it was the first building of the list."""
+    session = set_out({"you": RICH}, "activate portus 1")
+    assert number_of(session, End()) == "0"
+    once = typed(session, "0", "0")
+    assert session.actions[-1] == End()
+    assert once[-1].startswith("There is no option 0; the options go from 1 to ")

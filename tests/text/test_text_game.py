@@ -86,13 +86,15 @@ class RandomTypist:
         if self.rng.random() < 0.03:
             return self.rng.choice(STRAY)
         asked = list(itertools.takewhile(bool, reversed(self.said)))
+        if asked and asked[0].startswith("Do you mean "):
+            return self.rng.choice(("yes", "list"))
         numbers = listed_numbers("\n".join(asked))
         return str(self.rng.choice(numbers)) if numbers else "list"
 
 
 @pytest.mark.parametrize("variant", ["senators", "monuments", "both"])
 def test_a_whole_game_can_be_played_by_numbers(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    typist = RandomTypist(5)
+    typist = RandomTypist(6)
     monkeypatch.setattr(Screen, "say", lambda screen, *rest: typist.say(screen, *rest))
     monkeypatch.setattr(Screen, "ask", lambda screen, prompt: typist.ask(screen, prompt))
     assert cli.main(["text", "--seed", "5", "--difficulty", "aedil", "--variant", variant]) == 0

@@ -29,9 +29,9 @@ MESSAGES: Messages = {
     "text.not_among": "{number} is not in this shorter list; its numbers are {numbers}. list shows the whole one.",
     "text.only_place": "There is one place only for it: {place}.",
     "text.yes": "yes y",
-    "text.no_match": "No option fits “{words}”. Type a number from 1 to {most}, list for the options, or ? for help.",
+    "text.no_match": "No option fits “{words}”. Type a number from {least} to {most}, list for the options, or ? for help.",
     "text.long_line": "This line is longer than {most} signs and was not read.",
-    "text.no_number": "There is no option {number}; the options go from 1 to {most}.",
+    "text.no_number": "There is no option {number}; the options go from {least} to {most}.",
     "text.chosen": "You choose: {label}",
     "text.nothing_to_undo": "There is nothing to take back.",
     "text.nothing_to_undo.earlier": (
@@ -57,7 +57,8 @@ MESSAGES: Messages = {
     "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
     "text.map.usage": "Type map and a district: {districts}.",
     "text.help": (
-        "A number chooses that option. So does a plain pass, end, done, trade or skip, or an action written out. "
+        "A number chooses that option. So does a plain pass, end, done, trade or skip, or an action written out; "
+        "0 is end, done or skip, whichever is on offer. "
         "Other words show only the options that contain them; a single one is taken after a yes.\n"
         "list: the options again; all: every one of them\n"
         "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and what is next\n"

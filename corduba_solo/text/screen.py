@@ -20,6 +20,8 @@ QUIET = "dim"
 TROUBLE = "italic"
 
 
+LEFT_OVER = 3
+"""So few rows more are no reason to halt before them."""
 MOST_LINES = 25
 """What happened and what is asked fit onto a small terminal together, wherever they can."""
 COLUMNS = 80
@@ -41,6 +43,8 @@ def pages(lines: Sequence[str], height: int) -> list[int]:
         while end < len(lines) and (room := room - rows(lines[end])) >= 0:
             end += 1
         end = max(end, start + 1)
+        if sum(map(rows, lines[end:])) <= LEFT_OVER:
+            end = len(lines)
         if end < len(lines):
             breaks = [n for n in range(start + (end - start) // 2, end + 1) if n > start and not lines[n]]
             end = breaks[-1] if breaks else end
@@ -100,15 +104,16 @@ class Screen:
         for line, style in held:
             self._write(line, style)
 
-    def _turn_pages(self) -> None:
-        """Write what is held back in parts, until something else than Enter is typed: then the last part follows."""
+    def _turn_pages(self) -> str:
+        """Write what is held back in parts, until something else than Enter is typed: that is the answer."""
         parts = pages([line for line, _ in self._held], self.height)
         while len(parts) > 1:
             self._write_next(parts.pop(0))
-            if input(f"{Catalogue().text('text.page', count=sum(parts))} ").strip():
-                self._held = self._held[-parts[-1] :]
-                break
+            if typed := input(f"{Catalogue().text('text.page', count=sum(parts))} ").strip():
+                self._held = []
+                return typed
         self.flush()
+        return ""
 
     def _write_next(self, count: int) -> None:
         for line, style in self._held[:count]:
@@ -117,9 +122,11 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """What the person types; of a line that is too long its beginning. EOFError when no more will come."""
-        self._turn_pages()
+        typed = self._turn_pages()
         sys.stdout.flush()
         self.lines = 0
+        if typed:
+            return typed
         if self._prompted:
             return input(prompt).strip()
         line = sys.stdin.readline(LONGEST_LINE + 1)

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from corduba_solo.text.screen import COLUMNS, MOST_LINES, Screen, pages
+from corduba_solo.text.screen import COLUMNS, LEFT_OVER, MOST_LINES, Screen, pages
 
 
 class Terminal:
@@ -72,14 +72,22 @@ def test_a_lower_terminal_has_shorter_parts(terminal: Terminal, monkeypatch: pyt
 def test_what_does_not_fit_is_read_on_with_enter(terminal: Terminal) -> None:
     assert terminal.show(60, "", "", "1") == "1"
     first, _, last = terminal.shown
-    assert first.endswith("(35 more lines. Enter: read on; any word: to the end) ")
+    assert first.endswith("(35 more lines. Enter: read on; or type what you want) ")
     assert last.startswith("line 50\n")
     assert last.endswith("line 59\n> ")
 
 
-def test_a_word_leads_to_the_last_part_and_answers_nothing(terminal: Terminal) -> None:
-    assert terminal.show(60, "1", "2") == "2", "what is typed before the question is seen is no answer to it"
-    assert terminal.shown[1].startswith("line 50\n")
+def test_what_is_typed_where_it_halts_ends_the_reading_and_is_the_answer(terminal: Terminal) -> None:
+    """It vanished."""
+    assert terminal.show(60, "me", "1") == "me"
+    assert len(terminal.shown) == 1
+    assert terminal.show(1, "1") == "1"
+    assert terminal.shown[1] == "line 0\n> ", "what was not read is not read out later"
+
+
+def test_for_two_or_three_lines_more_it_does_not_halt(terminal: Terminal) -> None:
+    assert terminal.show(MOST_LINES + LEFT_OVER, "1") == "1"
+    assert terminal.show(MOST_LINES + LEFT_OVER + 1, "", "2") == "2"
 
 
 def test_on_leaving_nothing_is_held_back(terminal: Terminal, capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,8 +24,8 @@ MESSAGES: Messages = {
     "text.draw.off": "Districts are told in words whenever a place is asked for.",
     # ── in parts ──
     "text.page": {
-        "one": "({count} more line. Enter: read on; any word: to the end)",
-        "other": "({count} more lines. Enter: read on; any word: to the end)",
+        "one": "({count} more line. Enter: read on; or type what you want)",
+        "other": "({count} more lines. Enter: read on; or type what you want)",
     },
     "text.state.parts": "The rest: state caepio, state table, state map; state all: everything.",
     "text.state.usage": "Type state alone, state caepio, state table, state map or state all.",

@@ -9,6 +9,7 @@ from corduba_solo.locale.asking import cell_names
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.building import OWNERS
+from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.questions import LayBridge, LayTile, TiedTile
 from corduba_solo.rules.state import State
 from corduba_solo.text.maps import heading, standing, tile_at
@@ -59,6 +60,14 @@ def _standing(voice: Voice, state: State, district: int) -> Iterator[str]:
         yield voice.say("map.lost", cells=cell_names(state, district, dead))
     if not town:
         yield voice.say("map.empty")
+
+
+def first_free(state: State, district: int) -> int:
+    """Two free cells beside each other, as an example; or as many as there are."""
+    free = state.grounds[district].free
+    plots = [plot & free for plot in state.book.maps[district].plots]
+    cells = list(bits(max(plots, key=int.bit_count)))[:2]
+    return sum(1 << cell for cell in cells)
 
 
 def _free(voice: Voice, state: State, district: int) -> str:

@@ -11,9 +11,12 @@ from corduba_solo.desk.lessons.tutor import Tutor, first_open
 from corduba_solo.desk.pages.lessons import lessons_model
 from corduba_solo.desk.spots import Guidance, Spot
 from corduba_solo.desk.table import Table as DeskTable
+from corduba_solo.locale.asking import ask
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import sentence
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.game import question
+from corduba_solo.rules.questions import LayTile
 from corduba_solo.session.books import book_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
@@ -21,7 +24,7 @@ from corduba_solo.session.problems import Problem
 from corduba_solo.session.progress import Stand, load_progress, save_progress
 from corduba_solo.text.loop import Loop
 from corduba_solo.text.numbered import list_options
-from corduba_solo.text.screen import HEADING, QUIET, Screen
+from corduba_solo.text.screen import HEADING, QUESTION, QUIET, Screen
 from corduba_solo.text.senators import claims_line
 from corduba_solo.text.table import Table
 
@@ -78,6 +81,12 @@ def _told_at(session: Session, voice: Voice, spot: Spot) -> list[str]:
     return [claims if line == marks else line for line in (info.title, *info.lines, info.reason) if line]
 
 
+def _knows_places(lesson: Lesson) -> bool:
+    """Whether a lesson has said where tiles go: the first in which it matters."""
+    moves = ((other, move) for other in lessons() for task in other.tasks for move in task.moves)
+    return lesson.number >= next(other.number for other, move in moves if move.startswith("place "))
+
+
 class LessonLoop(Loop):
     """The conversation of a lesson."""
 
@@ -109,6 +118,15 @@ class LessonLoop(Loop):
             self.options = list_options(self.table.state, self.words)
         elif not self.course.holds:
             self._put_question()
+
+    def _put_question(self) -> None:
+        if isinstance(question(self.table.state), LayTile) and not _knows_places(self.course.lesson):
+            self.options = list_options(self.table.state, self.words)
+            self.screen.say()
+            self.screen.say(ask(self.table.state, self.words), QUESTION)
+            self.screen.say(self.words.text("text.lesson.any_place"))
+        else:
+            super()._put_question()
 
     def _guide(self) -> None:
         """What the lesson says, whenever that is something else than before."""

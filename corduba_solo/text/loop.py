@@ -10,18 +10,27 @@ from corduba_solo.desk.lessons.medium import in_medium
 from corduba_solo.desk.pages.first_game import dealt, first_choice
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.locale.asking import ask, only_place
+from corduba_solo.locale.asking import ask, cell_names, only_place
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Build, Pass, Place, Take
 from corduba_solo.rules.game import is_over, question
-from corduba_solo.rules.questions import ChooseHeritage, GiveTribute, LayBridge, LayTile, MainAction, MakeDeal, TiedTile
+from corduba_solo.rules.questions import (
+    ChooseHeritage,
+    EndTurn,
+    GiveTribute,
+    LayBridge,
+    LayTile,
+    MainAction,
+    MakeDeal,
+    TiedTile,
+)
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
 from corduba_solo.text.cards import card_lines
-from corduba_solo.text.district import Ask, asked_lines, ground_lines, touching, town_lines
+from corduba_solo.text.district import Ask, asked_lines, first_free, ground_lines, touching, town_lines
 from corduba_solo.text.his_turn import caepio_lines
 from corduba_solo.text.in_short import market_lines, me_lines, status_lines
 from corduba_solo.text.maps import map_lines, turn_lines
@@ -33,6 +42,8 @@ from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.whole_table import PARTS, part_lines, summary_lines
 from corduba_solo.text.why_not import names_cells, why_lines
+
+BACK = ("back", "cancel")
 
 
 class Loop:
@@ -80,6 +91,7 @@ class Loop:
             "undo": self._undo,
             "u": self._undo,
             "redo": self._redo,
+            **dict.fromkeys(BACK, self._back),
             "history": lambda _rest: self._say(self.table.history()),
             "go": self._go,
             "mark": self._mark,
@@ -149,7 +161,12 @@ class Loop:
             self._draw_ground(asked)
         else:
             self._say(asked_lines(self.table.state, asked, self.words))
-            self.screen.say(self.words.text("ground.how"), QUIET)
+            self.screen.say(self._how_to_place(asked), QUIET)
+
+    def _how_to_place(self, asked: Ask) -> str:
+        example = cell_names(self.table.state, asked.district, first_free(self.table.state, asked.district))
+        back = ".back" if self._can_go_back() else ""
+        return self.words.text(f"ground.how{back}", cells=example)
 
     def _draw_ground(self, asked: Ask) -> None:
         """The district's map with its key, and the tile in the turns that are on offer."""
@@ -189,6 +206,8 @@ class Loop:
         meant, self._meant = self._meant, None
         if meant and line.casefold() in self.words.text("text.yes").split():
             self._take(meant)
+        elif meant and word.casefold() in BACK:
+            self.screen.say(self.words.text("text.dropped", label=meant.label))
         elif meant and not self._warned and self._leaves(meant, line):
             self._meant, self._warned = meant, True
             self.screen.say(self.words.text("text.open", label=meant.label, word=cut(line)))
@@ -251,7 +270,7 @@ class Loop:
             return
         visit = question(self.table.state)
         if isinstance(visit, MakeDeal) and not visit.dealt and wanted.casefold() in LEAVING:
-            self._undo("")
+            self._back("")
             return
         found = matching(self.options, wanted)
         if not found and names_cells(self.table.state, wanted):
@@ -359,6 +378,18 @@ class Loop:
             return
         earlier = ".earlier" if self.table.session.earlier else ""
         self._moved(self.table.undo(targets[rest]), f"text.nothing_to_undo{earlier}")
+
+    def _can_go_back(self) -> bool:
+        """Whether what is asked came of your last choice alone, and is not yet the end of what you do."""
+        session, asked = self.table.session, question(self.table.state)
+        return session.can_undo and not isinstance(asked, MainAction | EndTurn) and not session.goes_past_luck()
+
+    def _back(self, _rest: str) -> None:
+        """Leave what is asked, by taking back the choice that led to it."""
+        if self._can_go_back():
+            self._undo("")
+        else:
+            self._trouble("text.no_way_back")
 
     def _redo(self, _rest: str) -> None:
         self._moved(self.table.redo(), "text.nothing_to_redo")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corduba_solo.bounds import cut
-from corduba_solo.edition.vocabulary import RESOURCES
+from corduba_solo.bounds import cut, whole
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.asking import cell_names, label
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
@@ -16,6 +16,7 @@ from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.game import question, why_not
 from corduba_solo.rules.questions import LayTile, TiedTile
 from corduba_solo.rules.state import State
+from corduba_solo.text.district import first_free
 from corduba_solo.text.numbered import Option, ends, numbered, speaks_of
 
 MOST = 12
@@ -25,7 +26,7 @@ MOST = 12
 def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catalogue) -> list[str]:
     """Answers to `why …`, one a line."""
     if not wanted:
-        return [words.text("text.why.usage")]
+        return [_usage(state, words)]
     if wanted.isascii() and wanted.isdigit():
         found = numbered(options, wanted)
         if found is None:
@@ -33,6 +34,8 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         return [words.text("text.why.offered", label=found.label, number=found.number)]
     if cells := names_cells(state, wanted):
         return _answers_there(state, options, cells, words)
+    if (turn := _names_turn(state, wanted)) is not None:
+        return _answers_in_turn(state, options, turn, words)
     meant = _named(state, wanted, words)
     if not meant:
         return [words.text("text.why.unknown", words=cut(wanted))]
@@ -52,6 +55,36 @@ def names_cells(state: State, wanted: str) -> int:
     numbers = state.book.maps[asked.district].numbers
     names = set(wanted.casefold().split())
     return sum(1 << numbers[name] for name in names) if names <= numbers.keys() else 0
+
+
+def _usage(state: State, words: Catalogue) -> str:
+    asked = question(state)
+    if not isinstance(asked, LayTile | TiedTile):
+        return words.text("text.why.usage")
+    cells = cell_names(state, asked.district, first_free(state, asked.district))
+    return words.text("text.why.usage.place", cells=cells)
+
+
+def _names_turn(state: State, wanted: str) -> int | None:
+    """The turn of a tile that is named while a place for one is asked for."""
+    word, _, number = wanted.casefold().partition(" ")
+    return whole(number) if word == "turn" and isinstance(question(state), LayTile | TiedTile) else None
+
+
+def _answers_in_turn(state: State, options: Sequence[Option], turn: int, words: Catalogue) -> list[str]:
+    """Where the tile may lie turned like this, or that it cannot in this district."""
+    asked = question(state)
+    assert isinstance(asked, LayTile | TiedTile)
+    offered = [option for option in options if isinstance(option.action, Place) and option.action.turn == turn]
+    if offered:
+        return [words.text("text.why.offered", label=option.label, number=option.number) for option in offered]
+    voice = Voice(words, state.book.edition)
+    building = voice.building(state.book.buildings[asked.building])
+    last = len(state.book.maps[asked.district].shapes[asked.building]) - 1
+    if turn > last:
+        return [voice.say("text.why.no_such_turn", building=building, last=last)]
+    district, rule = voice.district(DISTRICTS[asked.district]), voice.rule(Cause.BUILD)
+    return [voice.say("text.why.turn_nowhere", turn=turn, building=building, district=district, rule=rule)]
 
 
 def _answers_there(state: State, options: Sequence[Option], cells: int, words: Catalogue) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+import pytest
 from moments import CROWDED, RICH, asked, set_out
 
 from corduba_solo.edition.vocabulary import DISTRICTS
@@ -11,7 +12,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Build, End, Place
 from corduba_solo.rules.building import placements
 from corduba_solo.rules.game import legal_actions
-from corduba_solo.rules.questions import EndTurn
+from corduba_solo.rules.questions import EndTurn, MainAction
 from corduba_solo.session.game import Session
 from corduba_solo.text.loop import Loop
 from corduba_solo.text.numbered import list_options
@@ -101,3 +102,26 @@ def test_what_ends_a_turn_means_nothing_where_a_turn_begins() -> None:
     once = typed(session, "0", "0")
     assert session.actions[-1] == End()
     assert once[-1].startswith("There is no option 0; the options go from 1 to ")
+
+
+@pytest.mark.parametrize("word", ["back", "cancel"])
+def test_a_placing_is_left_by_a_word_and_says_so(word: str) -> None:
+    session = set_out({"you": RICH})
+    said = typed(session, "build odeum plebeius", word)
+    assert any("back: build something else" in line for line in said)
+    assert session.position == 0
+    assert isinstance(asked(session), MainAction)
+
+
+def test_no_turn_is_taken_back_by_a_word_that_leaves_a_question() -> None:
+    session = set_out({"you": RICH}, "activate portus 1")
+    said = typed(session, "back")
+    assert session.position == 1
+    assert said[-1].startswith("Nothing leads back from here")
+
+
+def test_back_leaves_what_is_to_be_said_yes_to() -> None:
+    session, build, _ = one_place()
+    said = typed(session, number_of(session, build), "back", "yes")
+    assert any(line.startswith("Not chosen: Build ") for line in said)
+    assert session.position == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -151,6 +152,21 @@ def test_nothing_else_is_done_before_another_move_is_taken_back(monkeypatch: pyt
     typist.loop.run()
     assert sum("another move than the one asked for." in line for line in typist.screen.said) == 2
     assert typist.loop.course.session.position == 0
+
+
+def test_before_places_are_taught_any_of_them_will_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Some fifteen lines of cells, turns and neutral insulae came before any of these words was explained."""
+    type_in(monkeypatch, "look", "", "look", "", "build sanctuarium plebeius", "1", "undo", "list", "quit")
+    assert cli.main(["text", "--lesson", "1"]) == 0
+    said = capsys.readouterr().out.partition("You choose: Build")[2]
+    asked, _, after = said.partition("You choose: ")
+    assert "Any place will do here: type 1." in asked
+    assert "turn 0" not in asked
+    assert len(asked.splitlines()) < 6
+    assert re.match(r"[a-i]\d .*, turn \d: ", after)
+    assert re.search(r"\n2\. [a-i]\d .*, turn \d: ", after), "whoever wants to see them types list"
 
 
 def test_a_first_game_suggests_cards_and_explains_what_is_new(

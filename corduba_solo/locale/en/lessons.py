@@ -45,6 +45,7 @@ MESSAGES: Messages = {
     "text.lesson.on.done": "Done. Enter: go on.",
     "text.lesson.on.astray": "That was another move than the one asked for. Enter: take it back.",
     "text.lesson.on.over": "The lesson is through. Enter: go on; quit: leave.",
+    "text.lesson.any_place": "Any place will do here: type 1. Where tiles may lie comes in a later lesson.",
     "text.lesson.not_here": "Not within a lesson: first leave it by quit.",
     "text.lesson.back": "Back to your game.",
     "text.lesson.left": "How far you are is kept. Go on with: corduba-solo text --lesson",
@@ -240,7 +241,8 @@ MESSAGES: Messages = {
                     "",
                     "Tiles can be turned: R, or the wheel. Take the Schola, stand it upright, and build it wherever "
                     "it fits.",
-                    "Tiles can be turned, as the drawing shows. Build the Schola upright, in turn 1, where it fits.",
+                    "Tiles can be turned, as the drawing shows. Build the Schola upright, in turn 1, in Pars "
+                    "Plebeius: not everywhere does it fit so.",
                 ),
                 "Four cells in a row, and streets everywhere: long tiles find few places once a district fills. Build "
                 "them early.",

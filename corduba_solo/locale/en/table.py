@@ -29,7 +29,9 @@ MESSAGES: Messages = {
     "text.not_among": "{number} is not in this shorter list; its numbers are {numbers}. list shows the whole one.",
     "text.only_place": "There is one place only for it: {place}.",
     "text.yes": "yes y",
-    "text.no_match": "No option fits “{words}”. Type a number from {least} to {most}, list for the options, or ? for help.",
+    "text.no_match": (
+        "No option fits “{words}”. Type a number from {least} to {most}, list for the options, or ? for help."
+    ),
     "text.long_line": "This line is longer than {most} signs and was not read.",
     "text.no_number": "There is no option {number}; the options go from {least} to {most}.",
     "text.chosen": "You choose: {label}",
@@ -73,6 +75,7 @@ MESSAGES: Messages = {
         "lessons: a list of lessons; lesson and a number: that one, on a table of its own\n"
         "rules: the contents of the rules; rules and words or a section: what they say, for instance rules insula\n"
         "log: what happened so far; log 10: the last ten lines\n"
+        "back or cancel: leave what is asked\n"
         "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
         "history: the steps so far; go and a number: to that step; mark and a name: a bookmark here\n"
         "code: a short code of this game, to share\n"

@@ -15,9 +15,16 @@ MESSAGES: Messages = {
         "A tile lies within one plot and touches what stands, across a street too: it covers one of {cells} at least."
     ),
     "ground.bridge": "No place touches what stands: neutral insulae will join the tile to the town.",
-    "ground.how": (
-        "why and cells: why not there; draw: this district and the tile drawn; draw on: drawn at every placing."
+    "ground.how": "why {cells}: why not on these cells; draw: this district and the tile drawn.",
+    "ground.how.back": (
+        "why {cells}: why not on these cells; draw: this district and the tile drawn; back: build something else."
     ),
+    "text.no_way_back": "Nothing leads back from here but undo, which takes your last choice back.",
+    "text.why.no_such_turn": "{building} has the turns 0 to {last}.",
+    "text.why.turn_nowhere": (
+        "In turn {turn} {building} fits nowhere in {district} now; it may in another district ({rule})"
+    ),
+    "text.why.usage.place": "Type why and cells, for instance why {cells}, or why turn 1.",
     "text.why.no_turn": "{building} covers {count} cells of one plot, and in no turn all of {cells} ({rule})",
     "text.draw.usage": "Type draw and a district, draw on or draw off: {districts}.",
     "text.draw.on": "Districts are drawn whenever a place is asked for.",

@@ -9,6 +9,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from corduba_solo.bounds import whole
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -20,6 +21,7 @@ from corduba_solo.rules.actions import (
     Done,
     End,
     Give,
+    InDistrict,
     Pass,
     Place,
     Raise,
@@ -29,8 +31,9 @@ from corduba_solo.rules.actions import (
     Use,
     action_text,
 )
+from corduba_solo.rules.book import Effects
 from corduba_solo.rules.game import legal_actions, question
-from corduba_solo.rules.questions import GiveTribute, LayTile, MainAction, MakeDeal
+from corduba_solo.rules.questions import GiveTribute, LayTile, MainAction, MakeDeal, RaisePrestige
 from corduba_solo.rules.state import State
 from corduba_solo.text.screen import rows
 
@@ -81,7 +84,7 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
     found = []
     for count, action in enumerate(actions, 1):
         number = 0 if isinstance(action, _WAYS_OUT) else count
-        line = label(state, action, words)
+        line = _line(voice, state, action)
         kind = _GROUPS.get(type(action)) if grouped else None
         group = words.text(f"text.group.{kind}") if kind else ""
         if isinstance(action, Build):
@@ -90,6 +93,20 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
             short, heading = line, group
         found.append(Option(number, action, line, short, heading, group, _subject(voice, action)))
     return found
+
+
+def _line(voice: Voice, state: State, action: Action) -> str:
+    """The option in words; what the table shows beside a track is told with it."""
+    line = label(state, action, voice.catalogue)
+    asked = question(state)
+    if not isinstance(asked, RaisePrestige) or not isinstance(action, InDistrict):
+        return line
+    you, caepio = state.sides
+    district = DISTRICTS.index(action.district)
+    ahead = slice(you.reached[district] + 1, you.prestige[district] + asked.steps + 1)
+    gifts: Effects = sum(state.book.fields[district][ahead], ())
+    message = "text.option.rise.gifts" if gifts else "text.option.rise"
+    return voice.say(message, label=line, his=caepio.prestige[district], gains=voice.gains(gifts))
 
 
 def numbered(options: Sequence[Option], typed: str) -> Option | None:

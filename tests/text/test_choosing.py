@@ -11,7 +11,8 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Build, End, Place
 from corduba_solo.rules.building import placements
-from corduba_solo.rules.game import legal_actions
+from corduba_solo.rules.events import FieldBonus
+from corduba_solo.rules.game import apply, legal_actions
 from corduba_solo.rules.questions import EndTurn, MainAction
 from corduba_solo.session.game import Session
 from corduba_solo.text.loop import Loop
@@ -125,3 +126,17 @@ def test_back_leaves_what_is_to_be_said_yes_to() -> None:
     said = typed(session, number_of(session, build), "back", "yes")
     assert any(line.startswith("Not chosen: Build ") for line in said)
     assert session.position == 0
+
+
+def test_2_8_the_gifts_that_steps_of_prestige_pass_are_told_with_the_answer() -> None:
+    """The sum of the events says what comes; the words beside the answer said nothing of it."""
+    passed = 0
+    you = {**RICH, "prestige": {"servorum": 1, "plebeius": 3, "patricius": 6}}
+    session = set_out({"round": 4, "you": you, "buildings": {"forum": "servorum"}}, "activate forum 1")
+    for option in list_options(session.state, EN):
+        assert "; Caepio stands at " in option.label
+        events = apply(session.state.copy(), option.action)
+        gifts = any(isinstance(event, FieldBonus) and event.who == "you" for event in events)
+        assert gifts == (", passing gifts: " in option.label)
+        passed += gifts
+    assert passed

@@ -41,7 +41,7 @@ _HINTS = {
     "rise": (
         "A step of prestige",
         "Each district has its own track; at a decade’s end whoever stands higher there takes a senator. Some fields "
-        "hold a gift, shown beside the answer: that is the one to take.",
+        "hold a gift, which is shown beside the answer.",
     ),
     "turn": (
         "Your turn",
@@ -120,8 +120,8 @@ _HINTS = {
     ),
     "decade": (
         "The second decade",
-        "Larger buildings are to be had, and Rome wants more. Your trader is ready again, and specialists have brought "
-        "their gifts once more. Monuments come within reach.",
+        "Larger buildings are to be had, and Rome wants more. Your trader is ready again, and whoever has specialists "
+        "had their gifts once more. Monuments come within reach.",
     ),
     "last_decade": (
         "The last decade",

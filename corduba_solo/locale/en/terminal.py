@@ -30,6 +30,8 @@ MESSAGES: Messages = {
     "text.draw.on": "Districts are drawn whenever a place is asked for.",
     "text.draw.off": "Districts are told in words whenever a place is asked for.",
     # ── in parts ──
+    "text.option.rise": "{label}; Caepio stands at {his}",
+    "text.option.rise.gifts": "{label}, passing gifts: {gains}; Caepio stands at {his}",
     "text.page": {
         "one": "({count} more line. Enter: read on; or type what you want)",
         "other": "({count} more lines. Enter: read on; or type what you want)",

@@ -28,9 +28,10 @@ class Narrator:
         line = sentence(event, self.voice)
         return self.voice.say("log.line", line=line, rule=self.voice.rule(event.cause)) if line else ""
 
-    def full(self, events: Sequence[Event]) -> list[str]:
-        """Everything that one action led to, with what only the whole of it tells."""
-        return self._cited(self._sentences(events, remarks(events, self.voice, senators=self.senators)))
+    def full(self, events: Sequence[Event], *, cited: bool = True) -> list[str]:
+        """Everything that one action led to, with what only the whole of it tells; with its rules, or without."""
+        said = self._sentences(events, remarks(events, self.voice, senators=self.senators))
+        return self._cited(said) if cited else [line for line, _ in said]
 
     def caption(self, events: Sequence[Event]) -> list[str]:
         """Some of what an action led to, in the order it is seen: without rules, and what he sets about before it."""

@@ -159,7 +159,7 @@ def _play(table: Table, screen: Screen) -> int:
     if session.length or session.earlier:
         screen.say(words.text("text.resumed", name=name, count=session.decisions))
     else:
-        for line in table.log:
+        for line in table.beginning:
             screen.say(line)
     if note := played_with(session, words):
         screen.say(note, QUIET)

@@ -7,7 +7,7 @@ from itertools import groupby, takewhile
 
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.locale.explaining import explain
+from corduba_solo.locale.explaining import reason_sentence
 from corduba_solo.locale.session import earlier_lines, move_in_words, sentence, step_name
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pass
@@ -52,13 +52,18 @@ class Table:
 
     @property
     def log(self) -> list[str]:
-        """The lines of everything that happened so far."""
-        lines = [line for entry in self.session.log for line in self._tell(entry.events)]
+        """The lines of everything that happened so far, with their rules."""
+        lines = [line for entry in self.session.log for line in self._cite(entry.events)]
         earlier = self.session.earlier
         if earlier is None:
             return lines
-        before = [line for entry in earlier.entries for line in self._tell(entry.events)]
+        before = [line for entry in earlier.entries for line in self._cite(entry.events)]
         return [*before, *(text for _, text in earlier_lines(earlier, self.words)), *lines]
+
+    @property
+    def beginning(self) -> list[str]:
+        """How the game began."""
+        return self._tell(self.session.log[0].events)
 
     @property
     def his_last(self) -> list[str]:
@@ -68,7 +73,7 @@ class Table:
         if not begun:
             return []
         turn = takewhile(lambda event: not isinstance(event, TurnBegan | RoundBegan), events[begun[-1] + 1 :])
-        return self._tell(list(turn))
+        return self._cite(list(turn))
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
@@ -101,6 +106,10 @@ class Table:
         return isinstance(last, TurnBegan) and last.who == WHO[YOU]
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
+        """What follows a choice, as it comes: rules between the lines would make it twice as long to listen to."""
+        return self._narrator.full(events, cited=False)
+
+    def _cite(self, events: Sequence[Event]) -> list[str]:
         return self._narrator.full(events)
 
     def _tell_in_short(self, events: Sequence[Event]) -> list[str]:
@@ -127,10 +136,11 @@ class Table:
 
     def _not_activated(self, building: int, *, later: bool) -> str:
         """Why the offer to activate a new building at once was not made."""
-        name = Voice(self.words, self.book.edition).building(self.book.buildings[building])
+        voice = Voice(self.words, self.book.edition)
+        name = voice.building(self.book.buildings[building])
         if not later:
             reasons = [why_not_activate(self.state, deed.activate) for deed in self.book.deeds[building]]
-            explained = dict.fromkeys(explain(reason, self.words, self.book.edition) for reason in reasons if reason)
+            explained = dict.fromkeys(reason_sentence(reason, voice) for reason in reasons if reason)
             if explained:
                 return self.words.text("text.not_activated", building=name, reason=" ".join(explained))
         return self.words.text("text.not_activated.plain", building=name)

@@ -107,8 +107,8 @@ def test_a_whole_game_can_be_played_by_numbers(variant: str, monkeypatch: pytest
 def test_caepios_turn_is_told_try_by_try(run: Run) -> None:
     said = run(*SETUP, *["1"] * 40)
     assert "Caepio turns over card I-" in said
-    assert re.search(r"Row \d of card I-\d+: .*\. Done \(§7\.2, p\. 32\)", said)
-    assert re.search(r"Row \d of card I-\d+: .*\. Not possible: .* \(§7\.\d, p\. \d+\)", said)
+    assert re.search(r"Row \d of card I-\d+: .*\. Done$", said, re.MULTILINE)
+    assert re.search(r"Row \d of card I-\d+: .*\. Not possible: .*", said)
 
 
 def test_the_end_of_the_input_leaves_and_says_how_to_come_back(run: Run) -> None:
@@ -233,7 +233,7 @@ def test_me_is_a_short_summary_with_what_rome_wants(run: Run, town: Town) -> Non
 
 def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
     said = run(*SETUP, "1")
-    assert "Decade I begins; at its end Rome wants troops worth 2 and offerings worth 1 (§4, p. 16)" in said
+    assert "Decade I begins; at its end Rome wants troops worth 2 and offerings worth 1\n" in said
     assert re.search(r"Rome will ask for .*: .*\. If it is met: .*; if not: 1 unrest, and ", said)
 
 
@@ -521,9 +521,13 @@ def test_the_same_choice_after_undo_leads_to_the_same_game(run: Run) -> None:
     assert last_question(run(*SETUP, "undo", "1")) == last_question(run(*SETUP))
 
 
-def test_the_log_repeats_what_was_told(run: Run) -> None:
-    said = run("1", "log 1")
-    assert said.count("You keep the heritage ") == 2
+def test_the_log_repeats_what_was_told_with_the_rules(run: Run) -> None:
+    """What comes by itself leaves them out: it would be twice as long to listen to."""
+    said = run(*SETUP, "1").rpartition("You choose: ")[2]
+    told = said.partition("\n\n")[0]
+    assert "§" not in told
+    log = run(*SETUP, "1", "log").rpartition("A name shows what it costs")[2]
+    assert re.search(r"Decade I begins; .* \(§4, p\. 16\)\n", log)
 
 
 def saves(home: Path) -> list[Path]:

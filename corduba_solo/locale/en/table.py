@@ -74,7 +74,7 @@ MESSAGES: Messages = {
         "while a tile is laid also why and its cells\n"
         "lessons: a list of lessons; lesson and a number: that one, on a table of its own\n"
         "rules: the contents of the rules; rules and words or a section: what they say, for instance rules insula\n"
-        "log: what happened so far; log 10: the last ten lines\n"
+        "log: what happened so far, with the rules; log 10: the last ten lines\n"
         "back or cancel: leave what is asked\n"
         "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
         "history: the steps so far; go and a number: to that step; mark and a name: a bookmark here\n"

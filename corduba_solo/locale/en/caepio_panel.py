@@ -40,7 +40,7 @@ MESSAGES: Messages = {
     "table.caepio.needed.done": "Your monuments stand.",
     # ── one thing on his card, in a word or two ──
     "row.build": "Build",
-    "row.random": "Use any",
+    "row.random": "Any building",
     "row.macellum": "Sell {sell}, buy {buy}",
     "row.macellum.sell": "Sell {sell}",
     "row.macellum.buy": "Buy {buy}",

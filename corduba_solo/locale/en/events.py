@@ -176,7 +176,10 @@ MESSAGES: Messages = {
     "event.game_ended.lost.rebellion": "You lose: all three districts are in revolt",
     "event.game_ended.lost.sixteenth_marker": "You lose: unrest breaks out and no marker is left for it",
     # ── what Caepio tries ──
-    "try.site": {"one": "{place} with {count} worker", "other": "{place} with {count} workers"},
+    "try.site": {
+        "one": "the space for {count} worker at {place}",
+        "other": "the space for {count} workers at {place}",
+    },
     "try.portus": "the Portus",
     "try.build": "build",
     "try.castra": "the Castra for {troop}",

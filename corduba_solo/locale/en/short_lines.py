@@ -13,7 +13,7 @@ MESSAGES: Messages = {
     "short.drawn": "Drew the **{building}**, rolled **{die}**: {district}",
     "short.activated": "**{place}**: {gains}",
     "short.activated.paid": "**{place}**, {paid}: {gains}",
-    "short.activated.drawn": "Drew the **{place}**: {gains}",
+    "short.activated.drawn": "Used the **{place}**, drawn by card: {gains}",
     "short.built": "Built the **{building}** in {district}: {gains}",
     "short.built.bare": "Built the **{building}** in {district}",
     "short.built.bare.paid": "Built the **{building}** in {district}. Paid {paid}",

@@ -12,7 +12,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules import actions as act
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.activation import bill_of, find_deed
-from corduba_solo.rules.book import CAEPIO, YOU, Bill, Deed, Effect, Effects
+from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU, Bill, Deed, Effect, Effects
 from corduba_solo.rules.building import bridge_fee, build_bill, placements, tile_mask
 from corduba_solo.rules.effects import effects_for_site
 from corduba_solo.rules.game import question
@@ -314,6 +314,22 @@ def _foreseen(voice: Voice, state: State, bill: Bill, effect: Effect) -> str:
     return voice.effect(effect)
 
 
+def _pay(voice: Voice, state: State, action: act.Pay) -> str:
+    """A payment, and which of the goods that are asked for amphorae stand in for, or a bonus spares."""
+    asked = question(state)
+    paid = dict(action.amounts)
+    amounts = voice.amounts(action.amounts)
+    if not isinstance(asked, PayBill) or asked.bill.any:
+        return voice.say("label.pay", amounts=amounts)
+    missing = [max(0, due - paid.get(name, 0)) for name, due in zip(RESOURCES, asked.bill.goods, strict=True)]
+    standing_in = max(0, paid.get("amphorae", 0) - asked.bill.goods[AMPHORAE])
+    if not any(missing):
+        return voice.say("label.pay", amounts=amounts)
+    kind = "spared" if not standing_in else "amphorae" if standing_in == sum(missing) else "both"
+    goods = voice.amounts(tuple((name, count) for name, count in zip(RESOURCES, missing, strict=True) if count))
+    return voice.say(f"label.pay.{kind}", amounts=amounts, amphorae=voice.amount("amphorae", standing_in), goods=goods)
+
+
 def _district(voice: Voice, state: State, action: act.InDistrict) -> str:
     before = state.sides[YOU].prestige[DISTRICTS.index(action.district)]
     name = voice.district(action.district)
@@ -432,7 +448,7 @@ _LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
     "house": lambda v, _s, a: v.say("label.house", cell=a.cell),
     "settle": lambda v, _s, a: v.say("label.settle" if a.insulae else "label.settle.none", count=a.insulae),
     "raise": _raise,
-    "pay": lambda v, _s, a: v.say("label.pay", amounts=v.amounts(a.amounts)),
+    "pay": _pay,
     "activate": lambda v, s, a: _deed_line(v, s, a, "label.activate", workers=True),
     "repeat": lambda v, s, a: _deed_line(v, s, a, "label.repeat", workers=False),
     "district": _district,

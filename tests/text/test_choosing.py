@@ -7,13 +7,13 @@ from contextlib import suppress
 import pytest
 from moments import CROWDED, RICH, asked, set_out
 
-from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.rules.actions import Action, Build, End, Place
+from corduba_solo.rules.actions import Action, Build, End, Pay, Place
 from corduba_solo.rules.building import placements
 from corduba_solo.rules.events import FieldBonus
 from corduba_solo.rules.game import apply, legal_actions
-from corduba_solo.rules.questions import EndTurn, MainAction
+from corduba_solo.rules.questions import EndTurn, MainAction, PayBill
 from corduba_solo.session.game import Session
 from corduba_solo.text.loop import Loop
 from corduba_solo.text.numbered import list_options
@@ -140,3 +140,15 @@ def test_2_8_the_gifts_that_steps_of_prestige_pass_are_told_with_the_answer() ->
         assert gifts == (", passing gifts: " in option.label)
         passed += gifts
     assert passed
+
+
+def test_2_2_a_payment_says_what_amphorae_stand_in_for_and_what_is_spared() -> None:
+    session = set_out({"round": 4, "you": RICH}, "build odeum plebeius", "place")
+    bill = asked(session)
+    assert isinstance(bill, PayBill)
+    for option in list_options(session.state, EN):
+        assert isinstance(option.action, Pay)
+        instead = option.label.partition("; ")[2]
+        for good, due in zip(RESOURCES, bill.bill.goods, strict=True):
+            given = dict(option.action.amounts).get(good, 0)
+            assert (f"{due - given} {EN.text(f'resource.{good}')[:4]}" in instead) == (given < due), option.label

@@ -24,12 +24,12 @@ MESSAGES: Messages = {
     "amount.marble": "{count} marble",
     "amount.resources": {"one": "{count} resource of any kind", "other": "{count} resources of any kind"},
     "amount.waived": {
-        "one": "less {count} resource of your choice",
-        "other": "less {count} resources of your choice",
+        "one": "but {count} resource of your choice is spared",
+        "other": "but {count} resources of your choice are spared",
     },
     "amount.waived_basic": {
-        "one": "less {count} basic resource of your choice",
-        "other": "less {count} basic resources of your choice",
+        "one": "but {count} basic resource of your choice is spared",
+        "other": "but {count} basic resources of your choice are spared",
     },
     "amount.less.resources": {"one": "{count} resource", "other": "{count} resources"},
     "amount.less.basic": {"one": "{count} basic resource", "other": "{count} basic resources"},

@@ -11,11 +11,14 @@ from operator import mul
 def cheapest(held: tuple[int, ...], values: tuple[int, ...], at_least: int) -> tuple[int, ...] | None:
     """The set of tokens of least total reaching a sum: fewest tokens among equals, then the highest single ones."""
     best: tuple[tuple[int, int, tuple[int, ...]], tuple[int, ...]] | None = None
-    for counts in product(*(range(count + 1) for count in held)):
-        total = sum(count * value for count, value in zip(counts, values, strict=True))
-        if total < at_least:
+    for others in product(*(range(count + 1) for count in held[1:])):
+        total = sum(map(mul, others, values[1:]))
+        # With these others it takes so many of the first kind: fewer are too few, and each one more is too much.
+        first = max(0, -((total - at_least) // values[0]))
+        if first > held[0]:
             continue
-        rank = (total, sum(counts), tuple(-count for count in reversed(counts)))
+        counts = (first, *others)
+        rank = (total + first * values[0], sum(counts), tuple(-count for count in reversed(counts)))
         if best is None or rank < best[0]:
             best = (rank, counts)
     return best[1] if best else None

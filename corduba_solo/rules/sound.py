@@ -28,6 +28,7 @@ def is_sound(state: State) -> bool:
         _is_told(state)
         and _cards_exist(state)
         and _cards_suffice(state)
+        and _tokens_suffice(state)
         and all(_is_side(state, side) for side in state.sides)
         and _stands_on_the_board(state)
         and _people_are_somewhere(state)
@@ -94,6 +95,14 @@ def _cards_suffice(state: State) -> bool:
         and len(state.tiles_left) >= rounds
         and len(state.rome_left) >= len(book.decade_ends) - begun
     )
+
+
+def _tokens_suffice(state: State) -> bool:
+    """Whether both sides together hold no more troops and offerings than lie in the box (§1.4)."""
+    book = state.book
+    yours, his = ((*side.troops, *side.offerings) for side in state.sides)
+    box = (*book.troop_tokens, *book.offering_tokens)
+    return all(one + other <= most for one, other, most in zip(yours, his, box, strict=True))
 
 
 def _is_side(state: State, side: Side) -> bool:

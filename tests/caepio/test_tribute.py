@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
+from operator import mul
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -79,6 +81,15 @@ def test_8_2_offerings_against_all_subsets(held: tuple[int, int], least: int, mo
 def test_8_2_troops_by_hand(held: tuple[int, int, int], least: int, most: int, given: list[int]) -> None:
     """§8.2, p. 35: no change is given, whole tokens only (§8.1)."""
     assert tribute(held, TROOP_VALUES, least, most) == given
+
+
+def test_8_2_as_many_tokens_as_an_overlay_may_put_into_the_box_are_weighed_at_once() -> None:
+    """A save of somebody else's may have him hold them all, and a table that shows it asks for many totals."""
+    began = process_time()
+    for most in range(0, 540, 18):
+        given = tribute((60, 60, 60), TROOP_VALUES, 4, most)
+        assert most < sum(map(mul, given, TROOP_VALUES)) <= most + 4
+    assert process_time() - began < 5
 
 
 def at_rome(number: int, mine: dict[str, object], caepio: dict[str, object]) -> State:

@@ -166,6 +166,8 @@ def below(task: Task) -> Change:
         of_side("store", [9, 0, 0, 0, 0, 0]),
         of_side("quiet", 9),
         of_side("insulae", [-1, 0, 0]),
+        of_side("troops", [0, 0, 11]),
+        of_side("offerings", [0, 9999]),
         lambda state: setattr(state, "memory", state.memory._replace(card=9999)),
         lambda state: setattr(state, "memory", state.memory._replace(row=9999)),
         lambda state: setattr(state, "memory", state.memory._replace(drawn=-1)),

@@ -352,7 +352,8 @@ class Loop:
 
     def _rules(self, rest: str) -> None:
         book = self.table.book
-        self._say(rules_lines(load_rulebook(Voice(self.words, book.edition), book.readings), self.words, rest))
+        rulebook = load_rulebook(Voice(self.words, book.edition), book.readings, in_terminal=True)
+        self._say(rules_lines(rulebook, self.words, rest))
 
     def _lessons(self, _rest: str) -> None:
         from corduba_solo.text.lessons import list_lessons

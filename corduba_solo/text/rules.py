@@ -10,7 +10,7 @@ from corduba_solo.bounds import LONGEST_NAME, cut
 from corduba_solo.edition.load import load_edition
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
-from corduba_solo.locale.rulebook.load import Rulebook, load_rulebook
+from corduba_solo.locale.rulebook.load import Found, Rulebook, load_rulebook
 from corduba_solo.locale.rulebook.parts import Block, Gloss, Heading, Item, Note, Page, Paragraph, Place, plain
 from corduba_solo.locale.voice import Voice
 
@@ -28,7 +28,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(arguments: argparse.Namespace) -> int:
     words = Catalogue()
-    book = load_rulebook(Voice(words, load_edition(arguments.overlay)))
+    book = load_rulebook(Voice(words, load_edition(arguments.overlay)), in_terminal=True)
     for line in rules_lines(book, words, " ".join(arguments.words)):
         print(line)
     return 0
@@ -47,9 +47,15 @@ def rules_lines(book: Rulebook, words: Catalogue, wanted: str) -> list[str]:
         "",
         *entry_lines(book, words, found[0].place),
     ]
-    if others := [entry.title for entry in found[1 : 1 + MOST_OTHERS]]:
-        lines += ["", *_wrapped(words.text("text.rules.others", titles=words.series(others)))]
+    if others := [_named(book, words, entry) for entry in found[1 : 1 + MOST_OTHERS]]:
+        lines += ["", *_wrapped(words.text("text.rules.others", titles="; ".join(others)))]
     return lines
+
+
+def _named(book: Rulebook, words: Catalogue, entry: Found) -> str:
+    """An entry by its title, with that of the page if it is but a part of it."""
+    page = book.pages[entry.place.page].title
+    return words.text("text.rules.part", title=entry.title, page=page) if entry.place.heading else entry.title
 
 
 def _contents(book: Rulebook, words: Catalogue) -> list[str]:

@@ -176,6 +176,7 @@ def test_a_page_is_found_by_section_title_and_words(book: Rulebook) -> None:
     assert book.search("excubitorium")[0].place == Place("buildings", "excubitorium")
     assert Place("unrest", "cure") in [found.place for found in book.search("excubitorium")]
     assert book.search("equites")
+    assert book.search("caepio")[0].place == Place("caepio"), "a page of that name before parts of others"
     assert book.search("xyzzy") == ()
     assert book.search("  ") == ()
 

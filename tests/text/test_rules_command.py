@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from corduba_solo.cli import main
@@ -40,6 +42,18 @@ def test_words_find_the_entry_that_is_named_so(capsys: pytest.CaptureFixture[str
 
 def test_what_is_not_told_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert "no entry for “xyzzy”" in shown(capsys, "xyzzy")
+
+
+def test_nothing_is_pointed_at_or_seen_in_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    window = load_rulebook(Voice(Catalogue(), load_edition()))
+    assert any("Point at a thing" in line for line in entry_lines(window, Catalogue(), Place("table")))
+    for key in window.pages:
+        told = " ".join(shown(capsys, window.pages[key].title).split())
+        assert not re.search(r"[Pp]oint at|[Cc]lick|the picture shows", told), key
+
+
+def test_other_entries_are_listed_with_the_page_they_are_part_of(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "His start (in: Caepio and his cards)" in " ".join(shown(capsys, "trader").split())
 
 
 def test_every_page_can_be_printed_without_marks_of_the_markup() -> None:

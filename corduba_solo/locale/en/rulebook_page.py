@@ -11,8 +11,8 @@ MESSAGES: Messages = {
     "rules.source.ours": "our design",
     "rules.specialist": "Peculium: {gain}. At home in: {places}.",
     "rules.row": "From left to right: {gains}.",
-    "rules.rome": "{amount}. Met: {reward}. Not met: {penalty}.",
-    "rules.rome.twice": "{amount}; an amphora counts 2. Met: {reward}. Not met: {penalty}.",
+    "rules.rome": "{amount}. Met: {reward}. Not met: 1 unrest, and {penalty}.",
+    "rules.rome.twice": "{amount}; an amphora counts 2. Met: {reward}. Not met: 1 unrest, and {penalty}.",
     "rules.reading": "{question} **{chosen}** It can also be read otherwise: {other}",
     "rules.ruling": "{question} **{reading}**",
     "rules.note.example": "Example",
@@ -39,5 +39,6 @@ MESSAGES: Messages = {
         "other": "{count} entries speak of “{words}”; the first of them:",
     },
     "text.rules.others": "More: {titles}.",
+    "text.rules.part": "{title} (in: {page})",
     "text.rules.none": "The rules have no entry for “{words}”. The contents: rules",
 }

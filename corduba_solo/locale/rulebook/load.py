@@ -82,7 +82,7 @@ class Rulebook:
         return Place(keys[number]) if 0 <= number < len(keys) else None
 
     def search(self, wanted: str) -> tuple[Found, ...]:
-        """Entries with all the words: first those that have them in their title, then the others in order."""
+        """Entries with all the words: first pages of that title, then those that have them in theirs, then the others."""
         if section := re.fullmatch(r"\s*§?\s*(\d{1,2}(?:\.\d{1,2}){0,2})\s*", wanted):
             place = self.of_section(section[1])
             return (Found(place, self.title(place), ""),)
@@ -93,7 +93,8 @@ class Rulebook:
         for entry in self._entries():
             title, body = entry.title.casefold(), entry.text.casefold()
             if all(word in title or word in body for word in words):
-                rank = 0 if all(word in title for word in words) else 1 if all(w in entry.more for w in words) else 2
+                titled, page = all(word in title for word in words), not entry.place.heading
+                rank = 0 if titled and page else 1 if titled else 2 if all(w in entry.more for w in words) else 3
                 ranked.append((rank, Found(entry.place, entry.title, _excerpt(entry.text, words))))
         return tuple(found for _, found in sorted(ranked, key=lambda pair: pair[0]))[:MOST_FOUND]
 
@@ -160,8 +161,9 @@ def _texts(lang: str) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def load_rulebook(voice: Voice, readings: Readings | None = None) -> Rulebook:
+def load_rulebook(voice: Voice, readings: Readings | None = None, *, in_terminal: bool = False) -> Rulebook:
     """The rulebook in the language of a voice, with the numbers of its edition and the readings of a game."""
     lang = voice.catalogue.lang if voice.catalogue.lang in languages() else FALLBACK
     values, lists = numbers(voice), Lists(voice, readings or voice.edition.readings)
-    return Rulebook(tuple(page(key, text, values, lists) for key, text in _texts(lang)))
+    pages = (page(key, text, values, lists, in_terminal=in_terminal) for key, text in _texts(lang))
+    return Rulebook(tuple(pages))

@@ -2,7 +2,8 @@
 
 Blocks are separated by empty lines: `## Heading | key | 6.1 6.1.1`, paragraphs, lists of `- items`, notes such as
 `> example: …`, and `!lists` that are made from the edition. Within a line stand **strong** and *italic* words,
-[links](page#key), :signs:, §6.1 and {numbers} of the edition.
+[links](page#key), :signs:, §6.1 and {numbers} of the edition. Of {{words|others}} the first are said in a window, the
+others in a terminal.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ _INLINE = re.compile(
     r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|\[(?P<link>[^\]]+)\]\((?P<to>[a-z_]+(?:#[a-z_]+)?)\)"
     r"|:(?P<sign>[a-z_0-9]+(?:\.[a-z_]+)?):|§(?P<section>\d+(?:\.\d+)*)"
 )
+_MEDIA = re.compile(r"\{\{([^{}|]*)\|([^{}|]*)\}\}")
 _NUMBER = re.compile(r"\{([a-z_0-9.]+)\}")
 
 Lists = Callable[[str, str], tuple[Block, ...]]
@@ -43,8 +45,9 @@ class BadPage(ValueError):
     """A page that does not keep to the markup."""
 
 
-def page(key: str, text: str, numbers: Mapping[str, str], lists: Lists) -> Page:
+def page(key: str, text: str, numbers: Mapping[str, str], lists: Lists, *, in_terminal: bool = False) -> Page:
     """A page from its file."""
+    text = _MEDIA.sub(lambda found: found[2 if in_terminal else 1], text)
     head, _, body = text.strip().partition("\n\n")
     values = _head(key, head)
 

@@ -1,4 +1,4 @@
-"""Any piece of the game by its name: cost, gains, shape, and whether it is printed, inferred or reconstructed."""
+"""Any piece of the game by its name: cost, gains, shape; and whether it is printed, inferred or reconstructed."""
 
 from __future__ import annotations
 
@@ -50,6 +50,16 @@ class Card(NamedTuple):
 
 def card_lines(state: State, wanted: str, words: Catalogue) -> list[str]:
     """What `card …` answers."""
+    return _lines(state, wanted, words, lambda card, voice: card.show(voice, state, card.key))
+
+
+def source_lines(state: State, wanted: str, words: Catalogue) -> list[str]:
+    """What `source …` answers."""
+    return _lines(state, wanted, words, lambda card, voice: iter([card.name, source_line(voice, _entry(voice, card))]))
+
+
+def _lines(state: State, wanted: str, words: Catalogue, told: Callable[[Card, Voice], Lines]) -> list[str]:
+    """What is told of each piece that fits the words, if they are few."""
     voice = Voice(words, state.book.edition)
     cards = list(_cards(voice))
     found = _found(voice, state, cards, wanted)
@@ -61,7 +71,7 @@ def card_lines(state: State, wanted: str, words: Catalogue) -> list[str]:
         return [words.text("card.several", count=len(found), words=wanted), *_index(voice, found)]
     lines: list[str] = []
     for card in found:
-        lines += [*([""] if lines else []), *card.show(voice, state, card.key)]
+        lines += [*([""] if lines else []), *told(card, voice)]
     return lines
 
 
@@ -148,7 +158,6 @@ def _building(voice: Voice, state: State, key: str) -> Lines:
     else:
         yield voice.say("card.building.caepio.never")
     yield voice.card_text("buildings", key, "flavour", entry.flavour)
-    yield source_line(voice, entry)
 
 
 def _deeds(voice: Voice, state: State, place: str) -> Lines:
@@ -174,17 +183,12 @@ def _monument(voice: Voice, state: State, key: str) -> Lines:
     yield voice.say("card.monument.gains", gains=voice.gains(gains))
     yield voice.ability(key)
     yield voice.card_text("monuments", key, "flavour", entry.flavour)
-    yield source_line(voice, entry)
 
 
 def _place(voice: Voice, state: State, key: str) -> Lines:
     edition = voice.edition
     site = SITE_AT.get(key)
-    entry: Castra | Portus | Site = edition.castra
-    if key == "portus":
-        entry = edition.portus
-    elif site:
-        entry = edition.sites[site]
+    entry = _yard(voice, key)
     if key == "castra":
         yield voice.say("card.place.castra", place=voice.place(key), specialist=voice.specialist(edition.castra.colour))
     else:
@@ -197,7 +201,6 @@ def _place(voice: Voice, state: State, key: str) -> Lines:
         good = SITE_GOODS[site]
         yield voice.say("card.place.supply", amount=voice.amount(good, state.supply[RESOURCES.index(good)]))
     yield voice.text_of(f"sites.{site}" if site else key, "flavour", entry.flavour)
-    yield source_line(voice, entry)
 
 
 def _specialist(voice: Voice, state: State, key: str) -> Lines:
@@ -211,7 +214,6 @@ def _specialist(voice: Voice, state: State, key: str) -> Lines:
     places += [voice.place("castra")] if voice.edition.castra.colour == key else []
     yield voice.say("card.specialist.work", places=voice.catalogue.listing(places, "list.none"))
     yield voice.card_text("specialists", key, "flavour", entry.flavour)
-    yield source_line(voice, entry)
 
 
 def _rome(voice: Voice, state: State, key: str) -> Lines:
@@ -227,7 +229,6 @@ def _rome(voice: Voice, state: State, key: str) -> Lines:
         reward, penalty = voice.gain(entry.ranks[0]), voice.gain(entry.penalty)
         yield voice.say("summary.rome.reward", reward=reward, penalty=penalty)
     yield voice.card_text("rome", key, "flavour", entry.flavour)
-    yield source_line(voice, entry)
 
 
 def rome_last(voice: Voice, state: State) -> str:
@@ -240,7 +241,6 @@ def _heritage(voice: Voice, state: State, key: str) -> Lines:
     entry = voice.edition.heritage[key]
     yield voice.say("card.heritage", what=label(state, Inherit(key), voice.catalogue))
     yield voice.card_text("heritage", key, "flavour", entry.flavour)
-    yield source_line(voice, entry)
 
 
 def _character(voice: Voice, _state: State, key: str) -> Lines:
@@ -251,7 +251,6 @@ def _character(voice: Voice, _state: State, key: str) -> Lines:
     yield voice.say("card.character", character=voice.character(key), family=family, district=district)
     yield voice.ability(key)
     yield voice.card_text("characters", key, "flavour", entry.flavour)
-    yield source_line(voice, entry)
 
 
 def _caepio(voice: Voice, _state: State, key: str) -> Lines:
@@ -260,10 +259,39 @@ def _caepio(voice: Voice, _state: State, key: str) -> Lines:
     for number, row in enumerate(entry.rows, 1):
         yield voice.say("summary.row", row=number, what=voice.row(row))
     yield voice.say("card.caepio.market", sell=voice.resource(entry.sell), buy=voice.resource(entry.buy))
-    yield source_line(voice, entry)
 
 
 # ── whence we know it ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _entry(voice: Voice, card: Card) -> Sourced:
+    """What the edition has of a piece."""
+    edition, key = voice.edition, card.key
+    match card.kind:
+        case "building":
+            return edition.buildings[key]
+        case "monument":
+            return edition.monuments[key]
+        case "specialist":
+            return edition.specialists[next(colour for colour in COLOURS if colour == key)]
+        case "rome":
+            return edition.rome[key]
+        case "heritage":
+            return edition.heritage[key]
+        case "caepio":
+            return edition.caepio[key]
+        case "character":
+            character = voice.character_of(key)
+            assert character is not None
+            return character
+        case _:
+            return _yard(voice, key)
+
+
+def _yard(voice: Voice, key: str) -> Castra | Portus | Site:
+    """A place outside the districts."""
+    edition = voice.edition
+    return edition.sites[SITE_AT[key]] if key in SITE_AT else edition.castra if key == "castra" else edition.portus
 
 
 def source_line(voice: Voice, entry: Sourced) -> str:

@@ -29,7 +29,7 @@ from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
-from corduba_solo.text.cards import card_lines
+from corduba_solo.text.cards import card_lines, source_lines
 from corduba_solo.text.district import Ask, asked_lines, first_free, ground_lines, touching, town_lines
 from corduba_solo.text.his_turn import caepio_lines
 from corduba_solo.text.in_short import market_lines, me_lines, status_lines
@@ -74,6 +74,7 @@ class Loop:
             "all": lambda _rest: self._show_options(whole=True),
             "me": lambda _rest: self._say(me_lines(self.table.state, self.words)),
             "card": self._card,
+            "source": lambda rest: self._say(source_lines(self.table.state, rest, self.words)),
             "tracks": lambda rest: self._say(track_lines(self.table.state, self.words, rest.casefold())),
             "state": self._state,
             "s": self._state,

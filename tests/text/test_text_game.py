@@ -240,8 +240,12 @@ def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
 @pytest.mark.parametrize(
     ("asked", "answer"),
     [
-        ("card forum", r"Forum, a building of stack II.*\nCost: .*\n(  for you in .*\n){3}Tile of \d cells:\n  [ █]+"),
-        ("card forum", r"Action 1: .* for .*\n(Action.*\n)*Its card gives Caepio: .*\n.*\nSource: .*our design"),
+        (
+            "card forum",
+            r"Forum, .* draw from decade II on; .*\nCost: .*\n(  for you in .*\n){3}Tile of \d cells:\n  [ █]+",
+        ),
+        ("card forum", r"Action 1: .* for .*\n(Action.*\n)*Its card gives Caepio: .*\n(?!.*\nSource)"),
+        ("source forum", r"\nForum\nSource: .*our design"),
         ("CARD Excubitorium", r"a building without a card; .*\n(.*\n)+It has no card, so Caepio never builds it\."),
         ("help pons romanus", r"Pons Romanus, a monument\nCost: .*\n  for you with the bonus of "),
         ("card castra", r"Castra, where each space is taken on its own; .*\nAction 1: .* for 1 Velites"),
@@ -249,7 +253,7 @@ def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
         ("card marmor caesaris", r"Marmor Caesaris, .*: \d marble\nIf the card is met: "),
         ("card oliveta", r"Heritage Oliveta: 4 denarii, "),
         ("card the ant", r"Lucius Meneius Parcus, The Ant, of the family Meneia Gens; "),
-        ("card i-5", r"card I-5, of Caepio’s deck of decade I\nRow 1: .*\n(.*\n)+Turned over for a deal .*\nSource: "),
+        ("card i-5", r"card I-5, of Caepio’s deck of decade I\nRow 1: .*\n(.*\n)+Turned over for a deal "),
         ("card rome", r"Rome’s card of this decade: "),
         ("card caepio", r"card I-\d+, of Caepio’s deck of decade I\n"),
         ("card lapicidinae", r"Lapicidinae \(stone\), a place(.*\n)+\nHeritage Lapicidinae: "),

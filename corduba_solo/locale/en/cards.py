@@ -8,7 +8,8 @@ MESSAGES: Messages = {
     # ── the command `card` ──
     "card.usage": (
         "Type card and a name, for instance card forum or card i-3. "
-        "What lies open is called card rome and card caepio. All names:"
+        "What lies open is called card rome and card caepio. The rules are those of the printed game, many numbers our "
+        "design: source and a name says which. All names:"
     ),
     "card.unknown": "No card or piece is called “{words}”. Type card alone for all names.",
     "card.several": "{count} pieces fit “{words}”. Which one?",
@@ -25,8 +26,13 @@ MESSAGES: Messages = {
     "card.kind.caepio": "Caepio’s cards",
     "card.cost": "Cost: {cost}",
     "card.deed": "Action {number}: {cost} for {gains}",
-    "card.building.stack": "{building}, a building of stack {decade}; its specialist is the {specialist}",
-    "card.building.no_stack": "{building}, a building without a card; its specialist is the {specialist}",
+    "card.building.stack": (
+        "{building}, a building that Caepio can draw from decade {decade} on; one specialist counts as 2 workers "
+        "there: {specialist}"
+    ),
+    "card.building.no_stack": (
+        "{building}, a building without a card; one specialist counts as 2 workers there: {specialist}"
+    ),
     "card.building.cost": "Cost: {cost}, for prestige +{laurel} in its district",
     "card.building.price": "for you in {district}: {cost}",
     "card.building.stands": "It stands in {district}.",
@@ -39,7 +45,9 @@ MESSAGES: Messages = {
     "card.monument.price": "for you with the bonus of {bonus}: {cost}",
     "card.monument.gains": "It brings {gains}, and for good:",
     "card.place": "{place}, a place for workers outside the districts",
-    "card.place.castra": "{place}, where each space is taken on its own; its specialist is the {specialist}",
+    "card.place.castra": (
+        "{place}, where each space is taken on its own; one specialist counts as 2 workers there: {specialist}"
+    ),
     "card.place.extra": "A power of yours adds {count} to what it gives.",
     "card.place.supply": "In the supply: {amount}",
     "card.specialist.locked": "{specialist}, not unlocked yet",

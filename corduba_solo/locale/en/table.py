@@ -66,7 +66,7 @@ MESSAGES: Messages = {
         "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and what is next\n"
         "state or s: your side; state caepio, table, map or all: the rest of the table, or everything\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
-        "for instance card forum; card alone: all names\n"
+        "for instance card forum; card alone: all names; source and a name: what of it is printed\n"
         "tracks: your next gifts, and unrest; tracks and a district, peculia, monuments, unrest, goals or all: more\n"
         "map: the districts in words; map and a district: that one; draw and a district: its drawn map, for instance "
         "draw plebeius; draw on, draw off: drawn whenever you place a tile, or not\n"

@@ -82,7 +82,7 @@ class Rulebook:
         return Place(keys[number]) if 0 <= number < len(keys) else None
 
     def search(self, wanted: str) -> tuple[Found, ...]:
-        """Entries with all the words: first pages of that title, then those that have them in theirs, then the others."""
+        """Entries with all the words: pages of that title, then those that have them in theirs, then the others."""
         if section := re.fullmatch(r"\s*§?\s*(\d{1,2}(?:\.\d{1,2}){0,2})\s*", wanted):
             place = self.of_section(section[1])
             return (Found(place, self.title(place), ""),)

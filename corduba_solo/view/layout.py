@@ -197,7 +197,7 @@ class _Inner(NamedTuple):
 
 def _under(m: Measure, top: pygame.Rect, prompt: pygame.Rect, more: int) -> _Inner:
     """Rome, the Macellum and the tiles side by side under the map, which has their width; a little higher by `more`."""
-    gutter, width, height = m.pick(8, 6), m.pick(296, 196), m.pick(245, 156) + min(more, m.pick(110, 76))
+    gutter, width, height = m.pick(8, 6), m.pick(296, 196), m.pick(245, 156) + min(more, m.pick(160, 132))
     rome = pygame.Rect(gutter, prompt.top - gutter - height, width, height)
     macellum = rome.move(width + gutter, 0)
     tiles = pygame.Rect(macellum.right + gutter, rome.top, prompt.right - macellum.right - gutter, height)
@@ -230,7 +230,7 @@ def _below(size: Size, m: Measure, *, low: bool) -> Layout:
     log = pygame.Rect(caepio.right + gutter, caepio.top, width - caepio.right - 2 * gutter, caepio.height)
     board = pygame.Rect(gutter, caepio.top - gutter - board_height, width - 2 * gutter, board_height)
     prompt = _above(board, m)
-    inner = _under(m, top, prompt, spare // 5) if low else _at_left(m, top, m.pick(296, 196), prompt, prompt.right)
+    inner = _under(m, top, prompt, spare // 4) if low else _at_left(m, top, m.pick(296, 196), prompt, prompt.right)
     return _whole(size, m, top, inner, prompt, board, caepio, log)
 
 

@@ -13,6 +13,7 @@ from moments import RICH, TOWN, asking, in_round, new_game, set_out
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.price_tags import price_tag
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.locale.catalogue import Catalogue, Param
@@ -236,6 +237,35 @@ def test_a_building_that_stands_is_no_longer_on_the_list() -> None:
     names = tiles.unbuilt(model)
     assert len(names) == sum(district < 0 for district in model.state.district_of) < len(model.book.buildings)
     assert all(model.state.district_of[model.book.building_number[name]] < 0 for name in names)
+
+
+@pytest.mark.parametrize("size", [(1024, 1300), (1080, 1920), (1280, 960), (1440, 1920), (1920, 1080), (1920, 1440)])
+def test_what_every_building_costs_is_seen_from_the_first_turn_on(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model, layout = model_of("first turn"), table_layout(size)
+    plain = drawn("tiles", model, layout)
+    monkeypatch.setattr(
+        tiles, "price_tag", lambda *of: tuple((what, amount % 9 + 1) for what, amount in price_tag(*of))
+    )
+    dearer = drawn("tiles", model, layout)
+    assert len(plain.areas) == len(model.book.buildings)
+    for area in plain.areas:
+        rect = area.rect.move(-layout.tiles.left, -layout.tiles.top)
+        seen = [pygame.image.tobytes(paint.surface.subsurface(rect), "RGB") for paint in (plain, dearer)]
+        assert seen[0] != seen[1], f"{area.spot}: no price"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (3840, 2160)])
+def test_the_prices_of_the_macellum_stand_below_each_other_and_within_its_rules(size: tuple[int, int]) -> None:
+    layout, book = table_layout(size), model_of("middle").book
+    m, panel = layout.measure_of("macellum"), layout.macellum.size
+    rows = [macellum.stall(m, panel, book, number) for number in range(len(RESOURCES))]
+    assert len({row.price_x(0) for row in rows}) == 1
+    coin = macellum.price_coin(PARCHMENT, m, 1).get_width()
+    for number, row in enumerate(rows):
+        last = row.price_x(book.most_prices[number] - book.least_prices[number])
+        assert last + coin / 2 <= panel[0] - m.pick(12, 8) + 1
 
 
 @pytest.mark.parametrize("count", range(1, 19))

@@ -69,10 +69,15 @@ def columns(paint: Paint) -> Columns:
     if not paint.compact and not _has_flavour(paint):
         up = paint.px(38)
         found = found._replace(head=found.head - up, first=found.first - up, foot=found.foot - up)
-    # In a higher panel the rows stand further apart.
+    # In a higher panel all stands further apart.
     spare = paint.height - found.foot - paint.pick(22, 14)
-    more = max(0, min(spare // 4, paint.pick(18, 16)))
-    return found._replace(row=found.row + more, foot=found.foot + 3 * more + more // 2)
+    more = max(0, min(spare // 5, paint.pick(26, 22)))
+    return found._replace(
+        head=found.head + more // 2,
+        first=found.first + more // 2,
+        row=found.row + more,
+        foot=found.foot + 4 * more,
+    )
 
 
 def _has_flavour(paint: Paint) -> bool:

@@ -29,14 +29,19 @@ _CARDS = 3
 _WIDE_CARDS = 2
 _LOW, _LOW_CARDS = 0.5, 6
 """An area lower than this for its width lies under the map and has up to so many cards in a row."""
-_CARD_SHAPE, _PRICED_SHAPE = 0.7, 1.1
+_CARD_SHAPE, _PRICED_SHAPE = 0.7, 1.3
 """How high a card is for its width: at least where there are many, at most where there is room for the price."""
-_ROWS = 2
+_ROWS, _MOST_ROWS = 2, 6
+"""Rows stand in two columns; under the map, where the area is wide, in as many as it takes for prices, up to six."""
 _TALLEST = 3
 _DRAWN = 11
 """From cells of so many pixels a building is drawn."""
 _UNLIKE = 1.3
 """How much larger the cells of a low shape may be than those of the tallest ones: sizes should stay comparable."""
+
+
+Columns = tuple[list[str], ...]
+"""Buildings by the column in which their rows stand."""
 
 
 class Grid(NamedTuple):
@@ -91,13 +96,12 @@ def draw(paint: Paint, model: TableModel) -> None:
         return
     form = grid(len(names), area.height / area.width)
     priced = 0 if form.beside else _price_lines(paint, model, names, _place(paint, area, form, 0))
-    # In rows every building stays in its column, so that one is not looked for in another after each build.
-    columns = _columns(model, names)
-    rows = Grid(_ROWS, max(map(len, columns)), True)
-    form = rows if form.beside else form
-    if not priced and _fits_rows(paint, model, names, _place(paint, area, rows, 0)):
+    columns = _columns(model, names, _ROWS)
+    if not priced and (found := _priced_rows(paint, model, names, area)):
         # Rather rows with a price than cards without one.
-        form = rows
+        columns, form = found, _rows_of(found)
+    elif form.beside:
+        form = _rows_of(columns)
     for number, name in enumerate(names):
         rect = _place(paint, area, form, _in_rows(columns, form, name) if form.beside else number)
         if form.beside:
@@ -107,16 +111,38 @@ def draw(paint: Paint, model: TableModel) -> None:
         paint.spot(spots.Unbuilt(name), rect)
 
 
-def _columns(model: TableModel, names: list[str]) -> tuple[list[str], ...]:
-    """The buildings that are left, by the column in which they stood at the start."""
+def _columns(model: TableModel, names: list[str], count: int) -> Columns:
+    """The buildings that are left, by the column in which they stood at the start.
+
+    Every building stays in its column, so that one is not looked for in another after each build.
+    """
     every = list(model.book.buildings)
-    half = -(-len(every) // _ROWS)
+    part = -(-len(every) // count)
     return tuple(
-        [name for name in every[first : first + half] if name in names] for first in range(0, len(every), half)
+        [name for name in every[first : first + part] if name in names] for first in range(0, len(every), part)
     )
 
 
-def _in_rows(columns: tuple[list[str], ...], form: Grid, name: str) -> int:
+def _rows_of(columns: Columns) -> Grid:
+    return Grid(len(columns), max(map(len, columns)), True)
+
+
+def _priced_rows(paint: Paint, model: TableModel, names: list[str], area: pygame.Rect) -> Columns | None:
+    """Columns of rows in which every building has its price; none where there is no room for that.
+
+    As many as leave room for it beside the shape: the rows are the higher.
+    """
+    most = _MOST_ROWS if area.height < _LOW * area.width else _ROWS
+    for room in (_room, _whole_room):
+        for count in range(most, _ROWS - 1, -1):
+            columns = _columns(model, names, count)
+            row = _place(paint, area, _rows_of(columns), 0)
+            if row.height >= _priced_row(paint) and _fits_row(paint, model, names, room(paint, row)):
+                return columns
+    return None
+
+
+def _in_rows(columns: Columns, form: Grid, name: str) -> int:
     """The number of a building's place, counted down the columns."""
     column = next(number for number, found in enumerate(columns) if name in found)
     return column * form.rows + columns[column].index(name)
@@ -235,12 +261,9 @@ def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
     write(paint, words, left, middle, "strong", size, ink)
 
 
-def _fits_rows(paint: Paint, model: TableModel, names: list[str], row: pygame.Rect) -> bool:
-    """Whether every row has room for its price."""
-    room = _whole_room(paint, row)
-    return row.height >= _priced_row(paint) and all(
-        _row_price(paint, model, name, room).get_width() <= room for name in names
-    )
+def _fits_row(paint: Paint, model: TableModel, names: list[str], room: int) -> bool:
+    """Whether every price is no wider than this."""
+    return all(_row_price(paint, model, name, room).get_width() <= room for name in names)
 
 
 def _room(paint: Paint, row: pygame.Rect) -> int:

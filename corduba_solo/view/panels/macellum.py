@@ -30,27 +30,33 @@ class Stall(NamedTuple):
     well: pygame.Rect
     slot: float
     track: float
-    """Where the first price's field begins."""
+    """The middle of the first price's field."""
     step: float
 
     def price_x(self, field: int) -> float:
         """The middle of a field of the track."""
-        return self.track + (field + 0.5) * self.step
+        return self.track + field * self.step
 
 
 def stall(m: Measure, size: tuple[int, int], book: Book, number: int) -> Stall:
     """The row of a resource in a panel of this size."""
     capacity, prices = book.capacity[number], book.most_prices[number] - book.least_prices[number] + 1
     first = m.pick(38, 27)
-    height = min(m.pick(46, 32), (size[1] - first - m.pick(4, 3)) // len(RESOURCES))
+    height = min(m.pick(60, 42), (size[1] - first - m.pick(4, 3)) // len(RESOURCES))
     top = first + number * height
     y = top + height / 2
     well_height = m.pick(25, 18)
     slot = min(m.pick(22, 18), m.pick(46, 36) / max(1, capacity))
     left = m.pick(113, 30)
     well = pygame.Rect(left, round(y - well_height / 2), round(slot * capacity + m.pick(6, 4)), well_height)
-    track, right = m.pick(169, 78), size[0] - m.pick(8, 6)
-    return Stall(y, top, height, well, slot, track, (right - track) / prices)
+    # The coin on the last price ends where the rules do.
+    coin = _coin_px(m) / 2
+    track, last = m.pick(166, 77) + coin, size[0] - m.pick(12, 8) - coin
+    return Stall(y, top, height, well, slot, track, (last - track) / max(1, prices - 1))
+
+
+def _coin_px(m: Measure) -> int:
+    return m.pick(23, 18)
 
 
 def coin_place(layout: Layout, book: Book, number: int, price: int) -> tuple[float, float]:
@@ -63,7 +69,7 @@ def coin_place(layout: Layout, book: Book, number: int, price: int) -> tuple[flo
 @cached
 def price_coin(theme: Theme, m: Measure, price: int) -> pygame.Surface:
     """The coin with its price on it."""
-    coin = _coin(theme, m.pick(23, 18), theme.coin).copy()
+    coin = _coin(theme, _coin_px(m), theme.coin).copy()
     paint = Paint(coin, (0, 0), m, theme)
     middle = coin.get_width() / 2
     write(paint, str(price), middle, middle, "number", m.pick(16, 13), theme.on_bright, "centre")

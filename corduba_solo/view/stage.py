@@ -45,7 +45,7 @@ def _slack(layout: Layout) -> int:
 def _standing(layout: Layout, place: pygame.Rect, needed: int) -> pygame.Rect:
     bottom = place.bottom + max(0, min(_slack(layout), needed - place.height))
     # In a tall window the river is wide: the card stays near the town, not at the far shore.
-    top = min(bottom - needed, place.top + max(layout.map_measure.pick(14, 8), needed // 4))
+    top = min(bottom - needed, place.top + max(layout.map_measure.pick(14, 8), needed // 6))
     return pygame.Rect(place.left, top, place.width, needed)
 
 

@@ -140,10 +140,10 @@ def _learn(arguments: argparse.Namespace) -> int:
             list_lessons(words, screen)
         else:
             play_lessons(arguments.lesson, words, screen, keeper)
-            screen.say(keeper.farewell(words), HEADING)
+            screen.say(keeper.trouble(words) or words.text("text.lesson.left"), HEADING)
     except EOFError:
         screen.end_line()
-        screen.say(keeper.farewell(words), HEADING)
+        screen.say(keeper.trouble(words) or words.text("text.lesson.left"), HEADING)
     finally:
         screen.flush()
     return 0

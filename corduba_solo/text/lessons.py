@@ -44,7 +44,7 @@ def list_lessons(words: Catalogue, screen: Screen) -> None:
 
 
 class Keeper:
-    """Keeps how far one is with the lessons, which go on where that cannot be, and says on leaving which it was."""
+    """Keeps how far one is with the lessons, which go on where that cannot be."""
 
     def __init__(self) -> None:
         self._trouble: Problem | None = None
@@ -52,8 +52,9 @@ class Keeper:
     def keep(self, lesson: str, stand: Stand) -> None:
         self._trouble = save_progress(load_progress().with_stand(lesson, stand))
 
-    def farewell(self, words: Catalogue) -> str:
-        return sentence(self._trouble, words) if self._trouble else words.text("text.lesson.left")
+    def trouble(self, words: Catalogue) -> str:
+        """Why it could not be kept, if it could not."""
+        return sentence(self._trouble, words) if self._trouble else ""
 
 
 def play_lessons(wanted: str, words: Catalogue, screen: Screen, keeper: Keeper) -> None:

@@ -365,7 +365,10 @@ class Loop:
         """A lesson at a table of its own; then this game goes on."""
         from corduba_solo.text.lessons import Keeper, play_lessons
 
-        play_lessons(rest, self.words, self.screen, Keeper())
+        keeper = Keeper()
+        play_lessons(rest, self.words, self.screen, keeper)
+        if trouble := keeper.trouble(self.words):
+            self.screen.say(trouble, TROUBLE)
         self.screen.say(self.words.text("text.lesson.back"), HEADING)
         self._put_question()
 

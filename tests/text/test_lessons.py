@@ -130,6 +130,10 @@ def test_on_leaving_a_lesson_it_is_said_where_it_could_not_be_kept(
         assert "task 2 of 5" in said
         assert said.splitlines()[-1].startswith("Not saved: ")
         assert "is kept" not in said
+    type_in(monkeypatch, "lesson 1", "look", "", "quit", "quit")
+    assert cli.main(["text", "--seed", "7"]) == 0
+    said = capsys.readouterr().out
+    assert said.index("Not saved: ") < said.index("Back to your game.")
 
 
 def test_lessons_are_listed_and_done_within_a_game(

@@ -71,7 +71,7 @@ class Loop:
             "?": self._help,
             "help": self._help,
             "list": lambda _rest: self._show_options(),
-            "all": lambda _rest: self._show_options(whole=True),
+            "all": self._all,
             "me": lambda _rest: self._say(me_lines(self.table.state, self.words)),
             "card": self._card,
             "source": lambda rest: self._say(source_lines(self.table.state, rest, self.words)),
@@ -192,6 +192,17 @@ class Loop:
             # What happened goes onto a part of its own, so that the question has all of the next one.
             lines = option_lines(self.options, self.words, most=most + self._question_at)
         self._say(lines)
+
+    def _all(self, rest: str) -> None:
+        """Every option, or those of a kind, or that have some words."""
+        kind = [option for option in self.options if rest and option.group.casefold().startswith(rest.casefold())]
+        if kind:
+            self._found = kind
+            self._say(option_lines(kind, self.words))
+        elif rest:
+            self._narrow(rest)
+        else:
+            self._show_options(whole=True)
 
     def _after_change(self) -> None:
         if trouble := self.table.fresh_trouble():

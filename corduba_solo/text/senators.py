@@ -17,9 +17,12 @@ def senators_lines(state: State, words: Catalogue) -> list[str]:
     """What both have, and who would take which at the decade's end."""
     voice = Voice(words, state.book.edition)
     lines = [senators_of(voice, state, who) for who in (YOU, CAEPIO)] if state.variant != MONUMENTS else []
-    claims = [_claim(voice, claim) for claim in standing(state, question(state))]
+    open_ = standing(state, question(state))
+    claims = [_claim(voice, claim) for claim in open_]
     if not claims:
         return [*lines, voice.say("text.senators.none")]
+    if any(claim.source in ("troops", "offerings") for claim in open_):
+        claims.append(voice.say("claim.bid"))
     last = [] if state.decade == LAST_DECADE else [voice.say("text.senators.last")]
     unrest = [band(state.book, side.unrest) for side in state.sides]
     return [
@@ -37,6 +40,11 @@ def claims_line(state: State, voice: Voice) -> str:
         voice.say(
             f"me.claim.{'nobody' if claim.taker == NOBODY else WHO[claim.taker]}",
             source=voice.district(claim.source) if claim.source in DISTRICTS else voice.say(f"claim.{claim.source}"),
+            stand=voice.say(
+                "me.claim.stand.delivery" if claim.source == "delivery" else "me.claim.stand",
+                you=claim.you,
+                caepio=claim.caepio,
+            ),
             count=claim.missing,
         )
         for claim in standing(state, question(state))

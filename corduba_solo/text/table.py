@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby, takewhile
+from itertools import groupby
 
+from corduba_solo.desk.foresee import of_this_step
 from corduba_solo.desk.narrator import Narrator
+from corduba_solo.desk.spans import decade_ended
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import reason_sentence
 from corduba_solo.locale.session import earlier_lines, move_in_words, sentence, step_name
@@ -13,6 +15,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pass
 from corduba_solo.rules.activation import new_buildings, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import (
     Built,
     DecadeBegan,
@@ -26,7 +29,16 @@ from corduba_solo.rules.events import (
     TurnBegan,
 )
 from corduba_solo.rules.game import question
-from corduba_solo.rules.questions import ActivateNew, EndTurn, MakeDeal, TiedTile
+from corduba_solo.rules.questions import (
+    ActivateNew,
+    DeliverGoods,
+    DiscardGood,
+    EndTurn,
+    GiveTribute,
+    MakeDeal,
+    PayUpkeep,
+    TiedTile,
+)
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
@@ -72,15 +84,17 @@ class Table:
         begun = [n for n, event in enumerate(events) if isinstance(event, TurnBegan) and event.who == WHO[CAEPIO]]
         if not begun:
             return []
-        turn = takewhile(lambda event: not isinstance(event, TurnBegan | RoundBegan), events[begun[-1] + 1 :])
-        return self._cite(list(turn))
+        turn = of_this_step(events[begun[-1] :])[1:]
+        passes = next((number for number, event in enumerate(turn) if isinstance(event, Passed)), len(turn))
+        return self._cite(turn[: passes + 1])
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
         waiting = set(new_buildings(self.state))
         asked = question(self.state)
-        # Once you have passed you are asked about his tile only.
-        on_his_own = isinstance(action, Pass) or (isinstance(asked, TiedTile) and self.state.sides[YOU].passed)
+        # Once you have passed you are asked about his tile only, and about the round's end.
+        ahead = isinstance(asked, TiedTile | GiveTribute | DeliverGoods | PayUpkeep | DiscardGood)
+        on_his_own = isinstance(action, Pass) or (ahead and self.state.sides[YOU].passed)
         if isinstance(asked, ActivateNew):
             waiting.remove(asked.building)
         # A visit says before its end that it is the turn's too.
@@ -113,7 +127,7 @@ class Table:
         return self._narrator.full(events)
 
     def _tell_in_short(self, events: Sequence[Event]) -> list[str]:
-        """Once you have passed nothing can be decided in between: his turns are told a line each."""
+        """Once you have passed little can be decided: his turns are told a line each, the round's end in a few."""
         yours = (number for number, event in enumerate(events) if isinstance(event, Passed) and event.who == WHO[YOU])
         passed = next(yours, -1) + 1
         rest = [event for event in events[passed:] if not isinstance(event, Returned) or event.who == WHO[YOU]]
@@ -124,10 +138,21 @@ class Table:
             turns[-1].append(event)
         lines = []
         for turn in turns:
+            if decade_ended(turn):
+                # What Rome wants next hangs on more than a short line has.
+                lines += [*self._senators_now(), *self._tell(turn)]
+                continue
             for who, told in groupby(self._narrator.short(turn, self.state.round), key=lambda line: line[1].who):
                 line = " ".join(one.text.replace("**", "") for _, one in told)
                 lines.append(self._by(who, line))
         return [*self._tell(events[:passed]), *lines]
+
+    def _senators_now(self) -> list[str]:
+        """How many both have, once a decade's end has given them out."""
+        if self.state.variant == MONUMENTS:
+            return []
+        you, caepio = (senators(self.state, who) for who in (YOU, CAEPIO))
+        return [self.words.text("text.senators_now", you=you, caepio=caepio)]
 
     def _by(self, who: str, line: str) -> str:
         """A short line with whose it is before it, unless it begins with that itself."""

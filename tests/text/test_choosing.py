@@ -152,3 +152,10 @@ def test_2_2_a_payment_says_what_amphorae_stand_in_for_and_what_is_spared() -> N
         for good, due in zip(RESOURCES, bill.bill.goods, strict=True):
             given = dict(option.action.amounts).get(good, 0)
             assert (f"{due - given} {EN.text(f'resource.{good}')[:4]}" in instead) == (given < due), option.label
+
+
+def test_the_options_of_one_kind_can_be_listed_alone() -> None:
+    session = set_out({"round": 4, "you": RICH})
+    said = typed(session, "all build")
+    assert any(line.startswith("Build ") for line in said)
+    assert not any("Activate" in line or "Pass" in line for line in said)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from moments import set_out
+from moments import in_round, set_out
 
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Pass
-from corduba_solo.rules.book import YOU
+from corduba_solo.rules.book import CAEPIO, YOU
+from corduba_solo.rules.ending import senators
 from corduba_solo.rules.game import is_over, legal_actions, question
 from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
 from corduba_solo.text.in_short import me_lines
+from corduba_solo.text.screen import MOST_LINES
 from corduba_solo.text.table import Table
 from corduba_solo.text.whole_table import part_lines
 
@@ -63,3 +65,28 @@ def test_7_3_a_tie_that_you_settle_after_you_have_passed_is_told_in_short_and_na
         if settled:
             return
     raise AssertionError("no tie after a pass")
+
+
+def decade_over() -> tuple[Table, list[str]]:
+    """A game at the beginning of its second decade, and what was told of the last answer before it."""
+    table = Table(in_round(3), EN)
+    told: list[str] = []
+    while table.state.round == 3 and not is_over(table.state):
+        options = legal_actions(table.state)
+        told = table.choose(next((option for option in options if isinstance(option, Pass)), options[0]))
+    return table, told
+
+
+def test_4_a_decade_that_is_over_says_how_many_senators_both_have() -> None:
+    table, told = decade_over()
+    you, caepio = (senators(table.state, who) for who in (YOU, CAEPIO))
+    now = told.index(f"The decade is over. Senators now: you {you}, Caepio {caepio}.")
+    assert told[now + 1].startswith("Decade II begins")
+    assert len(told) <= MOST_LINES
+
+
+def test_7_his_last_turn_ends_with_it() -> None:
+    """The bids, the upkeep, the districts and the new decade were told as part of it."""
+    table, _ = decade_over()
+    assert table.his_last
+    assert not any(" sends Rome " in line or " is counted" in line or "begins" in line for line in table.his_last)

@@ -73,7 +73,10 @@ MESSAGES: Messages = {
     },
     "claim.delivery.you": "You have {you} of {caepio}: delivered after the last round, they bring you a senator.",
     "claim.delivery.nobody": "You have {you} of {caepio}: {count} more, or it costs you a senator.",
-    "claim.bid": "At the decade’s end he gives first, no more than beats all you have; then you. Gifts are gone.",
+    "claim.bid": (
+        "At the decade’s end he gives first: just enough to beat all you have or, where he cannot, no more than he "
+        "must. Then you give. Gifts are gone."
+    ),
     "claim.district": "More prestige takes it when the decade ends; a tie takes none.",
     "claim.denarii.tells": "Counted at the very end, with your resources sold at the prices of that moment.",
     "claim.delivery.tells": "In the last decade the card’s reward is a senator.",
@@ -104,14 +107,14 @@ MESSAGES: Messages = {
     "legend.workers": "Workers and upkeep",
     "legend.workers.tells": "After each round as many come as the register shows; those not used stay.",
     "legend.workers.upkeep": (
-        "Upkeep at the round’s end, as it stands: {due}. Register {register} and specialists {specialists} cost 1 "
-        "each; harmony spares {harmony}."
+        "At the round’s end your people cost {due} as it stands, the upkeep: register {register} and specialists "
+        "{specialists}, less harmony {harmony}."
     ),
     "legend.workers.upkeep.power": (
-        "Upkeep at the round’s end, as it stands: {due}. Register {register} and specialists {specialists} cost 1 "
-        "each; harmony spares {harmony}, your powers {power}."
+        "At the round’s end your people cost {due} as it stands, the upkeep: register {register} and specialists "
+        "{specialists}, less harmony {harmony} and {power} by your powers."
     ),
-    "legend.workers.paid": "Pay it in food or denarii; what stays unpaid causes unrest.",
+    "legend.workers.paid": "It is paid in food or denarii; what stays unpaid causes unrest.",
     "legend.store": "{resource}",
     "legend.store.kept": "At the decade’s end you keep {count} resources in all.",
     "legend.store.food": "Feeds your people: 1 food or 1 denarius for each point of upkeep.",

@@ -23,7 +23,9 @@ MESSAGES: Messages = {
     "text.names": "{group}: {names}",
     "text.names.one": "{name} {numbers}",
     "text.names.span": "{first}–{last}",
-    "text.names.more": "A name shows what it costs and brings, all shows everything.",
+    "text.names.more": (
+        "A name shows what it costs and brings, all shows everything, all build one kind. Numbers change each time."
+    ),
     "text.subject.trade": "the trader",
     "text.meant": "Do you mean {number}. {label}? Type yes to choose it; anything else leaves it.",
     "text.not_among": "{number} is not in this shorter list; its numbers are {numbers}. list shows the whole one.",
@@ -62,7 +64,7 @@ MESSAGES: Messages = {
         "A number chooses that option. So does a plain pass, end, done, trade or skip, or an action written out; "
         "0 is end, done or skip, whichever is on offer. "
         "Other words show only the options that contain them; a single one is taken after a yes.\n"
-        "list: the options again; all: every one of them\n"
+        "list: the options again; all: every one of them; all build, all activate: those of a kind\n"
         "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and what is next\n"
         "state or s: your side; state caepio, table, map or all: the rest of the table, or everything\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
@@ -108,6 +110,7 @@ MESSAGES: Messages = {
     "text.stall": "{amount}, {buy} / {sell}",
     "text.stall.closed": "{amount}, not in this visit",
     "text.deal.leave": "To leave without a deal, type done: what led here is taken back.",
+    "text.senators_now": "The decade is over. Senators now: you {you}, Caepio {caepio}.",
     "text.turn_over": "Nothing free is left to do: your turn is over.",
     "text.not_activated": "{building} is not activated at once: {reason}",
     "text.not_activated.plain": (
@@ -120,10 +123,12 @@ MESSAGES: Messages = {
     ),
     "me.trader": "Trader: {trader}.",
     "text.senators.none": "None are to be had now.",
-    "me.claims": "Senators if the decade ended now: {claims}.",
-    "me.claim.you": "{source} yours (he lacks {count})",
-    "me.claim.caepio": "{source} Caepio’s (you lack {count})",
-    "me.claim.nobody": "{source} nobody’s (you lack {count})",
+    "me.claims": "Senators if the decade ended now, you to Caepio: {claims}.",
+    "me.claim.you": "{source} yours, {stand} (he lacks {count})",
+    "me.claim.caepio": "{source} Caepio’s, {stand} (you lack {count})",
+    "me.claim.nobody": "{source} nobody’s, {stand} (you lack {count})",
+    "me.claim.stand": "{you} to {caepio}",
+    "me.claim.stand.delivery": "{you} of {caepio}",
     "me.rome": (
         "Rome at the decade’s end, round {round}: troops worth {troops} (you have {your_troops}), "
         "offerings worth {offerings} (you have {your_offerings}), {demand} (you have {held})."

@@ -26,7 +26,8 @@ from corduba_solo.rules.book import MARBLE, TROOP_VALUES, Bill, Effect, Effects,
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.prices import Less
 
-"""What a site yields where its key is not the resource's own."""
+_SPARED = ("waived", "waived_basic")
+"""What of a bill is left to your choice not to pay."""
 
 
 class Voice:
@@ -184,11 +185,11 @@ class Voice:
         parts = [self.amount(name, n) for name, n in (("workers", bill.workers), ("denarii", bill.denarii)) if n]
         parts += [self.amount(name, n) for name, n in zip(RESOURCES, bill.goods, strict=True) if n]
         parts += [self.amount("resources", bill.any)] if bill.any else []
-        parts += [self.amount("waived", bill.waived)] if bill.waived else []
-        parts += [self.amount("waived_basic", bill.waived_basic)] if bill.waived_basic else []
         steps = (("register", bill.register), ("popularity", bill.popularity), ("prestige", bill.prestige))
         parts += [self.say(f"cost.{track}", count=n) for track, n in steps if n]
-        return self.catalogue.series(parts)
+        cost = self.catalogue.series(parts)
+        spared = [self.amount(name, n) for name, n in zip(_SPARED, (bill.waived, bill.waived_basic), strict=True) if n]
+        return self.say("cost.spared", cost=cost, spared=self.catalogue.listing(spared)) if spared else cost
 
     def bonus(self, less: Less) -> str:
         """What a construction bonus spares you (§2.10)."""

@@ -23,7 +23,6 @@ from corduba_solo.session.history import Target
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.progress import Stand, load_progress, save_progress
 from corduba_solo.text.loop import Loop
-from corduba_solo.text.numbered import list_options
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, Screen
 from corduba_solo.text.senators import claims_line
 from corduba_solo.text.table import Table
@@ -116,13 +115,13 @@ class LessonLoop(Loop):
         self._guide()
         if self._spots() and not self.course.holds:
             # Nothing is to be chosen; `list` shows the options all the same.
-            self.options = list_options(self.table.state, self.words)
+            self._list()
         elif not self.course.holds:
             self._put_question()
 
     def _put_question(self) -> None:
         if isinstance(question(self.table.state), LayTile) and not _knows_places(self.course.lesson):
-            self.options = list_options(self.table.state, self.words)
+            self._list()
             self.screen.say()
             self.screen.say(ask(self.table.state, self.words), QUESTION)
             self.screen.say(self.words.text("text.lesson.any_place"))

@@ -119,7 +119,7 @@ class Loop:
 
     def _put_question(self) -> None:
         state = self.table.state
-        self.options = list_options(state, self.words)
+        self._list()
         if is_over(state):
             return
         self._question_at = self.screen.lines
@@ -138,6 +138,10 @@ class Loop:
             case MakeDeal() as visit:
                 self._say(market_lines(state, visit, self.words), QUIET)
         self._show_options()
+
+    def _list(self) -> None:
+        """What can be chosen now; numbers mean all of it."""
+        self.options, self._found = list_options(self.table.state, self.words), []
 
     def _explain(self, first: FirstTimes) -> None:
         """What happens for the first time, each once; before the game, which cards are good ones to begin with."""

@@ -29,16 +29,7 @@ from corduba_solo.rules.events import (
     TurnBegan,
 )
 from corduba_solo.rules.game import question
-from corduba_solo.rules.questions import (
-    ActivateNew,
-    DeliverGoods,
-    DiscardGood,
-    EndTurn,
-    GiveTribute,
-    MakeDeal,
-    PayUpkeep,
-    TiedTile,
-)
+from corduba_solo.rules.questions import ActivateNew, EndTurn, MakeDeal
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
@@ -92,9 +83,8 @@ class Table:
         """Take an action; the lines that tell what followed."""
         waiting = set(new_buildings(self.state))
         asked = question(self.state)
-        # Once you have passed you are asked about his tile only, and about the round's end.
-        ahead = isinstance(asked, TiedTile | GiveTribute | DeliverGoods | PayUpkeep | DiscardGood)
-        on_his_own = isinstance(action, Pass) or (ahead and self.state.sides[YOU].passed)
+        # Once you have passed you are asked about his tile, and what the round's end asks.
+        on_his_own = isinstance(action, Pass) or self.state.sides[YOU].passed
         if isinstance(asked, ActivateNew):
             waiting.remove(asked.building)
         # A visit says before its end that it is the turn's too.

@@ -98,6 +98,12 @@ def test_a_lesson_is_done_in_the_terminal_as_it_is_meant(lesson: Lesson) -> None
     assert load_progress().stand(lesson.name).done == len(lesson.tasks)
 
 
+def test_4_a_decade_that_ends_with_your_answers_says_what_both_have_then() -> None:
+    typist = Typist(lessons()[0])
+    typist.loop.run()
+    assert "The decade is over. Senators now: you 4, Caepio 1." in typist.screen.said
+
+
 @ALL
 def test_random_other_moves_never_leave_it_stuck(lesson: Lesson) -> None:
     typist = Typist(lesson, random.Random(lesson.number))
@@ -162,7 +168,7 @@ def test_before_places_are_taught_any_of_them_will_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Some fifteen lines of cells, turns and neutral insulae came before any of these words was explained."""
-    type_in(monkeypatch, "look", "", "look", "", "build sanctuarium plebeius", "1", "undo", "list", "quit")
+    type_in(monkeypatch, "look", "", "look", "", "sanctuarium", "2", "1", "undo", "list", "quit")
     assert cli.main(["text", "--lesson", "1"]) == 0
     said = capsys.readouterr().out.partition("You choose: Build")[2]
     asked, _, after = said.partition("You choose: ")

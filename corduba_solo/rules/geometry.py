@@ -98,24 +98,45 @@ class Ground:
 class Plot:
     """The cells between streets, in which a tile has to lie whole."""
 
-    __slots__ = ("_places", "cells", "touching")
+    __slots__ = ("_covering", "_of_shapes", "cells", "touching")
 
     def __init__(self, cells: int, stands: Sequence[tuple[Stand, ...]]) -> None:
         """With the places in it for each shape."""
         self.cells = cells
         self.touching: dict[tuple[int, int], int] = {}
         """For its free cells, and those of them where a tile would touch the town: the shapes that can, once asked."""
-        self._places = [[stand.mask for stand in shape] for shape in stands]
+        self._covering = dict.fromkeys((1 << bit for bit in bits(cells)), 0)
+        """For each cell the places that cover it, as a mask in which every place of every shape is a bit."""
+        self._of_shapes: list[int] = []
+        """For each shape its places."""
+        place = 1
+        for shape in stands:
+            first = place
+            for stand in shape:
+                for bit in bits(stand.mask):
+                    self._covering[1 << bit] |= place
+                place <<= 1
+            self._of_shapes.append(place - first)
 
     def find_touching(self, free: int, near: int) -> int:
         """The shapes that lie on free cells and cover one of those that are near, as a mask."""
-        found = 0
+        places = 0
+        covering = self._covering
+        while near:
+            cell = near & -near
+            places |= covering[cell]
+            near ^= cell
         taken = self.cells & ~free
-        for shape, places in enumerate(self._places):
-            for mask in places:
-                if mask & near and not mask & taken:
-                    found |= 1 << shape
-                    break
+        while taken:
+            cell = taken & -taken
+            places &= ~covering[cell]
+            taken ^= cell
+        found = 0
+        shape = 1
+        for of_shape in self._of_shapes:
+            if places & of_shape:
+                found |= shape
+            shape <<= 1
         return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -143,6 +144,7 @@ def _castra_bill(bill: Bill, perks: Perks) -> Bill:
     return bill._replace(goods=goods, denarii=max(0, bill.denarii - perks.castra_denarii))
 
 
+@lru_cache(maxsize=1024)  # few powers make anything cheaper, so that most bills are the same for everybody
 def reduced(bill: Bill, less: Less) -> Bill:
     """A bill with workers, resources of choice and denarii taken off, never below nothing."""
     basic = min(less.basic, sum(bill.goods[: len(BASIC)]))

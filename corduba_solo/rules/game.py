@@ -121,7 +121,8 @@ def apply(state: State, action: Action, steps: Steps = STEPS, events: list[Event
     told: list[Event] = [] if events is None else events
     state.events = told
     asked = state.agenda.pop()
-    DECISIONS[type(asked)].take(state, asked, action)
+    take = DECISIONS[type(asked)].take
+    take(state, asked, action)
     run(state, steps)
     return told
 
@@ -154,13 +155,15 @@ def run(state: State, steps: Steps = STEPS) -> None:
         kind = type(task)
         if kind is not tuple:  # a question: half the time of isinstance, which looks further when it is none
             decision = DECISIONS[kind]
-            options = decision.options(state, task)
+            find = decision.options  # taken out first: called in place it is searched for among the methods
+            options = find(state, task)
             if len(options) > 1 or (options and decision.always_asked):
                 agenda.append(task)
                 state.options = options
                 return
             if options:
-                decision.take(state, task, options[0])
+                take = decision.take
+                take(state, task, options[0])
             continue
         step = steps[task[0]]
         try:

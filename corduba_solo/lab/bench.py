@@ -25,7 +25,7 @@ def play_random(state: State, seed: int, log: Log) -> int:
     log += state.events
     decisions = 0
     while options := legal_actions(state):
-        log += apply(state, choice(options))
+        apply(state, choice(options), events=log)
         decisions += 1
     return decisions
 

@@ -64,13 +64,14 @@ def goods_payable(state: State, bill: Bill) -> bool:
 def can_pay(state: State, bill: Bill, reserved: int = 0) -> bool:
     """Whether a bill can be paid, with some denarii reserved for something else."""
     you = state.sides[YOU]
+    workers, colour, denarii, _, _, _, _, register, popularity, prestige = bill
     return (
-        you.denarii - reserved >= bill.denarii
-        and hands(state, bill.colour) >= bill.workers
+        you.denarii - reserved >= denarii
+        and (you.workers >= workers or hands(state, colour) >= workers)
         and goods_payable(state, bill)
-        and you.register - bill.register >= state.book.register_min
-        and you.popularity >= bill.popularity
-        and (not bill.prestige or any(steps >= bill.prestige for steps in you.prestige))
+        and you.register - register >= state.book.register_min
+        and you.popularity >= popularity
+        and (not prestige or any(steps >= prestige for steps in you.prestige))
     )
 
 
@@ -269,16 +270,17 @@ _pay: Final = partial(tuple.__new__, Pay)
 def ways_to_pay(state: State, bill: Bill) -> Sequence[Pay]:
     """Every different way to settle a bill."""
     you = state.sides[YOU]
+    _, colour, denarii, goods, waived, waived_basic, any_, _, _, _ = bill
     if (
         not you.special
-        and not (you.ready and any(_helpers(you.ready, bill.colour, False)))
-        and (bill.goods == NO_GOODS or not (bill.waived or bill.waived_basic or you.store[AMPHORAE]))
-        and not bill.any
+        and not (you.ready and any(_helpers(you.ready, colour, False)))
+        and (goods == NO_GOODS or not (waived or waived_basic or you.store[AMPHORAE]))
+        and not any_
     ):
         return _only_way(bill)
-    money: Amounts = (("denarii", bill.denarii),) if bill.denarii else ()
-    goods = goods_ways(state, bill)
-    return [_pay((hand + way + money, "pay")) for hand in worker_ways(state, bill) for way in goods]
+    money: Amounts = (("denarii", denarii),) if denarii else ()
+    ways = goods_ways(state, bill)
+    return [_pay((hand + way + money, "pay")) for hand in worker_ways(state, bill) for way in ways]
 
 
 @lru_cache(maxsize=1024)

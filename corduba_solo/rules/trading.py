@@ -87,22 +87,24 @@ def _deals(state: State, visit: MakeDeal) -> list[Action]:
     """Every sale and purchase that is possible now, and the end of the visit once something was traded."""
     you = state.sides[YOU]
     options: list[Action] = []
-    units = visit.units if visit.units < _MOST else _MOST
-    resources = _RESOURCES_OF[visit.kinds]
+    _, units, kinds, better, _, dealt, _, _ = visit
+    if units > _MOST:
+        units = _MOST
+    resources = _RESOURCES_OF[kinds]
     store = you.store
     for resource in resources:
         if held := store[resource]:
             options += _SELL[resource][held if held < units else units]
     if denarii := you.denarii:
-        stock, prices, better = state.stock, state.prices, visit.buy_better
+        stock, prices = state.stock, state.prices
         for resource in resources:
-            if most := stock[resource]:
-                price = prices[resource] - better
+            price = prices[resource] - better
+            if price <= denarii and (most := stock[resource]):
                 affordable = denarii // price if price > 1 else denarii
                 if affordable < most:
                     most = affordable
                 options += _BUY[resource][most if most < units else units]
-    if visit.dealt:
+    if dealt:
         options.append(_DONE)
     return options
 

@@ -146,7 +146,7 @@ def test_everybody_who_goes_somewhere_walks_to_where_he_stands(driver: Driver) -
         model = driver.table.controller.model
         place = model.book.places.index(sent[0].place)
         crew = [crew for crew in model.state.crew if crew[0] == place][-1]
-        walking = [mover for mover in movers if mover.style == "walk" and mover.hides]
+        walking = [mover for mover in movers if mover.style == "walk" and mover.waits]
         count = sum(number for _, number in crew[3])
         assert len(walking) == min(count, MOST_SEEN if place < model.book.first_site else count)
         seen.add((sent[0].who, count))
@@ -242,6 +242,34 @@ def test_what_is_still_on_its_way_is_not_counted_yet(driver: Driver) -> None:
     driver.table.tick(1)
     driver.app.draw()
     assert purse() != before
+
+
+@pytest.mark.parametrize("place", ["portus", "castra"])
+def test_a_space_is_as_it_was_until_everybody_stands_there(driver: Driver, place: str) -> None:
+    """What it costs makes way for who stands there: for a moment it was drawn twice, half of it cut."""
+    alive(driver)
+    site = spots.Site(place, 1)
+
+    def space() -> bytes:
+        return pygame.image.tobytes(driver.app.easel.canvas.subsurface(driver.find(site).rect), "RGB")
+
+    driver.click(site)
+    lain = driver.table.view.picture.piece(driver.find(site).rect)
+    before = pygame.image.tobytes(lain, "RGB")
+    driver.click(site)
+    assert driver.table.motion.running
+    assert space() == before
+    driver.table.tick(1)
+    driver.app.draw()
+    assert space() != before
+
+
+def test_a_senator_counts_when_he_has_come(driver: Driver) -> None:
+    movers = [mover for movers, _ in told(driver, 3, 60) for mover in movers]
+    senate = driver.find(spots.Common.SENATE).rect
+    coming = [mover for mover in movers if mover.style == "fly" and senate.collidepoint(mover.goal)]
+    assert coming
+    assert any(mover.hides and mover.hides.collidepoint(mover.goal) for mover in coming)
 
 
 def test_his_tile_insulae_markers_and_die_move_where_they_happen(driver: Driver) -> None:

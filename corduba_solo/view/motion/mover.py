@@ -38,6 +38,8 @@ class Mover:
     """Other pictures of it, shown one after the other on the way; of a card that is flipped, its back."""
     small: float = 1.0
     """How large it is when it sets out."""
+    waits: bool = False
+    """Whether it is still drawn when it has come: the table there is shown as it was until the last one has."""
 
     def progress(self, whole: float) -> float:
         """How far it has come by itself."""
@@ -99,7 +101,7 @@ def picture_of(mover: Mover, whole: float) -> pygame.Surface:
 def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> list[pygame.Rect]:
     """The mover at this moment of the whole motion, and where it is drawn; nothing before it has begun."""
     own = mover.progress(whole)
-    if whole < mover.begin or own >= 1 or mover.style in ("turn", "reveal", "unroll", "fade"):
+    if whole < mover.begin or (own >= 1 and not mover.waits) or mover.style in ("turn", "reveal", "unroll", "fade"):
         return []
     x, y = place_of(mover, whole)
     picture = picture_of(mover, whole)

@@ -92,6 +92,9 @@ class Places:
             return visitors(self.theme, self.map, model.state, building)
         return space_pawns(self.theme, self.map, model, spots.Site(place, number))
 
+    def stood_before(self, building: int) -> bool:
+        return self.before is not None and self.before.state.district_of[building] >= 0
+
     def _seen(self, pawn: Pawn) -> tuple[pygame.Surface, Point]:
         middle = pawn.picture.get_rect(topleft=pawn.corner).center
         return pawn.picture, self.on_map(middle)

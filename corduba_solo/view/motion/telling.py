@@ -140,9 +140,9 @@ class Teller:
             case Dealing():
                 self._deal(event)
             case Tribute():
-                self._spend(event.who, event.amounts, places.layout.rome.center)
+                self._spend(event.who, event.amounts, places.layout.rome.center, places.layout.rome)
             case Delivered():
-                self._spend("you", event.amounts, places.layout.rome.center)
+                self._spend("you", event.amounts, places.layout.rome.center, places.layout.rome)
             case UpkeepPaid():
                 self._spend("you", event.amounts, places.supply())
             case Returned():
@@ -175,10 +175,10 @@ class Teller:
             wave.append(Mover(picture, (start[0] + by, start[1]), there, "walk" if walks else "fly", hides=place))
         self.waves.append(wave)
 
-    def _spend(self, who: str, amounts: Amounts, goal: Point) -> None:
+    def _spend(self, who: str, amounts: Amounts, goal: Point, hides: pygame.Rect | None = None) -> None:
         """What a side gives goes from where it is kept."""
         for what, count in amounts:
-            self._send(what, self.places.holder(who, what), goal, count, who=who)
+            self._send(what, self.places.holder(who, what), goal, count, hides, who)
 
     def _gain(self, event: Received) -> None:
         places = self.places
@@ -217,7 +217,7 @@ class Teller:
         goal = self.places.middle(spots.Common.SENATE)
         if goal and event.amount > 0:
             start = self.source or self.places.layout.rome.center
-            self._send("senator", start, goal, event.amount, who=event.who)
+            self._send("senator", start, goal, event.amount, self.places.rect(spots.Common.SENATE), event.who)
 
     def _specialist(self, event: Unlocked) -> None:
         goal = self.places.holder(event.who, event.colour)
@@ -236,13 +236,40 @@ class Teller:
             return
         self._pay_for(goal, walking=False)
         start = places.hands(event.who)
-        wave = []
-        for picture, place in pawns:
-            hides = picture.get_rect(center=place)
-            wave.append(Mover(picture, start, place, "walk", hides=hides))
+        wave = [Mover(picture, start, place, "walk", waits=True) for picture, place in pawns]
         if wave:
+            wave[-1] = replace(wave[-1], hides=self._space(event, pawns))
             self.waves.append(wave)
         self.source = goal
+
+    def _space(self, event: Activated, pawns: Sequence[tuple[pygame.Surface, Point]]) -> pygame.Rect:
+        """All that looks otherwise once they stand there: what a space costs makes way for them, a tile turns pale."""
+        places = self.places
+        stand = [picture.get_rect(center=place) for picture, place in pawns]
+        building = places.model.book.building_number.get(event.place)
+        if building is None:
+            whole = places.rect(spots.Site(event.place, event.number))
+            flag = places.map.cell
+        elif places.stood_before(building):
+            whole, flag = self._tile_rect(building), self._around()
+        else:
+            whole, flag = None, 0
+        return stand[0].unionall(stand[1:] + ([whole.inflate(flag, flag)] if whole else []))
+
+    def _tile_rect(self, building: int) -> pygame.Rect:
+        """Where a tile lies, in the window."""
+        places = self.places
+        state, cell = places.model.state, places.map.cell
+        form, left, top = moved_home(cells_of(standing_mask(state, building)))
+        grid = places.map.districts[state.district_of[building]].grid
+        columns, rows = extent(form)
+        rect = pygame.Rect(grid.left + left * cell, grid.top + top * cell, columns * cell, rows * cell)
+        return rect.move(places.layout.map.topleft)
+
+    def _around(self) -> int:
+        """How much more than its cells a tile takes, with the flag that marks his move at its corner."""
+        cell = self.places.map.cell
+        return 2 * margin(cell) + round(0.6 * cell)
 
     def _pay_for(self, goal: Point, *, walking: bool) -> None:
         """What was paid goes where it was paid for; workers too, where they will not be seen to stand."""
@@ -296,24 +323,19 @@ class Teller:
     def _tile(self, event: Built) -> None:
         """His tile travels from the list to its plot and drops; yours drops where you held it."""
         places = self.places
-        state, grid_of = places.model.state, places.map.districts
+        state = places.model.state
         building = state.book.building_number[event.building]
         if state.district_of[building] < 0:
             return
-        form, left, top = moved_home(cells_of(standing_mask(state, building)))
-        grid, cell = grid_of[state.district_of[building]].grid, places.map.cell
-        columns, rows = extent(form)
-        rect = pygame.Rect(grid.left + left * cell, grid.top + top * cell, columns * cell, rows * cell)
-        rect.move_ip(places.layout.map.topleft)
+        form, _, _ = moved_home(cells_of(standing_mask(state, building)))
+        rect, around = self._tile_rect(building), self._around()
         self._pay_for(rect.center, walking=True)
         picture = tile_of(places.theme, building, form, places.model, places.map, STANDING)
-        # With the flag that marks his move at its corner.
-        around = 2 * margin(cell) + round(0.6 * cell)
         his = event.who == WHO[CAEPIO]
         start = places.middle(spots.Unbuilt(event.building)) or places.layout.tiles.center
         mover = Mover(
             picture,
-            start if his else (rect.centerx, rect.centery - cell),
+            start if his else (rect.centerx, rect.centery - places.map.cell),
             rect.center,
             "drop",
             hides=rect.inflate(around, around),

@@ -10,6 +10,7 @@ from corduba_solo.desk.foresee import Foreseen, of_this_step
 from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.losses import lost
 from corduba_solo.desk.model import Button, Ghost, Prompt
+from corduba_solo.desk.playback import Playback
 from corduba_solo.desk.questions import MIXED, ON_THE_TABLE, has_tray
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.stalls import offer_words, visit_words
@@ -17,6 +18,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import sentence
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Place, Raise, Repeat, Trade, Use
 from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions, why_not
@@ -47,7 +49,7 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
             seat.playback.who,
             say(f"table.prompt.watching.{seat.playback.who}"),
             seat.playback.line,
-            say("table.prompt.step", step=seat.playback.number + 1, steps=seat.playback.steps),
+            _step(seat.playback, seat.voice),
             buttons=(
                 Button(spots.Button.SKIP, say("table.button.skip"), "Esc"),
                 Button(spots.Button.NEXT, say("table.button.next"), "Space", primary=True),
@@ -73,6 +75,13 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
         (*_history(seat), *_decisions(seat, ghost)),
         _pass(seat),
     )
+
+
+def _step(playback: Playback, voice: Voice) -> str:
+    """Which of the steps is shown, where there are several."""
+    if playback.steps == 1:
+        return ""
+    return voice.say("table.prompt.step", step=playback.number + 1, steps=playback.steps)
 
 
 def with_hint(seat: Seat, found: Prompt, ghost: Ghost | None) -> Prompt:

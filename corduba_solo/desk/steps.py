@@ -66,6 +66,11 @@ def steps_of(beats: Sequence[Beat], narrator: Narrator, *, in_full: bool) -> lis
     return steps
 
 
+def _joined(lines: Sequence[str]) -> str:
+    """A caption: sentences in a row, which need no full stop beside the dot between them."""
+    return JOINED.join(line.removesuffix(".") for line in lines)
+
+
 # ── a deed at a time ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -75,14 +80,14 @@ def _in_full(beats: Sequence[Beat], start: int, narrator: Narrator) -> Step:
     captions: list[str] = []
     for number in range(start, len(beats)):
         beat = beats[number]
-        more = _said(beat, beats[number - 1] if number else [], narrator)
+        more = _said(beat, beats[number - 1] if captions else [], narrator)
         if captions and (_opens_deed(beat) or _closes(beats[number - 1])):
             break
         gain = _said(beats[number + 1], beat, narrator) if _works(beat) and number + 1 < len(beats) else []
-        if lines and len(JOINED.join([*lines, *more, *gain])) > MOST_SIGNS:
+        if lines and len(_joined([*lines, *more, *gain])) > MOST_SIGNS:
             break
         lines += more
-        captions.append(JOINED.join(lines))
+        captions.append(_joined(lines))
     return Step(range(start, start + len(captions)), tuple(captions), whose(beats[start][0].event), whole=False)
 
 
@@ -125,7 +130,7 @@ def _whole(beats: Sequence[Beat], start: int, narrator: Narrator) -> Step:
         step += beat
         captions.append(words)
     # Of what he sets about the Acta tell only what came of it.
-    begun = JOINED.join(_said(beats[start], [], narrator)) or captions[-1]
+    begun = _joined(_said(beats[start], [], narrator)) or captions[-1]
     told = tuple(caption or begun for caption in captions)
     return Step(range(start, start + len(captions)), told, _who(step), whole=True)
 
@@ -163,7 +168,7 @@ def _in_short(step: Sequence[Moment], narrator: Narrator) -> str:
     line = ""
     for left_out in (_is_put_back, _is_on_his_card):
         told = [moment.event for moment in step if not left_out(moment.event)]
-        line = JOINED.join(narrator.brief(told, step[-1].state.round))
+        line = _joined(narrator.brief(told, step[-1].state.round))
         if len(line) <= WHOLE_SIGNS:
             break
     return line

@@ -64,6 +64,28 @@ def test_no_step_says_only_that_it_is_his_turn_and_goods_and_prices_are_one_step
     assert steps > 60
 
 
+@pytest.mark.parametrize("pace", ["learn", "normal"])
+def test_every_moment_of_his_turn_has_a_caption_in_which_no_full_stop_meets_a_dot(pace: str) -> None:
+    """Also where he sets about what the step before has told; nor is the only step there is counted."""
+    shown = ones = 0
+    for seed in (3, 4):
+        session, luck = Session(GameOptions(seed=seed)), random.Random(seed)
+        table = Table(session, Voice(Catalogue(strict=True), session.book.edition), pace)
+        while session.state.round < 5:
+            table.act(busy(session, luck))
+            while table.playback:
+                told = prompt(table, None)
+                assert told.question, table.playback.events
+                assert ". ·" not in told.question
+                assert not told.question.endswith(".")
+                assert bool(told.hint) == (table.playback.steps > 1)
+                shown += 1
+                ones += table.playback.steps == 1
+                table.step()
+    assert shown > 100
+    assert ones
+
+
 def test_the_row_that_runs_is_marked_and_the_head_says_which_card_it_is() -> None:
     """From the try that succeeds to the last thing that comes of it, also where you are asked about a tie."""
     ties = beats = 0

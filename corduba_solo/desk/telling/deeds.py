@@ -9,7 +9,7 @@ from typing import Any
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.draft import TAKES_GAINS, About, Draft
 from corduba_solo.desk.telling.phrases import Gained, gain_phrase, strong, whose
-from corduba_solo.desk.telling.sentences import sentence
+from corduba_solo.desk.telling.sentences import seen_together, sentence
 from corduba_solo.desk.telling.why import FOLLOWS, short_message
 from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.edition.vocabulary import SITE_AT
@@ -177,7 +177,7 @@ class _Teller:
         draft.params = params
         if self.rolled:
             draft.cause = self.rolled.cause
-            draft.text = sentence(event, self.voice)  # while his turn is told, what he gains comes later
+            draft.text = seen_together([event], self.voice)  # while his turn is told, what he gains comes later
         else:
             # Where insulae are up to you, what you gain comes with the answer.
             draft.text = self.voice.say(f"short.built.bare{variant}", **params)

@@ -11,7 +11,7 @@ from corduba_solo.desk.model import Chip, Info, Token
 from corduba_solo.desk.price_tags import plain_bill, spared
 from corduba_solo.desk.spots import Button, Spot
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
-from corduba_solo.locale.session import step_label
+from corduba_solo.locale.session import step_seen
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.activation import bill_of
 from corduba_solo.rules.book import FIELDS, YOU, Bill, Deed
@@ -63,11 +63,11 @@ def foretold(session: Session, voice: Voice, keys: Keys, spot: Spot) -> Info | N
             return Info(say("screen.history.title"), keys.cap("history"), (), (say("table.history.tells"),))
         case Button.UNDO if session.can_undo:
             start = gesture_start(session)
-            chosen = step_label(session, session.steps[start + 1], voice.catalogue)
+            chosen = step_seen(session, session.steps[start + 1], voice.catalogue)
             luck = (say("table.undo.tells.luck"),) if session.luck_back_to(start) else ()
             return Info(say("table.button.undo"), keys.cap("undo"), (), (say("table.undo.tells", label=chosen), *luck))
         case Button.REDO if session.can_redo:
-            chosen = step_label(session, session.steps[session.position + 1], voice.catalogue)
+            chosen = step_seen(session, session.steps[session.position + 1], voice.catalogue)
             return Info(say("table.button.redo"), keys.cap("redo"), (), (say("table.redo.tells", label=chosen),))
         case Button.UNDO | Button.REDO:
             name = spot.value

@@ -61,6 +61,12 @@ def label(state: State, action: Action, catalogue: Catalogue) -> str:
         return action_text(action)
 
 
+def label_seen(state: State, action: Action, catalogue: Catalogue) -> str:
+    """What was done, told beside the map: without the letters and numbers of cells, which it has not."""
+    tell = _SEEN.get(action.verb)
+    return tell(Voice(catalogue, state.book.edition), state, action) if tell else label(state, action, catalogue)
+
+
 _UNNAMED = (KeyError, ValueError, IndexError, TypeError)
 """What looking up a name that does not exist raises: a person may ask about anything (see `game.why_not`)."""
 
@@ -185,8 +191,8 @@ def _building_line(voice: Voice, state: State, action: act.Build, message: str) 
     )
 
 
-def _place(voice: Voice, state: State, action: act.Place) -> str:
-    """A spot for the tile of the decision at hand: the cells it covers, and the insulae it makes."""
+def _place(voice: Voice, state: State, action: act.Place, seen: str = "") -> str:
+    """A spot for the tile of the decision at hand: the cells it covers, unless seen, and the insulae it makes."""
     asked = question(state)
     return _place_for(voice, state, asked, action) if isinstance(asked, LayTile | TiedTile) else action_text(action)
 
@@ -204,19 +210,20 @@ def _place_for(voice: Voice, state: State, asked: LayTile | TiedTile, action: ac
     building, district = asked.building, asked.district
     map_ = state.book.maps[district]
     mask = tile_mask(state, building, district, map_.numbers[action.cell], action.turn)
-    spot = {"cells": cell_names(state, district, mask), "turn": str(action.turn)}
+    name = voice.building(state.book.buildings[building])
+    spot = {"cells": cell_names(state, district, mask), "turn": str(action.turn), "building": name}
     if isinstance(asked, TiedTile):
-        return _his_place(voice, state, building, district, action, spot)
+        return _his_place(voice, state, building, district, action, spot, seen)
     if bridges := map_.fit(state.grounds[district], building).bridges:
-        return voice.say("label.place.bridge", count=bridges, **spot)
+        return voice.say(f"label.place.bridge{seen}", count=bridges, **spot)
     cells = own_insulae(state, building, district, action)
     if not cells:
-        return voice.say("label.place", **spot)
+        return voice.say(f"label.place{seen}", **spot)
     taken = state.sides[YOU].insulae[district]
     gains: Effects = sum(state.book.insula_rows[district][taken : taken + len(cells)], ())
     gains += state.perks.when_insula * len(cells)
     return voice.say(
-        "label.place.bonus" if gains else "label.place.insulae",
+        f"label.place.bonus{seen}" if gains else f"label.place.insulae{seen}",
         count=len(cells),
         insulae=" ".join(map_.names[cell] for cell in cells),
         gains=voice.gains(gains),
@@ -224,12 +231,14 @@ def _place_for(voice: Voice, state: State, asked: LayTile | TiedTile, action: ac
     )
 
 
-def _his_place(voice: Voice, state: State, building: int, district: int, place: act.Place, spot: dict[str, str]) -> str:
+def _his_place(
+    voice: Voice, state: State, building: int, district: int, place: act.Place, spot: dict[str, str], seen: str
+) -> str:
     """A spot among Caepio's equals: where his insulae would rise, as far as a bridge leaves that open."""
     best = best_placements(state, building, district)[0]
     cells = own_insulae(state, building, district, place, CAEPIO)
-    if best.bridge or len(cells) != best.insulae or not cells:
-        return voice.say("label.place.caepio", count=best.insulae, **spot)
+    if seen or best.bridge or len(cells) != best.insulae or not cells:
+        return voice.say(f"label.place.caepio{seen}", count=best.insulae, **spot)
     names = " ".join(state.book.maps[district].names[cell] for cell in cells)
     return voice.say("label.place.caepio.where", count=best.insulae, insulae=names, **spot)
 
@@ -471,3 +480,12 @@ _LABELS: dict[str, Callable[[Voice, State, Any], str]] = {
     "keep": _keep,
     "discard": _discard,
 }
+_SEEN: dict[str, Callable[[Voice, State, Any], str]] = {
+    "take": lambda v, _s, a: v.say("label.take.seen", amounts=v.amounts(a.amounts)),
+    "place": lambda v, s, a: _place(v, s, a, ".seen"),
+    "bridge": lambda v, _s, _a: v.say("label.bridge.seen"),
+    "house": lambda v, _s, _a: v.say("label.house.seen"),
+    "fetch": lambda v, _s, a: v.say("label.fetch.seen", amount=v.amount(a.resource, 1)),
+    "pay": lambda v, _s, a: v.say("label.pay.seen", amounts=v.amounts(a.amounts)),
+}
+"""Those that read otherwise once they were done and lie on the table."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from corduba_solo.edition.models import Edition
 from corduba_solo.edition.reading_questions import questions
 from corduba_solo.edition.two_readings import Readings
-from corduba_solo.locale.asking import label
+from corduba_solo.locale.asking import label, label_seen
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.earlier import Earlier
@@ -37,13 +37,16 @@ def game_name(options: GameOptions, words: Catalogue, edition: Edition) -> str:
 
 def played_with(session: Session, words: Catalogue) -> str:
     """The line on a game's maps where there are several, on older numbers than the newest, and on other readings."""
-    version, book = session.options.edition, session.book
-    notes = (
-        words.text("game.maps", maps=Voice(words, book.edition).maps(book.set_of_maps)) if book.set_of_maps else "",
-        words.text("game.older_numbers", version=version) if version else "",
-        read_otherwise(book.readings, words),
-    )
-    return " ".join(note for note in notes if note)
+    book = session.book
+    maps = words.text("game.maps", maps=Voice(words, book.edition).maps(book.set_of_maps)) if book.set_of_maps else ""
+    return " ".join(note for note in (maps, unlike_others(session, words)) if note)
+
+
+def unlike_others(session: Session, words: Catalogue) -> str:
+    """What of it whoever goes on with a game should remember: older numbers than the newest, and other readings."""
+    version = session.options.edition
+    older = words.text("game.older_numbers", version=version) if version else ""
+    return " ".join(note for note in (older, read_otherwise(session.book.readings, words)) if note)
 
 
 def read_otherwise(readings: Readings, words: Catalogue) -> str:
@@ -74,8 +77,19 @@ def earlier_lines(earlier: Earlier, words: Catalogue) -> Iterator[tuple[str, str
 def step_label(session: Session, step: Step, words: Catalogue) -> str:
     """What was chosen in a step, as it read when it was offered."""
     if step.action is None:
-        return words.text("step.corrected" if session.earlier else "step.beginning")
+        return _beginning(session, words)
     return label(session.state_at(step.index - 1), step.action, words)
+
+
+def step_seen(session: Session, step: Step, words: Catalogue) -> str:
+    """The same for who sees the table: what was chosen in a step, without the names of cells."""
+    if step.action is None:
+        return _beginning(session, words)
+    return label_seen(session.state_at(step.index - 1), step.action, words)
+
+
+def _beginning(session: Session, words: Catalogue) -> str:
+    return words.text("step.corrected" if session.earlier else "step.beginning")
 
 
 def step_name(session: Session, step: Step, words: Catalogue) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from pathlib import Path
 from statistics import median
 
 import pygame
 import pytest
-from moments import in_round, new_game, waiting
+from moments import busy, in_round, new_game, waiting
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.input.pages.end import EndPage
@@ -65,6 +66,16 @@ def test_steps_are_grouped_by_round_and_turn_and_the_present_is_marked(driver: D
     assert {row.index for row in rows if row.luck} == {entry.index for entry in session.log if entry.luck}
     turns = [row.text for row in rows if row.kind == "turn"]
     assert turns.count("Turn 1") == sum(row.kind == "round" for row in rows) - 1
+
+
+def test_steps_name_no_cells_for_the_map_names_none(driver: Driver) -> None:
+    session, luck = new_game(seed=3), random.Random(3)
+    for _ in range(40):
+        session.act(busy(session, luck))
+    page = opened(driver, session)
+    steps = [row.text for row in page._rows if row.kind == "step"]
+    assert any(step.startswith("Lay the ") for step in steps)
+    assert not [step for step in steps if re.search(r"\b[a-i][1-9]\b|, turn \d", step)]
 
 
 def test_what_is_undone_is_quieter_and_can_be_gone_to(driver: Driver) -> None:

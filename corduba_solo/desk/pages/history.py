@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corduba_solo.desk.pages.models import HistoryRow
-from corduba_solo.locale.session import step_label
+from corduba_solo.locale.session import step_seen
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Step
@@ -33,7 +33,7 @@ def marked_rows(session: Session, voice: Voice) -> tuple[HistoryRow, ...]:
 
 
 def _row(session: Session, voice: Voice, step: Step) -> HistoryRow:
-    name = step_label(session, step, voice.catalogue)
+    name = step_seen(session, step, voice.catalogue)
     here = step.index == session.position
     return HistoryRow("step", name, step.index, step.done, here, step.luck, step.bookmark or "")
 

@@ -11,7 +11,7 @@ from corduba_solo.desk.caepio_card import cast, forecast_lines, row_tried, tries
 from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table_model import given
-from corduba_solo.locale.session import step_label
+from corduba_solo.locale.session import step_seen
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.game import is_over, question
 from corduba_solo.rules.questions import TiedTile
@@ -74,7 +74,7 @@ def _moment_model(session: Session, voice: Voice, position: int, acta: Acta, scr
 def _step_words(session: Session, voice: Voice, position: int) -> str:
     """What was done last."""
     step = session.steps[position]
-    return step_label(session, step, voice.catalogue) if step.action else voice.say("replay.beginning")
+    return step_seen(session, step, voice.catalogue) if step.action else voice.say("replay.beginning")
 
 
 def _prompt(session: Session, voice: Voice, position: int, notice: str) -> Prompt:

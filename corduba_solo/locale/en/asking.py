@@ -98,6 +98,7 @@ MESSAGES: Messages = {
     ),
     "label.become": "{name} (prestige +1 in {district}): {ability}",
     "label.take": "{amounts}",
+    "label.take.seen": "Take {amounts}",
     "label.build": "Build {building} in {district}: {cost} for prestige +{laurel}",
     "label.build.bridge": (
         "Build {building} in {district}: {cost} and {bridge} for neutral insulae that join it, for prestige +{laurel}"
@@ -127,9 +128,28 @@ MESSAGES: Messages = {
         "one": "{cells}, turn {turn}: {count} insula for Caepio on {insulae}",
         "other": "{cells}, turn {turn}: {count} insulae for Caepio on {insulae}",
     },
+    "label.place.seen": "Lay the {building}: no insula",
+    "label.place.insulae.seen": {
+        "one": "Lay the {building}: {count} insula of yours",
+        "other": "Lay the {building}: {count} insulae of yours",
+    },
+    "label.place.bonus.seen": {
+        "one": "Lay the {building}: {count} insula of yours, {gains}",
+        "other": "Lay the {building}: {count} insulae of yours, {gains}",
+    },
+    "label.place.bridge.seen": {
+        "one": "Lay the {building}, with a bridge of {count} neutral insula",
+        "other": "Lay the {building}, with a bridge of {count} neutral insulae",
+    },
+    "label.place.caepio.seen": {
+        "one": "Caepio’s {building}: {count} insula of his",
+        "other": "Caepio’s {building}: {count} insulae of his",
+    },
     "label.bridge": "{cell}",
+    "label.bridge.seen": "A neutral insula of the bridge",
     "label.settle": {"one": "{count} insula of yours", "other": "{count} insulae of yours"},
     "label.house": "{cell}",
+    "label.house.seen": "An insula of yours",
     "label.settle.none": "None: neutral insulae go there",
     "label.raise": "Raise {monument} with the bonus of {district}: {cost} for {gains}. {ability}",
     "label.raise.none": "Raise {monument} without a bonus: {cost} for {gains}. {ability}",
@@ -137,6 +157,7 @@ MESSAGES: Messages = {
     "label.pay.spared": "{amounts}; spared: {goods}",
     "label.pay.amphorae": "{amounts}; {amphorae} for {goods}",
     "label.pay.both": "{amounts}; {amphorae} and what is spared for {goods}",
+    "label.pay.seen": "Pay {amounts}",
     "label.activate": "Activate {place}: {cost} for {gains}",
     "label.repeat.free": "Repeat {place}: {gains}",
     "label.repeat": "Repeat {place}: {cost} for {gains}",
@@ -146,6 +167,7 @@ MESSAGES: Messages = {
     "label.recall": "{specialist}",
     "label.choose": "{gains}",
     "label.fetch": "{amount}",
+    "label.fetch.seen": "Take {amount}",
     "label.calm": "{building}: can be used again; {district} stays in revolt",
     "label.calm.last": "{building}: can be used again; the revolt in {district} is over",
     "label.incite": "{building}: {district} falls in revolt",

@@ -34,7 +34,7 @@ from corduba_solo.desk.repeating import Way
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.targets import Offers, offers, refusal_at
 from corduba_solo.locale.explaining import explain
-from corduba_solo.locale.session import played_with
+from corduba_solo.locale.session import played_with, unlike_others
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pay, Trade
 from corduba_solo.rules.decisions import Reason
@@ -99,7 +99,9 @@ class Seat:
     def __post_init__(self) -> None:
         self.mode = self._first_mode()
         # Who is led has enough to read.
-        self.notice = "" if self.companion else played_with(self.session, self.voice.catalogue)
+        if not self.companion:
+            told = played_with if self.session.state.round <= 1 else unlike_others
+            self.notice = told(self.session, self.voice.catalogue)
 
     # ── what one is at ────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,10 +7,14 @@ from pathlib import Path
 import later
 import pygame
 import pytest
+from moments import in_round, new_game
 
 from corduba_solo.desk import page_spots, spots
+from corduba_solo.desk.table import Table
 from corduba_solo.input.pages.message import MessagePage
 from corduba_solo.input.table.replay import ReplayScreen
+from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.document import read_document
 from corduba_solo.session.game import Session
@@ -81,3 +85,9 @@ def test_a_replay_of_it_says_so_too(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     driver.press(pygame.K_RETURN)
     assert isinstance(driver.app.screen, ReplayScreen)
     assert any("rules were corrected" in line.text for line in driver.app.screen.model.log)
+
+
+def test_the_plan_of_the_districts_is_named_where_a_game_begins_and_not_where_it_is_gone_on_with() -> None:
+    for session, told in ((new_game(), True), (in_round(3), False)):
+        table = Table(session, Voice(Catalogue(strict=True), session.book.edition))
+        assert ("plan of the three districts" in table.notice) == told

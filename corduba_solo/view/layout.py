@@ -210,7 +210,7 @@ def _at_left(m: Measure, top: pygame.Rect, width: int, prompt: pygame.Rect, righ
     gutter = m.pick(8, 6)
     first = top.bottom + gutter
     rome = pygame.Rect(gutter, first, width, m.pick(200, 140))
-    macellum = pygame.Rect(gutter, rome.bottom + gutter, width, m.pick(208, 156))
+    macellum = pygame.Rect(gutter, rome.bottom + gutter, width, m.pick(201, 156))
     tiles = pygame.Rect(gutter, macellum.bottom + gutter, width, prompt.top - macellum.bottom - 2 * gutter)
     left = rome.right + gutter
     return _Inner(rome, macellum, tiles, pygame.Rect(left, first, right - left, prompt.top - gutter - first))

@@ -89,7 +89,7 @@ def draw(paint: Paint, model: TableModel) -> None:
     note = say("table.tiles.count", count=len(names), all=len(model.book.buildings))
     heading(paint, say("table.tiles.heading"), pad, paint.pick(20, 15), "greek-temple", note)
     top = paint.pick(36, 24)
-    area = pygame.Rect(pad, top, paint.width - 2 * pad, paint.height - top - paint.pick(10, 4))
+    area = pygame.Rect(pad, top, paint.width - 2 * pad, paint.height - top - paint.pick(8, 4))
     if not names:
         box = pygame.Rect(area.left, area.top, area.width, paint.pick(44, 32))
         lines(paint, say("table.tiles.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
@@ -184,7 +184,7 @@ def _price_lines(paint: Paint, model: TableModel, names: list[str], card: pygame
 
 def _place(paint: Paint, area: pygame.Rect, form: Grid, number: int) -> pygame.Rect:
     """A card's rectangle: on whole pixels, the gaps equal. Rows are read down, cards across."""
-    gap = paint.pick(3, 2) if form.beside else paint.pick(5, 4)
+    gap = paint.pick(2, 2) if form.beside else paint.pick(5, 4)
     # Rows fill their columns downwards, so that the buildings of a decade stand together.
     column, row = divmod(number, form.rows) if form.beside else (number % form.columns, number // form.columns)
     xs = [area.left + round((area.width + gap) * n / form.columns) for n in (column, column + 1)]
@@ -256,7 +256,7 @@ def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:
     picture = _picture(paint.theme, model, name, shape_room, height, paint.pick(7.5, 4.5))
     paint.blit(picture, edge + shape_room / 2, rect.centery if whole else middle, "centre")
     if priced:
-        paint.blit(price, left if beside else edge, rect.bottom - apart - paint.pick(6.5, 6.5))
+        paint.blit(price, left if beside else edge, rect.bottom - apart - paint.pick(8, 6.5))
     words, size = _label(paint, _names(model.voice, name), paint.pick(12 if tight else 14, 11.5), room)
     write(paint, words, left, middle, "strong", size, ink)
 

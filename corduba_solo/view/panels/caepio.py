@@ -27,7 +27,7 @@ from corduba_solo.view.panels.caepio_ends import (
     small_px,
 )
 from corduba_solo.view.panels.caepio_holdings import draw_holdings
-from corduba_solo.view.panels.caepio_rows import Row, draw_row, leave_out_reasons, set_rows
+from corduba_solo.view.panels.caepio_rows import Row, draw_row, leave_out_reasons, reason_step, set_rows
 from corduba_solo.view.strokes import backdrop, fitted, frame, hairline, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix, rgb
@@ -242,6 +242,8 @@ def _row(
     paint.spot(spots.CaepioRow(row.number), rect)
     draw_row(paint, row, left, y, height)
     if row.mark:
+        # Beside its actions, which leave room for it: the reasons below them run on.
+        middle -= reason_step(paint) * len(row.reasons) / 2
         _pill(paint, model.voice.say(f"table.caepio.{row.mark}"), rect.right - paint.pick(9, 6), middle)
 
 

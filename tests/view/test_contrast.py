@@ -51,7 +51,7 @@ def theme(request: pytest.FixtureRequest) -> Theme:
 
 def _grounds(theme: Theme) -> dict[str, str]:
     """The grounds that bear the theme's own ink."""
-    names = (*PLAIN, "well", "slot", "lane", "plot", "legal_plot", "court")
+    names = (*PLAIN, "well", "slot", "track", "lane", "plot", "legal_plot", "court")
     found = {name: getattr(theme, name) for name in names}
     found |= {f"{who}'s tint": theme.side(who).tint for who in ("you", "caepio")}
     found |= {f"tint of {name}": metal.tint for name, metal in theme.districts.items()}
@@ -165,3 +165,8 @@ def test_the_line_around_what_can_be_done_stands_out_from_its_halo_and_the_plots
     assert contrast(theme.offered, theme.halo) >= 3
     assert contrast(theme.offered, theme.plot) >= 3
     assert (light(theme.offered) > light(theme.halo)) == theme.dark
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_fields_of_the_top_bars_tracks_stand_out_from_the_bar(theme: Theme) -> None:
+    assert contrast(theme.track, theme.bar_top) >= 1.5

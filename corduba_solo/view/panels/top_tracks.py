@@ -94,7 +94,7 @@ def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
         seen = label(paint, say(message), x + paint.pick(12, 9), rect.width / 2 - paint.pick(26, 20))
         x = seen.right + paint.pick(22, 14)
     last = popularity_fields(book) - 1
-    plain, goal = mix(theme.well, theme.panel, 0.2), mix(theme.primary, theme.coin, 0.35)
+    plain, goal = theme.track, mix(theme.primary, theme.coin, 0.35)
     fills = [goal if n == book.popularity_max else plain for n in range(last + 1)]
     inks = [theme.on_bright if n == book.popularity_max else theme.ink for n in range(last + 1)]
     labels = [str(n) for n in range(last + 1)]
@@ -151,7 +151,7 @@ def unrest_colours(paint: Paint, book: Book) -> tuple[list[str], list[str]]:
     fills, inks = [], []
     for field in range(book.unrest_end):
         if field == 0:
-            fills.append(mix(theme.well, theme.panel, 0.2))
+            fills.append(theme.track)
             inks.append(theme.ink)
         else:
             band = sum(field > last for last in book.unrest_bands)

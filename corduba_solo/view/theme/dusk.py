@@ -32,6 +32,7 @@ DUSK = replace(
     preview="#29241e",
     well="#1b1714",
     slot="#1f1a16",
+    track="#4a3f31",
     ink="#f1e7d1",
     ink2="#cbbb9b",
     line="#9a8764",

@@ -40,6 +40,7 @@ PARCHMENT = Theme(
     preview="#fdf9ee",
     well="#dcc9a3",
     slot="#d8c59c",
+    track="#dfcda9",
     ink="#2b1f15",
     ink2="#5a4630",
     line="#8c7350",

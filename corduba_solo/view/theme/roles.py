@@ -71,6 +71,7 @@ class Theme:
     preview: str
     well: str
     slot: str
+    track: str
     ink: str
     ink2: str
     line: str

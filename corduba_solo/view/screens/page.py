@@ -99,7 +99,7 @@ class Page(Paint):
     def body(self) -> Room:
         """The stage of a sheet below its bar, within its margins."""
         edge = 48 if self.tall else 96
-        return Room(edge, BAR + 36, self.stage.wide - 2 * edge, self.stage.high - BAR - 36 - 48)
+        return Room(edge, BAR + 41, self.stage.wide - 2 * edge, self.stage.high - BAR - 41 - 43)
 
     def say(self, message: str, /, **params: str | int) -> str:
         return self.voice.say(f"screen.{message}", **params)

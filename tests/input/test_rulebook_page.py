@@ -17,6 +17,7 @@ from corduba_solo.desk.pages.rulebook_pictures import table_of
 from corduba_solo.desk.rulebook_places import place_of
 from corduba_solo.desk.spots import RuleSection
 from corduba_solo.edition.load import load_edition
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.input.pages.help import HelpPage
 from corduba_solo.input.pages.heritage import HeritagePage
 from corduba_solo.input.pages.rulebook import RulebookPage
@@ -29,8 +30,10 @@ from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.locale.voice import Voice
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.view.layout import table_layout
+from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.paint import Area
-from corduba_solo.view.screens.book_picture import NAMES, part_of_table
+from corduba_solo.view.screens.book_picture import NAMES, _rect, part_of_table
 from corduba_solo.view.theme import PARCHMENT
 
 from .driver import Driver
@@ -275,3 +278,14 @@ def test_pictures_are_parts_of_tables_that_can_be_set_out() -> None:
         }
         assert len(colours) > 3, told.key
         assert (model.ghost is not None) == bool(told.picture.tile)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_district_is_shown_without_what_lies_around_it(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    places = map_places(layout)
+    for number, name in enumerate(DISTRICTS):
+        shown = _rect(layout, [], name).move(-layout.map.left, -layout.map.top)
+        walls = places.districts[number].walls
+        assert shown.contains(walls.inflate(places.wall // 2, places.wall // 2))
+        assert all(shown.bottom <= plaque.top + 1 for plaque in places.monuments)

@@ -133,8 +133,10 @@ def _rect(layout: Layout, areas: Sequence[Area], part: str) -> pygame.Rect:
     """Where a part lies in the window."""
     around = layout.measure.px(_AROUND)
     if part in DISTRICTS:
-        walls = map_places(layout).districts[[*DISTRICTS].index(part)].walls
-        return walls.move(layout.map.topleft).inflate(2 * around, 2 * around)
+        places = map_places(layout)
+        walls = places.districts[[*DISTRICTS].index(part)].walls
+        # With its towers, which stand out a little, and without those beside it.
+        return walls.move(layout.map.topleft).inflate(places.wall, places.wall)
     if part == "tracks":
         first, second, _ = map_places(layout).districts
         both = first.walls.union(second.walls)

@@ -37,14 +37,16 @@ def town(work: Engraving) -> None:
 def _street(work: Engraving) -> None:
     """The paved way from the river gate up to the temple's place."""
     pave = work.palette.hazy(work.palette.pave, 0.2)
-    for name in ("area", "street"):
-        x0, x1, y0, y1 = SITES[name]
-        steps = 12
-        for step in range(steps):
-            near, far = y0 + (y1 - y0) * step / steps, y0 + (y1 - y0) * (step + 1) / steps
-            corners = [(x0, near), (x1, near), (x1, far), (x0, far)]
-            strip = [(x, y, ground(x, y)) for x, y in corners]
-            work.add(far, partial(work.face, strip, pave, False))
+    x0, x1, y0, _ = SITES["street"]
+    y1 = SITES["area"][2]
+    steps = 12
+    for step in range(steps):
+        near, far = y0 + (y1 - y0) * step / steps, y0 + (y1 - y0) * (step + 1) / steps
+        corners = [(x0, near), (x1, near), (x1, far), (x0, far)]
+        strip = [(x, y, ground(x, y)) for x, y in corners]
+        work.add(far, partial(work.face, strip, pave, False))
+        for one, other in ((strip[0], strip[3]), (strip[1], strip[2])):
+            work.add(far, partial(work.stroke, [one, other], 0.8))
 
 
 def _free(x0: float, x1: float, y0: float, y1: float) -> bool:

@@ -259,12 +259,12 @@ def _buttons(page: Page, model: EndModel, room: Room) -> None:
         places = [*upper.columns(count // 2, gap), *lower.columns(count - count // 2, gap)]
     else:
         places = room.columns(count, gap)
-    for number, (item, place) in enumerate(zip(model.items, places, strict=True)):
+    for item, place in zip(model.items, places, strict=True):
         page.button(
             item.spot,
             page.place(place),
             page.say(f"menu.{item.spot.value}"),
             ICONS[item.spot],
-            primary=number == 0,
+            primary=item.spot is page_spots.Menu.NEW_GAME,
             size=22,
         )

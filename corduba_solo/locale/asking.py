@@ -486,6 +486,6 @@ _SEEN: dict[str, Callable[[Voice, State, Any], str]] = {
     "bridge": lambda v, _s, _a: v.say("label.bridge.seen"),
     "house": lambda v, _s, _a: v.say("label.house.seen"),
     "fetch": lambda v, _s, a: v.say("label.fetch.seen", amount=v.amount(a.resource, 1)),
-    "pay": lambda v, _s, a: v.say("label.pay.seen", amounts=v.amounts(a.amounts)),
+    "pay": lambda v, s, a: v.say("label.pay.seen", amounts=_pay(v, s, a)),
 }
 """Those that read otherwise once they were done and lie on the table."""

@@ -194,7 +194,9 @@ def _building_line(voice: Voice, state: State, action: act.Build, message: str) 
 def _place(voice: Voice, state: State, action: act.Place, seen: str = "") -> str:
     """A spot for the tile of the decision at hand: the cells it covers, unless seen, and the insulae it makes."""
     asked = question(state)
-    return _place_for(voice, state, asked, action) if isinstance(asked, LayTile | TiedTile) else action_text(action)
+    return (
+        _place_for(voice, state, asked, action, seen) if isinstance(asked, LayTile | TiedTile) else action_text(action)
+    )
 
 
 def only_place(state: State, action: act.Build, catalogue: Catalogue) -> str:
@@ -206,7 +208,7 @@ def only_place(state: State, action: act.Build, catalogue: Catalogue) -> str:
     return _place_for(Voice(catalogue, state.book.edition), state, LayTile(building, district), places[0])
 
 
-def _place_for(voice: Voice, state: State, asked: LayTile | TiedTile, action: act.Place) -> str:
+def _place_for(voice: Voice, state: State, asked: LayTile | TiedTile, action: act.Place, seen: str = "") -> str:
     building, district = asked.building, asked.district
     map_ = state.book.maps[district]
     mask = tile_mask(state, building, district, map_.numbers[action.cell], action.turn)

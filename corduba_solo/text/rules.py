@@ -14,7 +14,7 @@ from corduba_solo.locale.rulebook.load import Found, Rulebook, load_rulebook
 from corduba_solo.locale.rulebook.parts import Block, Gloss, Heading, Item, Note, Page, Paragraph, Place, plain
 from corduba_solo.locale.voice import Voice
 
-WIDTH = 88
+WIDTH = 80
 MOST_OTHERS = 8
 
 

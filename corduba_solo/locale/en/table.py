@@ -23,9 +23,7 @@ MESSAGES: Messages = {
     "text.names": "{group}: {names}",
     "text.names.one": "{name} {numbers}",
     "text.names.span": "{first}–{last}",
-    "text.names.more": (
-        "A name shows what it costs and brings, all shows everything, all build one kind. Numbers change each time."
-    ),
+    "text.names.more": "A name shows what it costs and brings, all everything. Numbers change each time.",
     "text.subject.trade": "the trader",
     "text.meant": "Do you mean {number}. {label}? Type yes to choose it; anything else leaves it.",
     "text.not_among": "{number} is not in this shorter list; its numbers are {numbers}. list shows the whole one.",

@@ -22,7 +22,8 @@ TOWNS = ("one", "other")
 
 def forget() -> None:
     """Let editions and books be read anew."""
-    for cached in (load._builtin, load._release, books.book_for, books.first_edition_mark):
+    kept_by_books = (books.book_for, books.edition_for, books.edition_mark, books.first_edition_mark)
+    for cached in (load._builtin, load._release, *kept_by_books):
         cached.cache_clear()
 
 

@@ -10,6 +10,7 @@ from corduba_solo.edition.faults import Written
 from corduba_solo.edition.load import load_edition, released
 from corduba_solo.edition.maps import by_seed, sets_of
 from corduba_solo.edition.mark import fingerprint, first_mark
+from corduba_solo.edition.models import Edition
 from corduba_solo.edition.two_readings import Readings
 from corduba_solo.rules.book import Book
 from corduba_solo.session.options import GameOptions
@@ -20,43 +21,46 @@ def book_for(
     overlay: str | None = None, version: int | None = None, readings: Readings | None = None, maps: str = ""
 ) -> Book:
     """Compiled once for each of these; EditionError names the faults of an overlay that is not valid."""
-    if readings is not None or maps:
-        return Book(book_for(overlay, version).edition, readings, maps)
-    if overlay is not None:
-        return Book(load_edition(_file(overlay), version))
-    book = Book(load_edition(version=version))
-    if version is None:
-        # It lives as long as the program: the collector of garbage need not walk through it again and again.
-        gc.freeze()
+    book = Book(edition_for(overlay, version), readings, maps)
+    if overlay is None and version is None:
+        _settle()
     return book
+
+
+@cache
+def _settle() -> None:
+    """The first book lives as long as the program: the collector of garbage need not walk through it again."""
+    gc.freeze()
+
+
+@lru_cache(maxsize=8)
+def edition_for(overlay: str | None = None, version: int | None = None) -> Edition:
+    """What a book is compiled from: for who only asks what there is, compiling it would be too slow."""
+    return load_edition(version=version) if overlay is None else load_edition(_file(overlay), version)
 
 
 def book_of(options: GameOptions) -> Book:
     """What a game with these options is played with."""
     name = maps_of(options)
     # The first set is that of the districts themselves: it needs no book of its own.
-    first = sets_of(book_for(options.overlay, options.edition).edition)[:1] == (name,)
+    first = sets_of(edition_for(options.overlay, options.edition))[:1] == (name,)
     return book_for(options.overlay, options.edition, options.readings, "" if first else name)
 
 
 def maps_of(options: GameOptions) -> str:
     """The set of maps of a game: its own choice, or its seed's; "" where there is none to choose."""
-    return options.maps or by_seed(book_for(options.overlay, options.edition).edition, options.seed)
+    return options.maps or by_seed(edition_for(options.overlay, options.edition), options.seed)
 
 
 def choice_of(readings: Readings, overlay: str | None = None, version: int | None = None) -> Readings | None:
     """Readings as options name them: none where they are those of the edition."""
-    return None if readings == book_for(overlay, version).edition.readings else readings
+    return None if readings == edition_for(overlay, version).readings else readings
 
 
-@cache
-def _mark(book: Book) -> str:
-    return fingerprint(book.edition)
-
-
+@lru_cache(maxsize=8)
 def edition_mark(overlay: str | None = None, version: int | None = None) -> str:
     """The fingerprint of the numbers that a game with this overlay is played with."""
-    return _mark(book_for(overlay, version))
+    return fingerprint(edition_for(overlay, version))
 
 
 def newest_version() -> int:

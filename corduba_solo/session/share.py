@@ -13,7 +13,7 @@ from corduba_solo.edition.reading_questions import questions
 from corduba_solo.edition.two_readings import DEFAULT, QUESTIONS, Readings
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.rules.state import VARIANTS
-from corduba_solo.session.books import book_for, edition_mark, first_edition_mark, newest_version, versions
+from corduba_solo.session.books import edition_for, edition_mark, first_edition_mark, newest_version, versions
 from corduba_solo.session.codes import decode, encode, pack, unpack
 from corduba_solo.session.options import GameOptions
 from corduba_solo.session.problems import SessionError
@@ -51,7 +51,7 @@ def share_code(options: GameOptions) -> str:
         (short_mark(edition_mark(options.overlay, options.edition)), _MARK),
     ]
     if options.maps is not None:
-        sets = sets_of(book_for(options.overlay, options.edition).edition)
+        sets = sets_of(edition_for(options.overlay, options.edition))
         read = 0 if options.readings is None else _reading_bits(options.readings)
         fields += [(read, _READINGS), (int(options.readings is not None), _READ)]
         fields += [(sets.index(options.maps), _MAPS), (MAPPED_GAME, _KIND)]
@@ -111,7 +111,7 @@ def _maps_named(number: int | None, overlay: str | None, version: int | None) ->
     """The set of maps that a code means; SessionError when there is none of that number."""
     if number is None:
         return None
-    sets = sets_of(book_for(overlay, version).edition)
+    sets = sets_of(edition_for(overlay, version))
     if number >= len(sets):
         raise SessionError("code.unknown")
     return sets[number]

@@ -178,12 +178,12 @@ def _play(table: Table, screen: Screen) -> int:
 
 def _hints(session: Session) -> FirstTimes | None:
     """What is explained in a first game."""
-    from corduba_solo.desk.lessons.first_game import FirstTimes
     from corduba_solo.session.progress import load_progress, save_progress
 
     progress = load_progress()
     if not session.game or session.game != progress.first_game:
         return None
+    from corduba_solo.desk.lessons.first_game import FirstTimes
 
     def keep(told: tuple[str, ...]) -> None:
         save_progress(load_progress().model_copy(update={"told": told}))

@@ -17,7 +17,7 @@ from corduba_solo.locale.session import sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.game import question
 from corduba_solo.rules.questions import LayTile
-from corduba_solo.session.books import book_for
+from corduba_solo.session.books import edition_for
 from corduba_solo.session.game import Session
 from corduba_solo.session.history import Target
 from corduba_solo.session.problems import Problem
@@ -33,7 +33,7 @@ _NO_GAME = ("history", "go", "mark", "code", "lesson", "lessons", "log")
 
 def list_lessons(words: Catalogue, screen: Screen) -> None:
     """All lessons, with how far one is."""
-    model = lessons_model(load_progress(), Voice(words, book_for().edition))
+    model = lessons_model(load_progress(), Voice(words, edition_for()))
     for entry in model.entries:
         words_of = {"title": entry.title, "about": entry.about, "length": entry.length}
         numbers = {"number": entry.number, "done": entry.done, "tasks": entry.tasks}

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from corduba_solo.bounds import LONGEST_LINE, cut, whole
-from corduba_solo.desk.lessons.first_game import FirstTimes
-from corduba_solo.desk.lessons.medium import in_medium
-from corduba_solo.desk.pages.first_game import dealt, first_choice
-from corduba_solo.desk.spots import Guidance
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask, cell_names, only_place
-from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Build, Pass, Place, Take
+from corduba_solo.rules.actions import Build, Pass, Place
 from corduba_solo.rules.game import is_over, question
 from corduba_solo.rules.questions import (
     ChooseHeritage,
@@ -35,13 +31,15 @@ from corduba_solo.text.his_turn import caepio_lines
 from corduba_solo.text.in_short import market_lines, me_lines, status_lines
 from corduba_solo.text.maps import map_lines, turn_lines
 from corduba_solo.text.numbered import LEAVING, Option, ends, list_options, matching, numbered, option_lines, outright
-from corduba_solo.text.rules import rules_lines
 from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen, rows
 from corduba_solo.text.senators import senators_lines
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.whole_table import PARTS, part_lines, summary_lines
 from corduba_solo.text.why_not import names_cells, why_lines
+
+if TYPE_CHECKING:
+    from corduba_solo.desk.lessons.first_game import FirstTimes
 
 BACK = ("back", "cancel")
 
@@ -144,21 +142,10 @@ class Loop:
         self.options, self._found = list_options(self.table.state, self.words), []
 
     def _explain(self, first: FirstTimes) -> None:
-        """What happens for the first time, each once; before the game, which cards are good ones to begin with."""
-        voice = Voice(self.words, self.table.book.edition)
-        if isinstance(question(self.table.state), ChooseHeritage):
-            advised = first_choice(dealt(self.table.state), voice)
-            later = self.words.text("text.first.later", character=voice.power(advised.character))
-            self._say([advised.advice, advised.reasons, later])
-        first.acted()
-        while hint := first.present:
-            title = self.words.text(f"first.{hint.name}.title")
-            text = self.words.text(in_medium(voice, f"first.{hint.name}", "terminal"))
-            self.screen.say(self.words.text("text.first", title=title, text=text), QUIET)
-            first.press(Guidance.ON)
-        if amounts := first.suggests(self.table.state):
-            number = next(option.number for option in self.options if option.action == Take(amounts))
-            self._say([self.words.text("text.first.goods", amounts=voice.amounts(amounts), number=number)])
+        # Only here, so that other games do not wait for what lessons are made of.
+        from corduba_solo.text.first_game import explain
+
+        explain(first, self.table, self.options, self.screen)
 
     def _show_ground(self, asked: Ask) -> None:
         """The district in which a place is asked for, in words, or drawn where that is wanted."""
@@ -367,6 +354,9 @@ class Loop:
         self._say(why_lines(self.table.state, self.options, rest, self.words))
 
     def _rules(self, rest: str) -> None:
+        from corduba_solo.locale.rulebook.load import load_rulebook
+        from corduba_solo.text.rules import rules_lines
+
         book = self.table.book
         rulebook = load_rulebook(Voice(self.words, book.edition), book.readings, in_terminal=True)
         self._say(rules_lines(rulebook, self.words, rest))

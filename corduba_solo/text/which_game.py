@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from corduba_solo.bounds import cut
-from corduba_solo.desk.lessons.first_game import seed_to_begin
 from corduba_solo.edition.load import load_edition
 from corduba_solo.edition.reading import read_text
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import game_name, sentence
-from corduba_solo.session.books import book_for, choice_of, newest_version
+from corduba_solo.session.books import choice_of, edition_for, newest_version
 from corduba_solo.session.daily import daily_options
 from corduba_solo.session.document import read_document
 from corduba_solo.session.game import Session
@@ -60,6 +59,8 @@ def choose_game(
 
 def begin_first_game(store: Store) -> tuple[Session, list[Problem]]:
     """Against Caepio as Aedil, ties settled; which game it is, is kept beside the lessons."""
+    from corduba_solo.desk.lessons.first_game import seed_to_begin
+
     options = GameOptions(seed=seed_to_begin(lambda: secrets.randbelow(SEEDS)), difficulty="aedil", asks_ties=False)
     session = Session.new(options, store)
     progress = load_progress(store.home).model_copy(update={"first_game": session.game})
@@ -123,7 +124,7 @@ def _random_options(settings: Settings) -> GameOptions:
 def find_game(store: Store, wanted: str, words: Catalogue) -> SavedGame:
     """A saved game by its name, its folder's name or the beginning of either."""
     games = store.shown().games
-    edition = book_for().edition
+    edition = edition_for()
     # No word at all, as of a variable that is not set, means no game: it would be the beginning of every name.
     names = [(game, game_name(game.options, words, edition)) for game in games if wanted]
     low = wanted.casefold()

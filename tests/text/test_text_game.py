@@ -597,6 +597,22 @@ def test_a_mistyped_code_is_refused_in_one_sentence(run: Run) -> None:
     assert said == "corduba-solo: A sign of this code is wrong or missing; compare it with the original.\n"
 
 
+def test_a_game_begins_without_what_pages_lessons_and_the_rulebook_are_made_of(home: Path) -> None:
+    """They are many records, which take long to make; the numbers are compiled once, for the maps that are played."""
+    code = (
+        "import sys\n"
+        "from corduba_solo import cli\n"
+        "from corduba_solo.rules import book\n"
+        "made, compile_ = [], book.Book.__init__\n"
+        "book.Book.__init__ = lambda *given: made.append(1) or compile_(*given)\n"
+        "cli.main(['text', '--seed', '3', '--maps', 'nova'])\n"
+        "rooms = ('desk.pages', 'desk.lessons.lesson', 'locale.rulebook')\n"
+        "print(len(made), [name for name in sys.modules if name[13:].startswith(rooms)], file=sys.stderr)"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], input="1\nquit\n", capture_output=True, text=True)
+    assert (ended.returncode, ended.stderr) == (0, "1 []\n")
+
+
 def test_the_daily_game_is_the_same_and_goes_on(run: Run, home: Path) -> None:
     first = run("1", options=("--daily", "2026-11-17"))
     assert "Game 819347 begins: Caepio as Praetor" in first

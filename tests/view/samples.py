@@ -9,13 +9,13 @@ from corduba_solo import __version__
 from corduba_solo.desk.page_spots import Field, Menu
 from corduba_solo.desk.pages.credits import credits_model
 from corduba_solo.desk.pages.help import help_model
+from corduba_solo.desk.pages.heritage import HeritageModel
 from corduba_solo.desk.pages.lessons import lessons_model
 from corduba_solo.desk.pages.menus import MenuItem, MessageModel, TitleModel
 from corduba_solo.desk.pages.models import (
     EndModel,
     FinishedGame,
     GameMark,
-    HeritageModel,
     HistoryModel,
     HistoryRow,
     KeyRow,

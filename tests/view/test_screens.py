@@ -12,10 +12,10 @@ from corduba_solo.desk import page_spots
 from corduba_solo.desk.model import Chip
 from corduba_solo.desk.page_spots import Menu
 from corduba_solo.desk.pages.credits import credits_model
+from corduba_solo.desk.pages.heritage import HeritageModel
 from corduba_solo.desk.pages.menus import MenuItem, MessageModel
 from corduba_solo.desk.pages.models import (
     GameMark,
-    HeritageModel,
     NewGameModel,
     SavedGamesModel,
     SaveRow,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corduba_solo.desk.lessons.first_game import suggested
-from corduba_solo.desk.pages.models import HeritageModel
+from corduba_solo.desk.pages.heritage import HeritageModel
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.state import State
 

@@ -101,19 +101,6 @@ class NewGameModel:
 
 
 @dataclass(frozen=True)
-class HeritageModel:
-    """The cards dealt at the start, and which of them are chosen so far."""
-
-    heritages: tuple[str, ...]
-    family: str
-    heritage: str = ""
-    character: str = ""
-    advice: str = ""
-    """Which cards are suggested, where some are, and why."""
-    reasons: str = ""
-
-
-@dataclass(frozen=True)
 class Tally:
     """A line with a number for each side: senators from a source, prestige in a district."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corduba_solo.desk import page_spots
-from corduba_solo.desk.pages.models import HeritageModel
+from corduba_solo.desk.pages.heritage import HeritageModel
 from corduba_solo.edition.models import Character, Heritage
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view import fonts, medallions, tokens

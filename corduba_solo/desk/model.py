@@ -261,6 +261,11 @@ class Guide:
     """The parts of the table that are spoken of: all others lie in shade."""
     buttons: tuple[Button, ...] = ()
 
+    @property
+    def is_end(self) -> bool:
+        """Whether all of it is told, and what comes next is something else."""
+        return self.tone == "done" and self.step == self.steps
+
 
 @dataclass(frozen=True)
 class Prompt:

@@ -10,15 +10,17 @@ import pytest
 from moments import asking, new_game, on_card, rich, scene, set_out, waiting
 
 from corduba_solo.desk import page_spots, spots
+from corduba_solo.desk.lessons.course import Stage
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.table import Table
+from corduba_solo.input.table.screen import TableScreen
 from corduba_solo.input.window.deafness import DEAF
 from corduba_solo.input.window.screen import Go
 from corduba_solo.rules.actions import Build, Give, Pass
 from corduba_solo.rules.events import Tribute
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.geometry import bits
-from corduba_solo.rules.questions import EndTurn, GiveTribute, MainAction
+from corduba_solo.rules.questions import EndTurn, GiveTribute, MainAction, PayUpkeep
 from corduba_solo.rules.rome import TOKENS, values
 from corduba_solo.session.settings import changed
 from corduba_solo.view.map import cell_rect
@@ -26,6 +28,7 @@ from corduba_solo.view.panels.rome import PANEL as ROME
 
 from .driver import Driver
 from .player import Player, his_turn, seat
+from .pupil import Pupil
 
 QUICK, PATIENT = DEAF / 2, DEAF * 2
 
@@ -188,6 +191,51 @@ def test_enter_that_went_on_with_his_turn_does_nothing_when_it_is_over(driver: D
     for _ in range(4):
         driver.press(pygame.K_SPACE, after=QUICK)
     assert table.selected is None
+
+
+def test_space_reads_on_and_answers_nothing(driver: Driver) -> None:
+    """Who went through a round's end by it paid the upkeep that was asked for next."""
+    you = {"workers": 0, "register": 9, "harmony": 2, "denarii": 5, "store": {"food": 4, "amphorae": 2}}
+    table = seat(driver, set_out({"round": 2, "you": you, "caepio": {"passed": True}}))
+    table.asks = frozenset({"round"})
+    table.pace = "learn"
+    driver.press(pygame.K_p, "p")
+    if table.doubt:
+        driver.press(pygame.K_RETURN)
+    while table.playback or not isinstance(driver.app.screen, TableScreen):
+        driver.press(pygame.K_SPACE)
+    assert isinstance(table.asked, PayUpkeep)
+    before = table.session.position
+    driver.press(pygame.K_SPACE)
+    assert table.session.position == before
+    assert table.model.prompt.hint == table.voice.say("table.prompt.space")
+    driver.press(pygame.K_RETURN)
+    assert table.session.position > before
+
+
+def test_enter_is_not_heard_by_a_question_that_has_just_come(driver: Driver) -> None:
+    table = seat(driver, rich())
+    driver.click(spots.Site("portus", 1))
+    driver.press(pygame.K_RETURN)
+    assert isinstance(table.asked, EndTurn)
+    for _ in range(3):
+        driver.press(pygame.K_RETURN, after=QUICK)
+    assert isinstance(table.asked, EndTurn)
+    driver.press(pygame.K_RETURN, after=PATIENT)
+    assert not isinstance(table.asked, EndTurn)
+
+
+def test_space_stops_where_a_lesson_is_through(driver: Driver) -> None:
+    pupil = Pupil(driver, "mouse", "senators")
+    course = pupil.course
+    while course.stage is not Stage.OVER:
+        pupil.do_task()
+        if course.stage is Stage.DONE:
+            driver.press(pygame.K_SPACE)
+    driver.press(pygame.K_SPACE)
+    assert driver.app.way.lesson == "senators"
+    driver.press(pygame.K_RETURN)
+    assert driver.app.way.lesson == "workers"
 
 
 # ── a tile in hand ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -24,6 +24,9 @@ class Hearing:
         self._since: dict[Hashable, Deafness] = {}
         self._telling = False
         self._told = Deafness(clock)
+        self._asked = Deafness(clock)
+        self._question: Hashable = None
+        """What is asked: Enter would answer it, whatever controls are there."""
         self._areas: Sequence[Area] = ()
         self._controls: list[Spot] = []
         """Those among the areas."""
@@ -33,6 +36,10 @@ class Hearing:
         if self._telling and not seat.playback:
             self._told.begin()
         self._telling = seat.playback is not None
+        question = (seat.doubt, seat.session.position)
+        if self._question not in (None, question):
+            self._asked.begin()
+        self._question = question
         if areas is not self._areas:
             self._areas = areas
             self._controls = [area.spot for area in areas if isinstance(area.spot, CONTROLS)]
@@ -50,6 +57,10 @@ class Hearing:
             return True
         control = self._since.get(_meaning(seat, spot)) if isinstance(spot, CONTROLS) else None
         return self._told.hears() and (control is None or control.hears())
+
+    def hears_enter(self, seat: Seat) -> bool:
+        """The same for Enter, which means the question that is open."""
+        return seat.playback is not None or (self._told.hears() and self._asked.hears())
 
 
 def _meaning(seat: Seat, spot: Spot) -> Hashable:

@@ -103,6 +103,8 @@ def key_pressed(table: Table, event: pygame.event.Event, areas: Sequence[Area]) 
         jump(table, -1 if shift else 1)
     elif event.key in ARROWS:
         move_focus(table, 1 if sum(ARROWS[event.key]) > 0 else -1)
+    elif event.key == pygame.K_SPACE:
+        _read_on(table)
     elif event.key in ENTER:
         _enter(table)
     elif event.key == pygame.K_ESCAPE:
@@ -141,7 +143,7 @@ def _look_key(table: Table, event: pygame.event.Event, word: str, areas: Sequenc
     elif event.key == pygame.K_TAB:
         _stop_looking(table)
         return False
-    elif event.key in ENTER and not table.playback:
+    elif event.key in ENTER and event.key != pygame.K_SPACE and not table.playback:
         _click_there(table, table.focus)
     else:
         return False
@@ -172,6 +174,15 @@ def _playback_key(table: Table, event: pygame.event.Event) -> bool:
     else:
         return False
     return True
+
+
+def _read_on(table: Table) -> None:
+    """Space goes on in what is told and answers nothing: who reads on by it may meet a question any moment."""
+    guide = table.model.guide
+    if guide and not guide.is_end and any(button.spot is spots.Guidance.ON for button in guide.buttons):
+        table.follow(spots.Guidance.ON)
+    else:
+        table.say(table.voice.say("table.prompt.space"))
 
 
 def _enter(table: Table) -> None:

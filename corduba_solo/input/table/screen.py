@@ -185,7 +185,7 @@ class TableScreen:
             case pygame.MOUSEWHEEL:
                 self._wheel(event)
             case pygame.KEYDOWN:
-                if event.key in ENTER and not self.hearing.hears(controller, None):
+                if event.key in ENTER and not self.hearing.hears_enter(controller):
                     return None
                 if event.key in ENTER and (go := self._menu(controller.focus)):
                     return go

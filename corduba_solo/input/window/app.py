@@ -11,6 +11,7 @@ from corduba_solo.input.pages.crash import CrashPage
 from corduba_solo.input.window.context import Context, context_for
 from corduba_solo.input.window.deafness import Clock, Deafness
 from corduba_solo.input.window.easel import Easel
+from corduba_solo.input.window.key_events import ENTER
 from corduba_solo.input.window.memory import give_back_large
 from corduba_solo.input.window.screen import Go, Screen
 from corduba_solo.input.window.way import Way
@@ -120,7 +121,7 @@ class App:
         """An event for the screen; where the canvas is larger than the window, the view goes along."""
         if self.easel.shows_nothing:
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and not self._came.hears():
+        if _decides(event) and not self._came.hears():
             return
         event = self.easel.on_picture(event)
         lens = self.easel.lens
@@ -271,6 +272,11 @@ class App:
         cache.forget()
         self.easel.wipe()
         self.way.stack = [CrashPage(self.context, self.size, report, resume)]
+
+
+def _decides(event: pygame.event.Event) -> bool:
+    """Whether it may have been meant for what lay there before."""
+    return event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ENTER)
 
 
 def spread_drawing() -> None:

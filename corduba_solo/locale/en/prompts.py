@@ -43,6 +43,7 @@ MESSAGES: Messages = {
     "table.preview.tied": "{building} of Caepio’s in {district}",
     "table.prompt.place": "Place the {building}.",
     "table.prompt.set_down": "[Enter] or a second click builds it, [Esc] picks the tile up again.",
+    "table.prompt.space": "[Space] only goes on in what is told; [Enter] answers.",
     "table.prompt.looking": "The arrow keys go to everything on the table, [Esc] stops looking.",
     "table.prompt.turn_keys": "[R] or the wheel turns it, [Tab] goes through the places, [Esc] goes back.",
     "table.prompt.turn_keys.must": "[R] or the wheel turns it, [Tab] goes through the places.",

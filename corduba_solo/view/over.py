@@ -16,9 +16,10 @@ from corduba_solo.desk.spots import AnyButton, Claim, Common, Spot, Unbuilt
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout, Measure
 from corduba_solo.view.mosaic import Mosaic
-from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring
+from corduba_solo.view.paint import Area, focus_ring, hover_ring, mark_ring, spot_at
 from corduba_solo.view.panel import FADING
 from corduba_solo.view.river import draw_info, draw_preview, draw_tray, info_heights, preview_height, tray_fits
+from corduba_solo.view.river_frame import Card
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
 from corduba_solo.view.stage import card_rect, stalls_rect, tray_rect
 from corduba_solo.view.theme import Theme, rgb
@@ -52,10 +53,19 @@ class Over:
         """What the lower layer was drawn from."""
         self._pins: tuple[object, ...] = ()
         """Where the upper layer's rings and words were put."""
-        self._card: list[Area] = []
+        self._card: Card | None = None
         self._below: Rects = []
         self._above: Rects = []
         self._moving: Rects = []
+
+    @property
+    def _on_card(self) -> list[Area]:
+        return self._card.areas if self._card else []
+
+    def spot_at(self, point: tuple[int, int]) -> Spot | None:
+        """The topmost spot under a point; nothing below a card."""
+        on_card = self._card is not None and self._card.rect.collidepoint(point)
+        return spot_at(self._on_card if on_card else self.areas, point)
 
     def cover(self, *rects: pygame.Rect) -> None:
         """Something that moves was drawn upon all this."""
@@ -81,7 +91,7 @@ class Over:
         told = self._tale(model)
         below = still_shown and self._is_as_told(model, told) and not _meet(self._below, stale)
         if not below or panels is not self._panels:
-            self.areas = panels + self._card
+            self.areas = panels + self._on_card
         pins = self._pinned(model)
         above = below and model is self._model and pins == self._pins and not _meet(self._above, stale)
         if below and not above and _meet(self._below, self._above):
@@ -95,7 +105,7 @@ class Over:
         began = perf_counter()
         if not below:
             self._draw_below(surface, layout, model, theme)
-            self.areas = panels + self._card
+            self.areas = panels + self._on_card
         if not above:
             self._draw_above(surface, layout, model, theme)
             self.cost = max(perf_counter() - began, FADING * self.cost)
@@ -144,8 +154,9 @@ class Over:
         boat = map_view.draw_boat(surface, layout, theme, self.afloat)
         story = map_view.draw_overlay(surface, layout, model, theme)
         shade = _shade(surface, layout, model, theme)
-        self._card, card = _river_card(surface, layout, model, theme)
-        self._below = [boat, *story, *shade, *card]
+        self._card, leader = _river_card(surface, layout, model, theme)
+        card = [_with_shadow(self._card.rect, layout.map_measure)] if self._card else []
+        self._below = [boat, *story, *shade, *leader, *card]
 
     # ── the upper layer ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -161,7 +172,7 @@ class Over:
         assert model.info is not None
         at = next((area for spot in (model.hover, model.focus) for area in self._at(spot)), None)
         if at and (self._card or self.sight or is_far(layout, at.rect)):
-            rects = [area.rect for area in self._card]
+            rects = [area.rect for area in self._on_card]
             beside = _with_claims(at.spot, [at.rect], self.areas)[0]
             tip = draw_tip(surface, model.info, model.voice, beside, layout.measure, theme, rects, self.sight)
             self._above.append(_with_shadow(tip, layout.measure))
@@ -173,11 +184,27 @@ class Over:
     def _rings(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """Hover and focus, the same everywhere."""
         for area in self._at(model.hover) if model.hover in model.offers else ():
-            hover_ring(surface, area, layout.measure, theme)
+            for rect in self._in_sight(surface, area):
+                surface.set_clip(rect)
+                hover_ring(surface, area, layout.measure, theme)
+            surface.set_clip(None)
             self._above.append(_with_ring(area.rect, layout))
         for area in self._at(model.focus):
             focus_ring(surface, area, layout.measure, theme, on_bar=isinstance(area.spot, AnyButton))
             self._above.append(_with_ring(area.rect, layout))
+
+    def _in_sight(self, surface: pygame.Surface, area: Area) -> Rects:
+        """The surface, or the parts of it around a card that lies over something."""
+        whole = surface.get_rect()
+        card = self._card.rect if self._card else None
+        if card is None or area in self._on_card or not card.colliderect(area.rect):
+            return [whole]
+        beside = [(whole.left, card.left), (card.right, whole.right)]
+        return [
+            pygame.Rect(whole.left, whole.top, whole.width, card.top),
+            pygame.Rect(whole.left, card.bottom, whole.width, whole.bottom - card.bottom),
+            *(pygame.Rect(left, card.top, right - left, card.height) for left, right in beside),
+        ]
 
     def _marks(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """What a lesson or a hint speaks of, in gold; below what is told of something else."""
@@ -252,15 +279,14 @@ def is_far(layout: Layout, rect: pygame.Rect) -> bool:
     return not any(near.contains(rect) for near in (layout.board, layout.prompt, layout.tiles))
 
 
-def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> tuple[list[Area], Rects]:
-    """The question, the preview or the information, one of them at a time, and the preview's line; where they lie."""
+def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> tuple[Card | None, Rects]:
+    """The question, the preview or the information, one of them at a time, and where the preview's line lies."""
     m = layout.map_measure
     if model.stalls:
-        place = stalls_rect(layout, stalls_height(m))
-        return draw_stalls(surface, place, model, m, theme), [_with_shadow(place, m)]
+        return draw_stalls(surface, stalls_rect(layout, stalls_height(m)), model, m, theme), []
     if model.tray:
         place, whole = tray_rect(layout, lambda size: tray_fits(theme, size, model, m))
-        return draw_tray(surface, place, model, m, theme, whole=whole), [_with_shadow(place, m)]
+        return draw_tray(surface, place, model, m, theme, whole=whole), []
     if model.preview:
         place = card_rect(
             layout,
@@ -268,8 +294,8 @@ def _river_card(surface: pygame.Surface, layout: Layout, model: TableModel, them
             lambda width: preview_height(theme, width, model, m, brief=True),
         )
         line = map_view.draw_leader(surface, layout, model, place, theme)
-        return draw_preview(surface, place, model, m, theme), [*line, _with_shadow(place, m)]
-    return [], []
+        return draw_preview(surface, place, model, m, theme), line
+    return None, []
 
 
 def _info_card(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> pygame.Rect:

@@ -29,7 +29,7 @@ def draw_replay(surface: pygame.Surface, layout: Layout, bar: ReplayBar, theme: 
         Part(m.pick(46, 30), partial(_slider, bar=bar)),
         Part(m.pick(44, 29), partial(_controls, bar=bar, voice=voice)),
     ]
-    areas = draw_card(surface, _place(layout, height_of(parts, m)), parts, m, theme)
+    areas = draw_card(surface, _place(layout, height_of(parts, m)), parts, m, theme).areas
     for area in areas:
         if area.spot == bar.hover and not isinstance(area.spot, ReplaySlider):
             hover_ring(surface, area, m, theme, 2)

@@ -17,8 +17,8 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.paint import Area, Paint
-from corduba_solo.view.river_frame import Part, draw_card, head, height_of, pad, paragraph
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.river_frame import Card, Part, draw_card, head, height_of, pad, paragraph
 from corduba_solo.view.river_steps import payment_row, row_width, token_row
 from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.strokes import write
@@ -29,12 +29,8 @@ Measured = Callable[[int], int]
 """How high a card is at a width."""
 
 
-def draw_preview(
-    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
-) -> list[Area]:
+def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme) -> Card:
     """The complete result of an action: title, cost, gain, warning, and ways to choose from."""
-    if model.preview is None:
-        return []
     parts = _preview_parts(theme, rect.width, model, measure)
     if height_of(parts, measure) > rect.height:
         parts = _preview_parts(theme, rect.width, model, measure, brief=True)
@@ -49,22 +45,17 @@ def draw_tray(
     theme: Theme,
     *,
     whole: bool = False,
-) -> list[Area]:
+) -> Card:
     """A question with its options; what does not fit into the rectangle waits on further pages.
 
     A `whole` card is as high as the rectangle, so that nothing of what it covers looks out by half.
     """
-    if model.tray is None:
-        return []
     return draw_card(surface, rect, tray_parts(theme, rect.size, model, measure), measure, theme, whole=whole)
 
 
-def draw_info(
-    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
-) -> list[Area]:
+def draw_info(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme) -> Card:
     """What something is: its cost, what it does, and why it cannot be used now."""
-    if model.info is None:
-        return []
+    assert model.info is not None
     for info, brief in ((model.info, False), (model.info, True), (_unsourced(model.info), True)):
         parts = info_parts(theme, rect.width, model.voice, info, measure, brief=brief)
         if height_of(parts, measure) <= rect.height:

@@ -27,6 +27,13 @@ class Part(NamedTuple):
 Parts = Sequence[Part]
 
 
+class Card(NamedTuple):
+    """Where a card lies, and what can be pointed at on it: nothing of what lies below."""
+
+    rect: pygame.Rect
+    areas: list[Area]
+
+
 def pad(measure: Measure) -> tuple[int, int]:
     """Padding of a card, across and down."""
     return measure.pick(14, 9), measure.pick(9, 5)
@@ -38,8 +45,8 @@ def height_of(parts: Parts, measure: Measure) -> int:
 
 def draw_card(
     surface: pygame.Surface, rect: pygame.Rect, parts: Parts, measure: Measure, theme: Theme, *, whole: bool = False
-) -> list[Area]:
-    """The card at the foot of a rectangle, or as high as it, and what can be pointed at on it."""
+) -> Card:
+    """The card at the foot of a rectangle, or as high as it."""
     needed = height_of(parts, measure)
     height = max(needed, rect.height) if whole else needed
     outer = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
@@ -55,7 +62,7 @@ def draw_card(
         y += (height - needed) // 2 if number == len(parts) - 1 else 0
         part.draw(paint, pygame.Rect(outer.left + across, y, outer.width - 2 * across, part.height))
         y += part.height
-    return paint.areas
+    return Card(outer, paint.areas)
 
 
 @cached

@@ -13,8 +13,8 @@ from corduba_solo.view import boxes, chips, fonts, icons, tokens
 from corduba_solo.view.cache import cached
 from corduba_solo.view.fading import dimmed
 from corduba_solo.view.layout import Measure
-from corduba_solo.view.paint import Area, Paint
-from corduba_solo.view.river_frame import Part, draw_card, pad
+from corduba_solo.view.paint import Paint
+from corduba_solo.view.river_frame import Card, Part, draw_card, pad
 from corduba_solo.view.river_steps import step_end
 from corduba_solo.view.strokes import fitted, write
 from corduba_solo.view.svg import Svg
@@ -51,13 +51,10 @@ def stalls_height(measure: Measure) -> int:
     return sum(_Rows.of(measure)) + 2 * pad(measure)[1]
 
 
-def draw_stalls(
-    surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme
-) -> list[Area]:
+def draw_stalls(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, measure: Measure, theme: Theme) -> Card:
     """All six kinds at once, and what the visit leaves in your purse."""
     stalls = model.stalls
-    if stalls is None:
-        return []
+    assert stalls is not None
 
     def draw(paint: Paint, inner: pygame.Rect) -> None:
         gap = measure.pick(6, 4)

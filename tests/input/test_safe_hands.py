@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from moments import asking, new_game, on_card, rich, scene, set_out, waiting
+from moments import CROWDED, RICH, asking, new_game, on_card, rich, scene, set_out, waiting
 
 from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.lessons.course import Stage
@@ -117,6 +117,48 @@ def test_a_closed_pass_says_why_and_does_nothing(driver: Driver) -> None:
     driver.click(spots.Button.PASS)
     assert table.session.position == before
     assert table.model.prompt.hint
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_below_an_open_card_is_pointed_at_or_clicked(shelf: Path, size: tuple[int, int]) -> None:
+    """A click on the card of the tile in hand took the tile away and chose the Portus below."""
+    driver = Driver(shelf, size)
+    table = seat(driver, set_out({"round": 4, "you": RICH, "buildings": CROWDED}))
+    portus = driver.find(spots.Site("portus", 1)).rect
+    covered = 0
+    for spot in [spot for spot in table.offers if isinstance(spot, spots.Unbuilt)]:
+        driver.click(spot)
+        assert table.hand is not None
+        Player(driver, "mouse").aim(table.hand.ordered()[0])
+        card = driver.table.view.over._card
+        assert card is not None
+        if card.rect.colliderect(portus):
+            covered += 1
+            assert driver.table.spot_at(portus.clip(card.rect).center) != spots.Site("portus", 1)
+            driver.click_at(portus.clip(card.rect).center)
+            assert table.hand is not None
+            assert table.selected == spot
+        while table.hand:
+            driver.press(pygame.K_ESCAPE)
+    assert covered
+
+
+def test_a_second_click_raises_a_monument_that_its_own_card_covers(driver: Driver) -> None:
+    data = {"round": 7, "variant": "both", "you": {**RICH, "specialists": ["green", "red", "blue"]}}
+    table = seat(driver, set_out(data))
+    spot = next(spot for spot in table.offers if isinstance(spot, spots.Monument))
+    point = driver.find(spot).rect.center
+    driver.click_at(point)
+    card = driver.table.view.over._card
+    assert card is not None
+    assert card.rect.collidepoint(point)
+    before = table.session.position
+    driver.click_at((point[0] + 1, point[1]))
+    assert table.session.position == before
+    driver.press(pygame.K_ESCAPE)
+    driver.click_at(point)
+    driver.click_at(point)
+    assert table.session.position > before
 
 
 # ── what has just come is deaf ────────────────────────────────────────────────────────────────────────────────────

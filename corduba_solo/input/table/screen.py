@@ -36,7 +36,7 @@ from corduba_solo.view.motion.ambient import Life, draw_ambient
 from corduba_solo.view.motion.motion import Motion
 from corduba_solo.view.motion.mover import Mover
 from corduba_solo.view.motion.telling import MOST_SECONDS, movers_of, seconds_of
-from corduba_solo.view.paint import Area, spot_at
+from corduba_solo.view.paint import Area
 from corduba_solo.view.table import TableView
 from corduba_solo.view.theme import PARCHMENT, Theme
 
@@ -83,6 +83,7 @@ class TableScreen:
         self._stirred = False
         """Whether somebody did something since the last tick: what moves is over, and life goes on."""
         self._waited = 0.0
+        self._cursor = (-1, -1)
         self._drawn: TableModel | None = None
         """What was drawn last."""
         self._areas: list[Area] = []
@@ -137,7 +138,10 @@ class TableScreen:
         return self.view.ready
 
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
-        return spot_at(self.view.areas, point)
+        """What lies at a point; where the cursor rests since it was chosen, that, though its own card covers it now."""
+        found, controller = self.view.spot_at(point), self.controller
+        rests = found is None and point == self._cursor and controller.hover == controller.selected
+        return controller.hover if rests else found
 
     def tick(self, seconds: float) -> Go | None:
         """What moves moves on; Caepio's turn goes on by itself, at the pace that was chosen."""
@@ -170,6 +174,7 @@ class TableScreen:
         match event.type:
             case pygame.MOUSEMOTION:
                 self.changed |= point(controller, self.spot_at(event.pos), self.layout, event.pos)
+                self._cursor = event.pos
                 return None
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
                 spot = self.spot_at(event.pos)

@@ -226,7 +226,7 @@ MESSAGES: Messages = {
             ),
             "touching": (
                 "The next one must touch a building or an insula of its district, edge to edge; across a street is "
-                "near enough. Build the Sanctuarium in Pars Patricius.",
+                "near enough. Build the Sanctuarium in Pars Servorum.",
                 Said(
                     "",
                     "Only the marked cells were possible. Each building closes some ground and opens other, for "
@@ -234,13 +234,13 @@ MESSAGES: Messages = {
                     "Only what was listed was possible. Each building closes some ground and opens other, for Caepio "
                     "as well.",
                 ),
-                "Possible. But build beside the Aerarium first, to see what touching means.",
+                "Possible. But build beside the Herbarium first, to see what touching means.",
             ),
             "streets": (
                 Said(
                     "",
-                    "Tiles can be turned: R, or the wheel. Take the Schola, stand it upright, and build it wherever "
-                    "it fits.",
+                    "Tiles can be turned: R, or the wheel. Take the Schola, stand it upright, and build it in Pars "
+                    "Plebeius, wherever it fits.",
                     "Tiles can be turned, as the drawing shows. Build the Schola upright, in turn 1, in Pars "
                     "Plebeius: not everywhere does it fit so.",
                 ),
@@ -290,8 +290,8 @@ MESSAGES: Messages = {
                 "A legal move, but look at your row first: it has just given you something.",
             ),
             "bridge": (
-                "The Odeum fits nowhere beside the Aerarium. Then grey insulae make the way, for a denarius each. "
-                "Build the Odeum in Pars Patricius.",
+                "The Odeum fits nowhere beside the Aerarium. Then grey insulae make a bridge to it, for a denarius "
+                "each. Build the Odeum in Pars Patricius.",
                 "Grey ones are nobody’s and bring nothing. They also fill lonely cells that your tile does not touch; "
                 "those are free.",
                 "Possible. But see first how a tile gets across to a town that it cannot touch.",

@@ -37,7 +37,6 @@ from corduba_solo.rules.events import (
 from corduba_solo.rules.game import apply, legal_actions, question
 from corduba_solo.rules.questions import LayBridge, LayTile, PayBill, Question
 from corduba_solo.rules.state import State
-from corduba_solo.rules.upkeep import due
 
 SETTLED = (LayBridge, LayTile, PayBill)
 """Questions that belong to an action itself: a preview answers them as one wishes, else by the first option."""
@@ -157,12 +156,6 @@ def with_districts(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
         else chip
         for chip in chips
     )
-
-
-def upkeep_chips(before: State, after: State) -> tuple[Chip, ...]:
-    """What an action does to your upkeep."""
-    change = due(after) - due(before)
-    return (Chip(Token("upkeep"), change),) if change else ()
 
 
 def gained(event: Event, side: str = "you") -> tuple[Token, int] | None:

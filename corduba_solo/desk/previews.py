@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from corduba_solo.desk import prompts
 from corduba_solo.desk.aftermath import ENDS, settles
-from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, upkeep_chips, with_districts
+from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, with_districts
 from corduba_solo.desk.mixing import Mix
-from corduba_solo.desk.model import Chip, Preview, Stepper
+from corduba_solo.desk.model import Chip, Preview, Stepper, Token
 from corduba_solo.desk.modes import Chosen
 from corduba_solo.desk.questions import GATHERED, LISTED, MIXED
 from corduba_solo.desk.repeating import Way, whole
@@ -17,6 +18,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Activate, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
+from corduba_solo.rules.book import AMPHORAE
 from corduba_solo.rules.building import bridge_fee
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
@@ -33,6 +35,7 @@ from corduba_solo.rules.questions import (
     TiedTile,
 )
 from corduba_solo.rules.state import MONUMENTS
+from corduba_solo.rules.upkeep import due
 
 _OWN = (MainAction, EndTurn, ActivateNew)
 """Questions that need no announcement."""
@@ -51,14 +54,18 @@ def preview(seat: Seat) -> Preview | None:
     tied = isinstance(asked, TiedTile)
     state = seat.session.state
     events = of_this_step(whole(foreseen).events) if foreseen else []
-    upkeep = upkeep_chips(state, whole(foreseen).state) if foreseen and isinstance(asked, MainAction) else ()
+    upkeep = due(whole(foreseen).state) - due(state) if foreseen and isinstance(asked, MainAction) else 0
+    people = (Chip(Token("upkeep"), upkeep, seat.voice.say("preview.upkeep")),) if upkeep else ()
     ways = seat.ways
     return Preview(
         title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended[0]),
         note=seat.voice.rule(cause_of(asked)) if asks or tied else prompts.note_of(seat, foreseen) if foreseen else "",
-        cost=cost_chips(events),
-        gain=with_districts(gain_chips(events), seat.voice) + upkeep if not isinstance(asked, GATHERED) else (),
-        his=with_districts(_his(events), seat.voice) if tied else _for_acting_on(events),
+        # More upkeep is a price, less of it a gain.
+        cost=cost_chips(events) + (people if upkeep > 0 else ()),
+        gain=()
+        if isinstance(asked, GATHERED)
+        else with_districts(gain_chips(events), seat.voice) + (people if upkeep < 0 else ()),
+        his=with_districts(_his(events), seat.voice) if tied else _for_acting_on(seat, events),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor=None if asks else seat.selected,
@@ -88,9 +95,10 @@ def _his(events: Sequence[Event]) -> tuple[Chip, ...]:
     return gain_chips([event for event in events if isinstance(event, InsulaPlaced | PrestigeMoved)], "caepio")
 
 
-def _for_acting_on(events: Sequence[Event]) -> tuple[Chip, ...]:
-    """What he earns by your action once he has passed (§6.8)."""
-    return gain_chips([event for event in events if event.cause is Cause.AFTER_PASS], "caepio")
+def _for_acting_on(seat: Seat, events: Sequence[Event]) -> tuple[Chip, ...]:
+    """What he earns by your action once he has passed, and that this is why (§6.8)."""
+    found = gain_chips([event for event in events if event.cause is Cause.AFTER_PASS], "caepio")
+    return tuple(replace(chip, note=seat.voice.say("preview.his.passed")) for chip in found)
 
 
 def _choice(seat: Seat, way: Way) -> str:
@@ -179,8 +187,17 @@ def _then(seat: Seat, foreseen: Foreseen | None) -> str:
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)
-    told = _room_left(seat, foreseen), _use(seat, foreseen), _next(seat, foreseen)
+    told = _room_left(seat, foreseen), _use(seat, foreseen), _stands_in(seat, foreseen), _next(seat, foreseen)
     return " ".join(filter(None, told))
+
+
+def _stands_in(seat: Seat, foreseen: Foreseen | None) -> str:
+    """That amphorae pay for what one lacks, where the price of a building has none (§2.2)."""
+    if foreseen is None or seat.hand is None or seat.session.state.book.costs[seat.hand.building].goods[AMPHORAE]:
+        return ""
+    paid = any(chip.what == Token("amphorae") for chip in cost_chips(of_this_step(foreseen.events)))
+    could = seat.mix is not None and "amphorae" in seat.mix.kinds
+    return seat.voice.say("preview.then.amphorae") if paid or could else ""
 
 
 def _next(seat: Seat, foreseen: Foreseen | None) -> str:

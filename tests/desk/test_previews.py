@@ -11,7 +11,7 @@ from moments import RICH, TOWN, asked, asking, set_out
 from corduba_solo.desk import spots
 from corduba_solo.desk.choosing import choose
 from corduba_solo.desk.foresee import ahead
-from corduba_solo.desk.model import Preview, Token
+from corduba_solo.desk.model import Chip, Preview, Token
 from corduba_solo.desk.repeating import whole
 from corduba_solo.desk.steppers import choose_among, put_together
 from corduba_solo.desk.table import Table
@@ -53,7 +53,8 @@ def shown_by(preview: Preview) -> dict[Token, int]:
     for sign, chips in ((-1, preview.cost), (1, preview.gain)):
         for chip in chips:
             what = Token("specialist", chip.what.kind) if chip.what.kind in COLOURS else chip.what
-            found[what] = found.get(what, 0) + sign * chip.amount
+            # More upkeep is a price that is not paid now.
+            found[what] = found.get(what, 0) + (1 if what == Token("upkeep") else sign) * chip.amount
     return {what: amount for what, amount in found.items() if amount}
 
 
@@ -254,3 +255,41 @@ def test_6_2_what_using_a_building_costs_is_told_before_it_is_built() -> None:
         assert ("at once" in table.model.preview.then) == at_once
         seen.add(at_once)
     assert True in seen
+
+
+def _in_hand(session: Session, building: str) -> Preview:
+    """What is told of a building in the hand, over a place where it fits."""
+    table = controller(session)
+    choose(table, spots.Unbuilt(building))
+    assert table.hand is not None
+    table.hold(table.hand.at(table.hand.ordered()[0]))
+    assert table.model.preview is not None
+    return table.model.preview
+
+
+def test_2_2_that_amphorae_stand_in_is_said_where_they_can_pay_for_a_building() -> None:
+    words = Catalogue().text("preview.then.amphorae")
+    store = {"wood": 1, "stone": 1, "tools": 1}
+    for amphorae, said in ((0, False), (4, True)):
+        data = {"round": 4, "you": {**RICH, "store": {**store, "amphorae": amphorae}}, "buildings": TOWN}
+        assert (words in _in_hand(set_out(data), "odeum").then) is said
+    lacking = {"round": 4, "you": {**RICH, "store": {"stone": 2, "amphorae": 4}}, "buildings": TOWN}
+    assert words in _in_hand(set_out(lacking), "odeum").then
+
+
+def test_more_upkeep_is_a_cost_and_less_of_it_a_gain() -> None:
+    signs = set()
+    for key, table, _ in previewed():
+        preview = table.model.preview
+        if key[0] == "main" and preview:
+            signs |= {("cost", chip.amount > 0) for chip in preview.cost if chip.what == Token("upkeep")}
+            signs |= {("gain", chip.amount > 0) for chip in preview.gain if chip.what == Token("upkeep")}
+    assert signs == {("cost", True), ("gain", False)}
+
+
+def test_6_8_why_caepio_earns_by_an_action_is_said_beside_it() -> None:
+    # With no worker left to use it at once, building it is the whole action.
+    data = {"round": 4, "you": {**RICH, "workers": 2}, "buildings": TOWN, "caepio": {"passed": True}}
+    assert _in_hand(set_out(data), "sanctuarium").his == (
+        Chip(Token("denarii"), 1, Catalogue().text("preview.his.passed")),
+    )

@@ -90,7 +90,7 @@ def test_a_question_never_lies_on_plots(model: TableModel, size: tuple[int, int]
     layout = table_layout(size)
     model.tray = _tray(count, tokens)
     place, whole = tray_rect(layout, lambda room: tray_fits(PARCHMENT, room, model, layout.measure))
-    areas = draw_tray(pygame.Surface(size), place, model, layout.measure, PARCHMENT, whole=whole)
+    areas = draw_tray(pygame.Surface(size), place, model, layout.measure, PARCHMENT, whole=whole).areas
     model.tray = None
     assert layout.map.contains(place)
     assert all(place.contains(area.rect) for area in areas)
@@ -125,7 +125,7 @@ def test_a_long_question_leaves_its_title_to_the_prompt_line(
         lambda width: preview_height(PARCHMENT, width, model, layout.measure),
         lambda width: preview_height(PARCHMENT, width, model, layout.measure, brief=True),
     )
-    areas = draw_preview(pygame.Surface(size), brief, model, layout.measure, PARCHMENT)
+    areas = draw_preview(pygame.Surface(size), brief, model, layout.measure, PARCHMENT).areas
     model.prompt = replace(kept, question="Something else")
     other = preview_height(PARCHMENT, brief.width, model, layout.measure, brief=True)
     whole = preview_height(PARCHMENT, brief.width, model, layout.measure)
@@ -151,7 +151,7 @@ def test_the_stalls_cover_no_plaque_no_plot_and_no_portus(model: TableModel, siz
     layout = table_layout(size)
     model.stalls = Stalls("§6.6, p. 13", _wares(units), (10, 0), 6 if units else 0, 0)
     card = stalls_rect(layout, stalls_height(layout.map_measure))
-    areas = draw_stalls(pygame.Surface(size), card, model, layout.map_measure, PARCHMENT)
+    areas = draw_stalls(pygame.Surface(size), card, model, layout.map_measure, PARCHMENT).areas
     model.stalls = None
     places = map_places(layout)
     covered = [place.move(layout.map.topleft) for place in (*places.monuments, places.portus)]

@@ -9,10 +9,10 @@ from typing import Literal, NamedTuple
 
 from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.decisions import BEFORE_CAEPIO, WHILE_YOURS
-from corduba_solo.rules.events import Activated, Built, Event, Passed, Tried, TurnBegan
+from corduba_solo.rules.events import Activated, Built, Event, Passed, Senators, Tried, TurnBegan
 from corduba_solo.rules.game import apply, is_halted, question
 from corduba_solo.rules.luck import STREAMS
-from corduba_solo.rules.questions import Question, TiedTile
+from corduba_solo.rules.questions import GiveTribute, Question, TiedTile
 from corduba_solo.rules.state import State
 from corduba_solo.rules.watching import Moment, watch, watch_on
 from corduba_solo.session.position import position_mark
@@ -203,9 +203,19 @@ def _watched(state: State, action: Action) -> tuple[list[Event], list[Moment]]:
     if isinstance(question(state), TiedTile):
         # You say where his tile goes; that it is laid and what comes of it is his.
         return [], watch(state, action)
+    if isinstance(question(state), GiveTribute):
+        return _bid(state, action)
     # How a game is set out is no news: it begins with the first turn.
     events = apply(state, action, WHILE_YOURS if state.round else BEFORE_CAEPIO)
     return events, watch_on(state) if is_halted(state) else []
+
+
+def _bid(state: State, action: Action) -> tuple[list[Event], list[Moment]]:
+    """Send something to Rome: who takes the senator is told before the next question comes."""
+    sent = watch(state, action, WHILE_YOURS)
+    after = watch_on(state) if is_halted(state) else []
+    decided = next((number for number, moment in enumerate(sent) if isinstance(moment.event, Senators)), len(sent))
+    return [moment.event for moment in sent[:decided]], [*sent[decided:], *after]
 
 
 def _is_his(event: Event) -> bool:

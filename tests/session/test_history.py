@@ -6,12 +6,13 @@ import time
 from pathlib import Path
 
 import pytest
+from moments import set_out
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.session import move_in_words, step_name
 from corduba_solo.resources import data_path
-from corduba_solo.rules.actions import Pass
+from corduba_solo.rules.actions import Pass, action_text
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     Built,
@@ -21,6 +22,7 @@ from corduba_solo.rules.events import (
     PoliticsHeld,
     Received,
     RoundBegan,
+    Senators,
     TileRevealed,
     Tribute,
     TurnBegan,
@@ -213,6 +215,21 @@ def test_a_watched_action_is_the_same_action(finished: Session) -> None:
             assert not any(isinstance(event, TurnBegan) and event.who == "caepio" for event in events)
     assert turns > 10
     assert ties
+
+
+def test_8_2_who_takes_a_senator_by_a_bid_is_a_moment_before_the_next_question() -> None:
+    data = {
+        "round": 3,
+        "phase": "tribute",
+        "you": {"troops": {"velites": 2, "legionary": 1}, "offerings": {1: 1, 2: 1}},
+    }
+    session = set_out(data)
+    everything = max(legal_actions(session.state), key=lambda action: len(action_text(action)))
+    events, moments = session.watch(everything)
+    assert isinstance(moments[0].event, Senators)
+    assert moments[0].event.who == "you"
+    assert [moment.event for moment in moments] == events[-len(moments) :]
+    assert events[: -len(moments)]
 
 
 def _of_the_calendar(event: Event) -> bool:

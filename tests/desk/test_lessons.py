@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.lessons.course import Course, Stage, answer_until, follow
 from corduba_solo.desk.lessons.figures import figure_words
 from corduba_solo.desk.lessons.goals import Happened, Pointed
@@ -136,6 +137,27 @@ def test_random_other_moves_never_leave_a_lesson_stuck(lesson: Lesson, seed: int
         else:
             do_task(course)
     raise AssertionError(f"stuck at {course.task.name}")
+
+
+def test_that_the_table_will_be_set_out_anew_is_said_before_it_is() -> None:
+    said = 0
+    for name, seed in (("caepio", 1), ("caepio", 2), ("workers", 1), ("workers", 3), ("building", 1)):
+        chance = random.Random(seed)
+        tutor = Tutor(next(lesson for lesson in lessons() if lesson.name == name), Stand(), lambda _: None)
+        course, voice = tutor.course, Voice(EN, tutor.course.session.book.edition)
+        while course.stage is not Stage.OVER:
+            if course.stage is Stage.DONE:
+                instead = tutor.guide(voice, Keys()).instead
+                course.go_on()
+                assert instead == (EN.text("lesson.sets_anew") if course.set_anew else "")
+                said += course.set_anew
+            elif course.holds:
+                course.go_on()
+            elif chance.random() < 0.5:
+                act(course, chance.choice(list(legal_actions(course.session.state))))
+            else:
+                do_task(course)
+    assert said
 
 
 def test_every_lesson_leads_to_a_page_of_the_rulebook() -> None:

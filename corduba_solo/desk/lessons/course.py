@@ -49,6 +49,8 @@ class Course:
         """Nothing before this place of the history is taken back any more."""
         self.set_anew = False
         """Whether the table was set out for the present task, as it could not be done the way it stood."""
+        self.sets_anew = False
+        """Whether it will be for the next one, as far as that can be said now."""
         self._start: int | None = None
         self._kept = kept
         self._begin()
@@ -72,7 +74,7 @@ class Course:
     @property
     def waiting(self) -> bool:
         """Whether something else is to be answered before the task begins."""
-        return self.stage is Stage.ASKED and self._start is None and self._waits
+        return self.stage is Stage.ASKED and self._start is None and _waits(self.task)
 
     @property
     def since(self) -> list[Event]:
@@ -137,6 +139,8 @@ class Course:
         self.set_anew = False
         last = self.number + 1 == len(self.lesson.tasks)
         self.stage = Stage.OVER if last else Stage.DONE
+        following = None if last else self.lesson.tasks[self.number + 1]
+        self.sets_anew = following is not None and self._can_begin(following) and not self._is_possible(following)
         self._kept(self)
 
     def _next(self) -> None:
@@ -156,25 +160,25 @@ class Course:
         """The task begins as soon as it can be done; where it could not, the table is set out for it."""
         if self._start is not None:
             return
-        state, task = self.session.state, self.task
-        asked = question(state)
-        if asked and not (self._can_begin(asked) if self._waits else _is_settled(state)):
+        if not self._can_begin(self.task):
             return
-        if asked is None or not can_be_done(state, task):
+        if not self._is_possible(self.task):
             self._to(self.number)
             self.set_anew = True
             return
         self._start = self.session.position
 
-    def _can_begin(self, asked: Question) -> bool:
-        """At its question; a free action can be done at others too."""
-        task = self.task
-        return asked.name == task.begins or (bool(task.moves) and meant(self.session.state, task.moves[0]) is not None)
+    def _can_begin(self, task: Task) -> bool:
+        """At its question, where it is one for a certain question; a free action can be done at others too."""
+        state = self.session.state
+        asked = question(state)
+        if asked is None or not _waits(task):
+            return asked is None or _is_settled(state)
+        return asked.name == task.begins or (bool(task.moves) and meant(state, task.moves[0]) is not None)
 
-    @property
-    def _waits(self) -> bool:
-        """Whether the task is one for a certain question: what is only looked at can be looked at any time."""
-        return bool(self.task.moves) or self.task.freely
+    def _is_possible(self, task: Task) -> bool:
+        """Whether a task can be done the way the table stands."""
+        return not self.session.is_over and can_be_done(self.session.state, task)
 
     def _to(self, number: int) -> None:
         """Set the table out for a task, by the moves that are meant for those before it."""
@@ -185,11 +189,16 @@ class Course:
                 answer_until(session.act, lambda: session.state, task.begins)
                 follow(session.act, lambda: session.state, task)
         self.number, self.stage = number, Stage.ASKED
-        if self._waits:
+        if _waits(self.task):
             answer_until(session.act, lambda: session.state, self.task.begins)
         self.floor = session.position
         self.set_anew = False
         self._start = session.position
+
+
+def _waits(task: Task) -> bool:
+    """Whether the task is one for a certain question: what is only looked at can be looked at any time."""
+    return bool(task.moves) or task.freely
 
 
 Act = Callable[[Action], Sequence[Event]]

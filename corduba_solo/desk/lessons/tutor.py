@@ -122,8 +122,10 @@ class Tutor:
         return voice.say(in_medium(voice, message, self._medium), **figures)
 
     def _instead(self, voice: Voice) -> str:
-        """What was done instead, in short; or that the table is not as one left it."""
+        """What was done instead, in short; or that the table is not as one left it, or will not be."""
         course = self.course
+        if course.stage is Stage.DONE:
+            return voice.say("lesson.sets_anew") if course.sets_anew else ""
         if course.stage is not Stage.ASTRAY:
             return voice.say("lesson.set_anew") if course.set_anew else ""
         lines = (line for _, line in Narrator(voice).short(course.since, course.session.state.round))

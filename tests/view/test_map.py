@@ -18,7 +18,7 @@ import pytest
 from moments import RICH, TOWN, new_game, scene, set_out, waiting
 
 from corduba_solo.desk.model import Ghost, TableModel
-from corduba_solo.edition.vocabulary import DISTRICTS
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, SITES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Activate, Place
@@ -33,6 +33,7 @@ from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, map_places
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.panel import key
 from corduba_solo.view.map.pointing import target
+from corduba_solo.view.map.sites import few_left
 from corduba_solo.view.map.tiles import standing_mask
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.panel import Panel
@@ -223,6 +224,18 @@ def test_what_is_legal_blocked_in_revolt_or_built_looks_different() -> None:
     found.state.monuments |= 0b100
     assert changed(places.monuments[2])
     assert not changed(places.monuments[3])
+
+
+def test_a_site_says_how_much_is_left_where_that_is_less_than_it_gives() -> None:
+    found = model("first")
+    layout = table_layout((1920, 1080))
+    food = RESOURCES.index("food")
+    found.state.supply[food] = 9
+    panel, _ = rendered(found, layout)
+    assert few_left(found, SITES.index("food")) == ""
+    found.state.supply[food] = 2
+    assert few_left(found, SITES.index("food")) == "2 left"
+    assert panel.render(layout, found, PARCHMENT)[2]
 
 
 def test_the_city_grows_with_the_decades_and_always_in_the_same_way() -> None:

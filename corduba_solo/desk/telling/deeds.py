@@ -8,11 +8,12 @@ from typing import Any
 
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.draft import TAKES_GAINS, About, Draft
+from corduba_solo.desk.telling.moment import deed_of
 from corduba_solo.desk.telling.phrases import Gained, gain_phrase, strong, whose
 from corduba_solo.desk.telling.sentences import seen_together, sentence
 from corduba_solo.desk.telling.why import FOLLOWS, short_message
 from corduba_solo.edition.caepio_rows import parse_row
-from corduba_solo.edition.vocabulary import SITE_AT
+from corduba_solo.edition.vocabulary import RESOURCES, SITE_AT
 from corduba_solo.locale.catalogue import Param
 from corduba_solo.locale.explaining import brief_reason, why_failed
 from corduba_solo.locale.voice import Voice
@@ -149,7 +150,9 @@ class _Teller:
         variant = ".paid" if paid else ".drawn" if self.drawn else ""
         self.drawn = None
         name, text = voice.bare_place(event.place), sentence(event, voice)
-        self.begin(event, event.who, About.DEED, f"short.activated{variant}", text, place=name, paid=paid)
+        draft = self.begin(event, event.who, About.DEED, f"short.activated{variant}", text, place=name, paid=paid)
+        deed = deed_of(voice.edition, event.place, event.number)
+        draft.promised = {good: count for good in RESOURCES if (count := getattr(deed.gain, good))} if deed else {}
 
     def insula(self, event: ev.InsulaPlaced) -> None:
         if self.building is None:
@@ -281,7 +284,11 @@ class _Teller:
         draft.mark(event)
         # A marker taken is a step on the track: saying both would say it twice.
         if event.cause is not Cause.CAUSE_UNREST or not isinstance(event, ev.Moved):
-            draft.gains.append(gain_phrase(event, self.voice, at_home=draft is self.building))
+            phrase = gain_phrase(event, self.voice, at_home=draft is self.building)
+            promised = draft.promised.get(event.what, 0) if isinstance(event, ev.Received) else 0
+            if isinstance(event, ev.Received) and event.amount < promised:
+                phrase = self.voice.say("short.gain.short", gain=phrase, count=promised)
+            draft.gains.append(phrase)
 
     def senators(self, event: ev.Senators) -> None:
         draft = self.here

@@ -52,6 +52,8 @@ class Draft:
     neutral: int = 0
     cards: int = 0
     """Cards turned over for goods."""
+    promised: dict[str, int] = field(default_factory=dict)
+    """Goods that the place gives as long as the supply has them."""
     fields: list[str] = field(default_factory=list)
     """Fields of a prestige track."""
 

@@ -8,6 +8,7 @@ import pygame
 
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import District, Monument, Site, Tile
+from corduba_solo.edition.vocabulary import SITES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.cache import cached
 from corduba_solo.view.gradual import Gradual, Steps
@@ -19,7 +20,7 @@ from corduba_solo.view.map.houses import draw_houses
 from corduba_solo.view.map.life import settle
 from corduba_solo.view.map.monuments import draw_monuments
 from corduba_solo.view.map.portus import draw_portus
-from corduba_solo.view.map.sites import draw_sites
+from corduba_solo.view.map.sites import draw_sites, few_left
 from corduba_solo.view.map.tiles import draw_tiles
 from corduba_solo.view.map.tracks import draw_tracks
 from corduba_solo.view.paint import Paint
@@ -37,7 +38,7 @@ def key(model: TableModel) -> Hashable:
     board = (*state.district_of, *state.tile_at, *state.houses, *state.markers, *(g.dead for g in state.grounds))
     rest = (state.unrest_on, state.blocked, state.castra_blocked, state.monuments, state.tracks_taken, state.crew)
     legal = tuple(spot for spot, actions in model.offers.items() if actions and isinstance(spot, _MARKED))
-    time = state.decade, state.perks.bonus_in_revolt
+    time = state.decade, state.perks.bonus_in_revolt, tuple(few_left(model, site) for site in range(len(SITES)))
     return id(state.book), model.voice.catalogue.lang, sides, board, rest, time, legal
 
 

@@ -7,7 +7,7 @@ import pygame
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.spots import Site
 from corduba_solo.edition.models import Action
-from corduba_solo.edition.vocabulary import SITE_GOODS, SITES, TROOPS
+from corduba_solo.edition.vocabulary import RESOURCES, SITE_GOODS, SITES, TROOPS
 from corduba_solo.rules.state import Crew
 from corduba_solo.view import fonts, icons, tokens
 from corduba_solo.view.cache import cached
@@ -33,7 +33,7 @@ def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         closed = bool(state.blocked >> place & 1)
         rect = places.sites[offset]
         end = _card(paint, places, rect, latin(model.voice.bare_place(name)), closed)
-        _site_signs(paint, places, rect, name, closed, end)
+        _site_signs(paint, places, rect, name, closed, end, few_left(model, offset))
         spaces = site_spaces(places, offset, len(entry.spaces))
         for number, (space, action) in enumerate(zip(spaces, entry.spaces, strict=True)):
             draw_space(paint, places, model, space, action, (place, number), closed)
@@ -85,8 +85,18 @@ def card(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool) -
     return svg.surface()
 
 
-def _site_signs(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed: bool, end: int) -> None:
-    """The good at the left; at the right a picture of the place, where the name leaves room for it."""
+def few_left(model: TableModel, offset: int) -> str:
+    """How much the common supply still has for a site, where that is less than a space of it gives."""
+    good = SITE_GOODS[SITES[offset]]
+    left = model.state.supply[RESOURCES.index(good)]
+    most = max(getattr(space.gain, good) for space in model.edition.sites[SITES[offset]].spaces)
+    return model.voice.say("table.site.left", count=left) if left < most else ""
+
+
+def _site_signs(
+    paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed: bool, end: int, few: str
+) -> None:
+    """The good at the left; at the right a picture of the place, or what is left, where the name leaves room for it."""
     m, theme = places.measure, paint.theme
     y = _name_y(places, rect)
     good = tokens.resource(theme, SITE_GOODS[name], m.pick(18, 13))
@@ -94,7 +104,10 @@ def _site_signs(paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, c
     if closed:
         good, scene = faded(good, DIMMED), faded(scene, DIMMED)
     paint.blit(good, rect.left + m.pick(16, 11), y, "centre")
-    if end + scene.get_width() < rect.right - m.pick(7, 4):
+    px = type_px(m, 12.5, 11)
+    if few and end + fonts.width(few, "strong", px) < rect.right - m.pick(7, 4):
+        paint.text(few, rect.right - m.pick(7, 4), y, "strong", px, theme.short, "right")
+    elif end + scene.get_width() < rect.right - m.pick(7, 4):
         paint.blit(scene, rect.right - m.pick(7, 4), y + m.pick(1, 0.5), "right")
 
 

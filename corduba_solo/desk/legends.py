@@ -78,7 +78,8 @@ def _on_his_panel(model: TableModel, spot: spots.Caepios) -> Info | None:
     state, voice = model.state, model.voice
     match spot:
         case spots.CaepioPanel.TREASURY:
-            return _plain(voice, "legend.treasury", Cause.SETUP_CAEPIO, "tells")
+            tells = "tells.monuments" if state.variant == MONUMENTS else "tells"
+            return _plain(voice, "legend.treasury", Cause.SETUP_CAEPIO, tells)
         case spots.CaepioPanel.STORE:
             return _plain(voice, "legend.his_store", Cause.ROUND_END, "tells")
         case spots.CaepioPanel.CARD:
@@ -283,8 +284,8 @@ def _goal(state: State, voice: Voice, name: str) -> Info:
         "register": (his.register, book.register_max),
         "popularity": (his.popularity, book.popularity_max),
     }[name]
-    line = voice.say(f"legend.goal.{name}", count=count, most=most)
-    return Info(voice.say("legend.goal"), voice.rule(Cause.CAEPIO_CONDITIONS), (), (line,))
+    lines = (voice.say(f"legend.goal.{name}", count=count, most=most), voice.say("legend.goal.his"))
+    return Info(voice.say("legend.goal"), voice.rule(Cause.CAEPIO_CONDITIONS), (), lines)
 
 
 def _capital(words: str) -> str:

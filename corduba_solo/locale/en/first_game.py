@@ -63,6 +63,11 @@ _HINTS = {
         "A card gave the building, the die the district, and it lies where it brings him the most insulae; among "
         "equal places the program chose. What you build first he cannot draw.",
     ),
+    "his_use": (
+        "Caepio in a building",
+        "What a building gives him is not what it gives you: point at one, and “Caepio’s use” tells it. To you it is "
+        "closed until the next round.",
+    ),
     "building": (
         "A building",
         "You rose on its district’s track; the higher one takes its senator at the decade’s end. Either of you may use "
@@ -131,6 +136,10 @@ _HINTS = {
 }
 
 _TERMINAL = {
+    "his_use": (
+        "What a building gives him is not what it gives you: the building’s card tells both. To you it is closed until "
+        "the next round."
+    ),
     "caepio": (
         "Once drawn, his card lies open. Each turn he does one row, from the top, for nothing; what stands after "
         "“else” where the first is not possible. Two cards a round, also after you have passed."

@@ -135,7 +135,11 @@ MESSAGES: Messages = {
     "legend.offerings.from": "From some buildings, tracks and specialists. Only whole tokens can be given.",
     # ── Caepio’s panel ──
     "legend.treasury": "Caepio’s denarii, troops and offerings",
-    "legend.treasury.tells": "He pays for nothing, and keeps them for Rome and for the count at the end.",
+    "legend.treasury.tells": (
+        "He pays for nothing, and keeps them for Rome and for the last count: then more denarii win a senator, for you "
+        "as for him."
+    ),
+    "legend.treasury.tells.monuments": "He pays for nothing, and keeps them for Rome.",
     "legend.his_store": "Caepio’s store",
     "legend.his_store.tells": "What he has gathered; he may sell it. All of it goes back at the round’s end.",
     "legend.his_card": "Caepio’s action card",
@@ -159,6 +163,7 @@ MESSAGES: Messages = {
     "legend.goal.specialists": "Caepio gains one if he has all {most} specialists; now {count}.",
     "legend.goal.register": "Caepio gains one if his register stands at {most}; now {count}.",
     "legend.goal.popularity": "Caepio gains one if his popularity stands at {most}; now {count}.",
+    "legend.goal.his": "Only he claims these; to you they bring nothing at the end.",
     "legend.goal.monuments.title": "Your monuments",
     "legend.goal.monuments": "You win only with {most} monuments of yours; now {count}.",
 }

@@ -86,6 +86,7 @@ MESSAGES: Messages = {
     "lesson.ended": "That ended the whole game. It goes back to where this task began.",
     "lesson.figure.space": "{gain} for {workers}",
     "lesson.figure.nothing": "nothing this time",
+    "lesson.sets_anew": "The table will be set out anew for the next task.",
     "lesson.set_anew": "The table was set out for this task.",
     **_lesson(
         "senators",
@@ -139,7 +140,8 @@ MESSAGES: Messages = {
                 "A legal move, but it can wait. Look first at what Rome asks for.",
             ),
             "decade": (
-                "Caepio has passed already. Pass too, answer what is asked, and watch the senators go out.",
+                "Caepio has passed already. Pass too, answer what is asked, and watch the senators go out. What leaves "
+                "you no choice is sent without asking.",
                 "So every decade ends: troops, offerings, three districts. Five senators, and nearly all you do in a "
                 "decade prepares one of them.",
                 "",
@@ -199,8 +201,12 @@ MESSAGES: Messages = {
             ),
             "rest": (
                 "When nothing useful is left, pass: Caepio plays his cards to the end, and the round is over. Pass.",
-                "Workers came by your register, and every place is free again. You passed first, so you begin: worth "
-                "remembering when you both want the same site.",
+                Said(
+                    "Workers came by your register, and every place is free again. You passed first, so you begin. In "
+                    "a building Caepio gets something of his own:",
+                    "point at one, and read “Caepio’s use”.",
+                    "look at one, and read what Caepio gains there.",
+                ),
                 "There is still something to do, yes. But see first how a round ends.",
             ),
         },

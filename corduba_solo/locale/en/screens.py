@@ -46,7 +46,7 @@ MESSAGES: Messages = {
     "screen.menu.resume": "Go on playing",
     "screen.menu.copy": "Copy the path",
     # ── title ──
-    "screen.title.motto": "One family against Caepio, three decades long.",
+    "screen.title.motto": "Your family against Caepio, whom the program plays.",
     "screen.title.note": (
         "Version {version}. An unofficial fan project, with thanks to the designer, Manuel Martínez Aranda."
     ),

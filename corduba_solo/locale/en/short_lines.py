@@ -22,12 +22,12 @@ MESSAGES: Messages = {
     "short.raised": "Raised **{monument}**: {gains}",
     "short.raised.paid": "Raised **{monument}**: {gains}. Paid {paid}",
     "short.field": {"one": "Field {fields} in {district}: {gains}", "other": "Fields {fields} in {district}: {gains}"},
-    "short.prices": "Macellum prices: {gains}",
+    "short.prices": "A price tile for the Macellum: {gains}",
     "short.deals": "Macellum: {gains}",
     "short.deals.sale": "All goods are sold: {gains}",
     "short.deals.drawn": {
-        "one": "Macellum: {gains}; {count} card drawn named what he deals in",
-        "other": "Macellum: {gains}; {count} cards drawn named what he deals in",
+        "one": "Macellum, as {count} card drawn said: {gains}",
+        "other": "Macellum, as {count} cards drawn said: {gains}",
     },
     "short.politics": "{line}: **{gains}**",
     "short.power": "Power of **{power}**: {gains}",
@@ -37,6 +37,7 @@ MESSAGES: Messages = {
     # ── gains in short ──
     "short.gain.insulae": {"one": "**{count} insula**", "other": "**{count} insulae**"},
     "short.gain.neutral": {"one": "{count} neutral insula", "other": "{count} neutral insulae"},
+    "short.gain.short": "{gain} of {count}, the supply is empty",
     "short.gain.track": "{track} {by}",
     "short.gain.at": "{track} {to}",
     "short.gain.prestige": "**{by} prestige**",

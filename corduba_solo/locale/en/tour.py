@@ -31,8 +31,8 @@ MESSAGES: Messages = {
     ),
     "tour.caepio.title": "Your opponent",
     "tour.caepio": (
-        "Caepio needs no workers and pays nothing: he plays by two cards a round. One that lies open here shows row "
-        "by row what he will try; an arrow means “or else”. So you can be there first."
+        "Caepio needs no workers and pays nothing: he plays by two cards a round. Once one is turned over, it shows "
+        "here row by row what he will try; an arrow means “or else”. So you can be there first."
     ),
     "tour.left.title": "What there is to get",
     "tour.left": (

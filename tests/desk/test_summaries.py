@@ -74,20 +74,24 @@ def test_a_decade_is_summed_up_with_what_its_end_settled(meets: bool, puts_back:
     # Amphorae could stand for what Rome wants.
     full: dict[str, int] = {kind: 4 for kind in RESOURCES if kind not in (*wanted(), "amphorae")}
     session = decade_ended(**(wanted() if meets else full if puts_back else {}))
-    model = decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1)
+    voice = Voice(Catalogue(strict=True), session.book.edition)
+    model = decade_summary(session, voice, 1)
     events = [event for entry in session.log if entry.round == 3 for event in entry.events]
     delivery = next(event for event in events if isinstance(event, Delivered))
     last = model.demands[-1]
     assert delivery.met == meets
     assert (last.you >= last.needed, last.caepio) == (meets, None)
-    assert model.lines[0].startswith("You meet" if meets else "You do not meet")
+    for tally in model.prestige:
+        taker = "nobody" if tally.you == tally.caepio else "you" if tally.you > tally.caepio else "Caepio"
+        assert model.lines[0].split(voice.district(tally.key))[1].startswith(f" to {taker} (")
+    assert model.lines[1].startswith("You meet" if meets else "You do not meet")
     caused = sum(event.amount for event in events if isinstance(event, UnrestCaused) and event.who == "you")
-    assert f"you {caused}, Caepio" in model.lines[1]
+    assert f"you {caused}, Caepio" in model.lines[2]
     back = [event.amount for event in events if isinstance(event, Returned) and event.cause == Cause.TIDY]
     assert bool(back) == puts_back
     assert any("back into the supply" in line for line in model.lines) == puts_back
     came = session.state.sides[YOU].register
-    assert f"{came} workers came" in model.lines[2]
+    assert f"{came} workers came" in model.lines[3]
 
 
 @pytest.mark.parametrize("popularity", [4, 7])

@@ -219,8 +219,25 @@ def decade_summary(session: Session, voice: Voice, decade: int, shown: State | N
         or tuple(Tally(name, 0, 0) for name in DISTRICTS),
         rome=card,
         demands=_demands(session, events, card),
-        lines=(*_closing(voice, session, last), *_since(voice, session, last)),
+        lines=(*_districts(voice, state, events), *_closing(voice, session, last), *_since(voice, session, last)),
     )
+
+
+def _districts(voice: Voice, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+    """Which district's senator went to whom, and how near it was (§10.1)."""
+    if state.variant == MONUMENTS:
+        return ()
+    told = []
+    for event in events:
+        if isinstance(event, PoliticsHeld):
+            taker = "you" if event.you > event.caepio else "caepio" if event.caepio > event.you else "nobody"
+            district = voice.district(event.district)
+            told.append(voice.say(f"screen.summary.politics.{taker}", district=district, **_both(event)))
+    return (voice.say("short.sentence", text=voice.catalogue.series(told)),) if told else ()
+
+
+def _both(event: PoliticsHeld) -> dict[str, int]:
+    return {"you": event.you, "caepio": event.caepio}
 
 
 def _closing(voice: Voice, session: Session, round_: int) -> tuple[str, ...]:

@@ -176,6 +176,9 @@ MESSAGES: Messages = {
         "Rome asks after round {round}: troops {troops} of {least_troops}, offerings {offerings} of "
         "{least_offerings}, {resource} {goods} of {least_goods}."
     ),
+    "screen.summary.politics.you": "{district} to you ({you} to {caepio})",
+    "screen.summary.politics.caepio": "{district} to Caepio ({caepio} to {you})",
+    "screen.summary.politics.nobody": "{district} to nobody (both at {you})",
     "screen.summary.totals": "Senators: you {you}, Caepio {caepio}",
     "screen.summary.go_on": "Go on",
     # ── the end ──

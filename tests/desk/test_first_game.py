@@ -116,3 +116,28 @@ def test_all_of_them_can_be_switched_off() -> None:
     first.press(Guidance.QUIET)
     assert first.present is None
     assert set(kept[-1]) == {hint.name for hint in hints()}
+
+
+def test_upkeep_is_explained_at_the_first_payment_also_where_nothing_is_asked() -> None:
+    you = {"workers": 0, "register": 5, "harmony": 2, "denarii": 9}
+    session = set_out({"round": 1, "phase": "upkeep", "you": you})
+    told = tuple(hint.name for hint in hints() if hint.name != "upkeep")
+    first = FirstTimes(session, told, lambda _: None)
+    assert any(event.kind == "upkeep_paid" for entry in session.log for event in entry.events)
+    assert first.present is not None
+    assert first.present.name == "upkeep"
+    first.acted()
+    assert first.present is not None
+
+
+def test_a_hint_about_what_is_asked_goes_with_it_also_where_it_may_come_otherwise() -> None:
+    you = {"register": 9, "harmony": 2, "denarii": 5, "store": {"food": 4, "amphorae": 2}}
+    session = set_out({"round": 1, "phase": "upkeep", "you": you})
+    told = tuple(hint.name for hint in hints() if hint.name != "upkeep")
+    kept: list[tuple[str, ...]] = []
+    first = FirstTimes(session, told, kept.append)
+    assert first.present is not None
+    session.act(legal_actions(session.state)[0])
+    first.acted()
+    assert first.present is None
+    assert "upkeep" in kept[-1]

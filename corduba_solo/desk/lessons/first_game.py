@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict
 
 from corduba_solo.desk.keys import Keys
-from corduba_solo.desk.lessons.goals import Asked, Goal, reached
+from corduba_solo.desk.lessons.goals import Goal, reached
 from corduba_solo.desk.lessons.lesson import read_goal
 from corduba_solo.desk.lessons.naming import named
 from corduba_solo.desk.model import Button, Guide
@@ -33,7 +33,8 @@ class Hint:
     """Something that is explained when it happens for the first time."""
 
     name: str
-    when: Goal
+    when: tuple[Goal, ...]
+    """Any of these."""
     marks: tuple[Spot, ...] = ()
 
 
@@ -41,7 +42,7 @@ class _HintForm(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     hint: str
-    when: dict[str, Any]
+    when: dict[str, Any] | tuple[dict[str, Any], ...]
     marks: tuple[dict[str, Any], ...] = ()
 
 
@@ -62,7 +63,14 @@ def _form() -> _Form:
 @cache
 def hints() -> tuple[Hint, ...]:
     """Everything that is explained, in the order in which it is when several things happen at once."""
-    return tuple(Hint(form.hint, read_goal(form.when), tuple(map(named, form.marks))) for form in _form().hints)
+    return tuple(
+        Hint(
+            form.hint,
+            tuple(map(read_goal, form.when if isinstance(form.when, tuple) else (form.when,))),
+            tuple(map(named, form.marks)),
+        )
+        for form in _form().hints
+    )
 
 
 def seed_to_begin(draw: Callable[[], int]) -> int:
@@ -95,6 +103,8 @@ class FirstTimes:
         self._told = list(told)
         self._keep = keep
         self._waiting: list[Hint] = []
+        self._about_question: list[Hint] = []
+        """Those that wait because of what is asked, not of what has happened."""
         self._seen = -1
         self.acted()
 
@@ -113,18 +123,20 @@ class FirstTimes:
         found = [
             hint
             for hint in hints()
-            if hint.name not in self._told and hint not in self._waiting and reached((hint.when,), new, asked)
+            if hint.name not in self._told and hint not in self._waiting and reached(hint.when, new, asked)
         ]
         if found and shown:
             # Who plays on has read it, and what has just happened is explained before what happened earlier.
             self._waiting.remove(shown)
             self._tell([shown.name])
+        self._about_question += [hint for hint in found if not reached(hint.when, new, None)]
         self._waiting = found + self._waiting
 
     def _pass_over(self, asked: Question | None) -> None:
         """What was said about a question is over when it is answered; only what was shown counts as told."""
         shown = self.present
-        gone = [hint for hint in self._waiting if isinstance(hint.when, Asked) and not reached((hint.when,), (), asked)]
+        gone = [hint for hint in self._waiting if hint in self._about_question and not reached(hint.when, (), asked)]
+        self._about_question = [hint for hint in self._about_question if hint not in gone]
         self._waiting = [hint for hint in self._waiting if hint not in gone]
         if shown in gone:
             self._tell([shown.name])

@@ -26,10 +26,10 @@ def draw_leader(
 ) -> list[pygame.Rect]:
     """The line on the window, white and teal, and where it lies; drawn before the card, which covers its end.
 
-    Broken into dashes: along lanes and through a gate an unbroken one looked like a road of the town.
+    Broken into dots: along lanes and through a gate an unbroken one looked like a road of the town, and so did dashes.
     """
     unit = map_places(layout).cell / 40
-    dashes = _dashes(leader_path(layout, model, card), max(5, round(9 * unit)), max(4, round(7 * unit)))
+    dashes = _dashes(leader_path(layout, model, card), 1, max(7, round(11 * unit)))
     wide = max(3, round(5 * unit))
     for width, colour in ((wide, theme.halo), (max(2, round(2.4 * unit)), theme.offered)):
         for dash in dashes:

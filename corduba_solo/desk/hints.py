@@ -47,7 +47,7 @@ def hint_at(voice: Voice, keys: Keys, spot: Spot) -> Info | None:
         case ReplayStep() | ReplaySlider():
             name = spot.value if isinstance(spot, ReplayStep) else "slider"
             return _hint(voice, f"hint.replay.{name}", "")
-        case Guidance():
+        case Guidance() if spot is not Guidance.ON:  # that it goes on says the button itself
             return _hint(voice, f"hint.guide.{spot.value}", "")
         case ReplayPace():
             return _hint(voice, "hint.replay.pace", "")

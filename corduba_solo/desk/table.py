@@ -67,6 +67,8 @@ class Table(Seat):
         self.done_at = self.hover
         if playback := playback_of(moments, self.voice, self.pace):
             self.enter(Watching(playback))
+            # What is told where the cursor rests would lie over what he does; it comes again when the cursor moves.
+            self.hover = None
             self.news += tuple(playback.events)
 
     def _do(self, action: Action) -> list[Moment]:

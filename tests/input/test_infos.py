@@ -198,7 +198,7 @@ def test_who_is_learning_is_answered_everywhere_too_and_told_what_is_printed_and
     for spot in dict.fromkeys(area.spot for area in driver.areas):
         table.point_at(spot, None)
         info = table.model.info
-        if isinstance(spot, spots.Answer | spots.Counted):
+        if isinstance(spot, spots.Answer | spots.Counted) or spot is spots.Guidance.ON:
             continue
         assert info is not None, spot
         assert info.cost or info.lines, spot
@@ -343,3 +343,18 @@ def test_a_row_that_only_the_last_card_had_tells_nothing_any_more(shelf: Path) -
     table.hover = spots.CaepioRow(9)
     table.stale = True
     assert table.model.info is None
+
+
+def test_what_is_told_under_a_resting_cursor_goes_when_his_turn_is_shown(shelf: Path) -> None:
+    driver = Driver(shelf)
+    table = seat(driver, waiting(scene("mid_game"), on_card(1)))
+    table.pace = "learn"
+    rect = driver.find(spots.Site("portus", 1)).rect
+    driver.move(rect.center)
+    assert table.model.info is not None
+    driver.press(pygame.K_p, "p")
+    driver.press(pygame.K_RETURN)
+    assert table.playback
+    assert table.model.info is None
+    driver.move((rect.centerx + 2, rect.centery))
+    assert table.model.info is not None

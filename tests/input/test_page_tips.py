@@ -106,3 +106,36 @@ def test_parts_of_a_heritage_card_tell_its_own_numbers_and_choose_the_card(shelf
     driver.click(spot)
     assert page._model.heritage == spot.heritage
     assert page.focus == page_spots.HeritageCard(spot.heritage)
+
+
+def test_what_is_told_beside_a_menu_covers_none_of_its_entries(shelf: Path) -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        driver = Driver(shelf, size)
+        entries = [area for area in driver.areas if isinstance(area.spot, page_spots.Menu)]
+        for entry in entries:
+            driver.move(entry.rect.center)
+            before = driver.app.easel.canvas.copy()
+            driver.app.screen.tick(2)
+            driver.app.draw()
+            assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(driver.app.easel.canvas, "RGB")
+            for other in entries:
+                if other is not entry:
+                    one, two = (canvas.subsurface(other.rect) for canvas in (before, driver.app.easel.canvas))
+                    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB"), (
+                        entry.spot,
+                        other.spot,
+                    )
+
+
+def test_what_is_told_of_an_entry_goes_when_it_is_chosen(shelf: Path) -> None:
+    driver = Driver(shelf)
+    driver.click(page_spots.Menu.RULES)
+    place = next(area for area in driver.areas if isinstance(area.spot, page_spots.RulePlace))
+    page = driver.app.screen
+    assert isinstance(page, Page)
+    driver.move(place.rect.center)
+    page.tick(2)
+    assert page.tip() is not None
+    driver.click_at(place.rect.center)
+    page.tick(2)
+    assert page.tip() is None

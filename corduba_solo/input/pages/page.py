@@ -142,6 +142,8 @@ class Page:
 
     def _chosen(self, spot: Spot) -> Go | None:
         self.focus = spot
+        # What one has just chosen one knows: what is told of it would lie over what came of it.
+        self._rested = float("-inf")
         go = self.choose(spot)
         self.renew()
         return go
@@ -199,4 +201,5 @@ class Page:
         from corduba_solo.view.tooltip import draw_tip
 
         measure = arrange(self.size, self.context.settings.scale)[0]
-        draw_tip(surface, info, self.voice, beside, measure, self.context.theme, sight=self.sight)
+        others = [other.rect for other in self.areas if not other.rect.colliderect(beside)]
+        draw_tip(surface, info, self.voice, beside, measure, self.context.theme, others, self.sight)

@@ -52,8 +52,6 @@ MESSAGES: Messages = {
     "help.text.learning": "learning",
     "help.text.lessons": "list the lessons",
     "help.text.lesson": "do a lesson, by its number; without one, the next that is not through",
-    "hint.guide.on": "Go on",
-    "hint.guide.on.tells": "What stands here is read: on to what comes next.",
     "hint.guide.anew": "Begin again",
     "hint.guide.anew.tells": "The whole lesson from its first task. What you have done once stays done.",
     "hint.guide.lessons": "All lessons",

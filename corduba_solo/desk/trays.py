@@ -24,6 +24,7 @@ from corduba_solo.rules.actions import (
     Settle,
     Unlock,
 )
+from corduba_solo.rules.book import YOU
 from corduba_solo.rules.game import cause_of, legal_actions, question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.questions import ChooseGain, HouseInsula, SettleInsulae
@@ -68,8 +69,20 @@ def words(state: State, action: Action, voice: Voice) -> str:
     match action:
         case Unlock():
             return voice.bare_specialist(action.colour)
+        case InDistrict() if turn := _turn(state, action):
+            return voice.say(f"tray.turn.{turn}", label=label(state, action, voice.catalogue))
         case _:
             return label(state, action, voice.catalogue)
+
+
+def _turn(state: State, action: InDistrict) -> str:
+    """Whether a step puts you ahead of Caepio, level with him or behind him, where it does (§2.8)."""
+    number = DISTRICTS.index(action.district)
+    you, his = (side.prestige[number] for side in state.sides)
+    after = ahead(state, [action]).state.sides[YOU].prestige[number]
+    if (after > his) == (you > his) and (after < his) == (you < his):
+        return ""
+    return "ahead" if after > his else "behind" if after < his else "level"
 
 
 def chips(state: State, action: Action) -> tuple[Chip, ...]:

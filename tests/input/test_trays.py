@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from moments import asking
+from moments import RICH, asking, set_out
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import Token
@@ -76,3 +76,19 @@ def test_6_1_2_where_it_matters_each_cell_for_your_insulae_is_marked_while_one_p
     before, first = session.position, legal_actions(session.state)[0]
     Player(driver, by).option(0)
     assert session.actions[before] == first
+
+
+def test_8_a_step_of_prestige_says_where_it_puts_you_beside_caepio(shelf: Path) -> None:
+    """Whether it takes or saves a senator is what the answer is chosen by."""
+    data = {
+        "round": 4,
+        "you": {**RICH, "prestige": {"servorum": 3, "plebeius": 2, "patricius": 5}},
+        "caepio": {"prestige": {"servorum": 3, "plebeius": 3, "patricius": 1}},
+        "buildings": {"forum": "servorum"},
+    }
+    session = set_out(data, "activate forum 1")
+    table = seat(Driver(shelf), session)
+    assert table.model.tray is not None
+    ends = [option.label.rpartition(", ")[2] for option in table.model.tray.options]
+    assert ends[:2] == ["ahead of Caepio", "level with Caepio"]
+    assert "Caepio" not in ends[2]

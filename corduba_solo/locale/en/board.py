@@ -55,6 +55,9 @@ MESSAGES: Messages = {
     # ── the prompt line ──
     "prompt.free": "Still free",
     # ── previews and questions ──
+    "tray.turn.ahead": "{label}, ahead of Caepio",
+    "tray.turn.level": "{label}, level with Caepio",
+    "tray.turn.behind": "{label}, behind Caepio",
     "preview.cost": "Cost",
     "preview.gain": "Gain",
     "preview.his": "Caepio",

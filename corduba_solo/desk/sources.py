@@ -42,6 +42,8 @@ def source_sentence(voice: Voice, known: Sequence[Known]) -> str:
             parts.setdefault(source, []).append(voice.say(f"card.field.{word}"))
     if not parts:
         return ""
+    if list(parts) == [OURS]:
+        return voice.say("info.source.ours")
     if len(parts) == 1:
         return voice.say("info.source.whole", source=voice.source(next(iter(parts))))
     ours = parts.pop(OURS, None)

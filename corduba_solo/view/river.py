@@ -18,7 +18,7 @@ from corduba_solo.view import chips, fonts
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Paint
-from corduba_solo.view.river_frame import Card, Part, draw_card, head, height_of, pad, paragraph
+from corduba_solo.view.river_frame import SMALL, Card, Part, draw_card, head, height_of, pad, paragraph
 from corduba_solo.view.river_steps import payment_row, row_width, token_row
 from corduba_solo.view.river_tray import tray_fits, tray_parts
 from corduba_solo.view.strokes import write
@@ -114,10 +114,11 @@ def _reason_width(measure: Measure, info: Info) -> int:
 def _closing(theme: Theme, measure: Measure, room: int, info: Info, most: int, brief: bool) -> list[Part]:
     """Why not now, and whence we know it; in brief both in one row where they fit."""
     why = paragraph(measure, room, info.reason, theme.short, "strong", most=most) if info.reason else None
-    whence = paragraph(measure, room, info.source, theme.ink2, "flavour", most=most) if info.source else None
+    whence = (
+        paragraph(measure, room, info.source, theme.ink2, "flavour", most=most, small=True) if info.source else None
+    )
     if brief and why and whence:
-        px = measure.pick(13.5, 11.5)
-        first, last = fonts.width(info.reason, "strong", px), fonts.width(info.source, "flavour", px)
+        first, last = _reason_width(measure, info), fonts.width(info.source, "flavour", measure.pick(*SMALL))
         if first + _between(measure) + last <= room:
             return [_abreast(why, whence, room - last)]
     return [part for part in (why, whence) if part]

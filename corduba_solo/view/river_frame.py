@@ -34,6 +34,10 @@ class Card(NamedTuple):
     areas: list[Area]
 
 
+SMALL = 12, 11
+"""The size of words that only those look for who want to know."""
+
+
 def pad(measure: Measure) -> tuple[int, int]:
     """Padding of a card, across and down."""
     return measure.pick(14, 9), measure.pick(9, 5)
@@ -141,10 +145,18 @@ def _top(rect: pygame.Rect, picture: pygame.Surface, face: str, px: int) -> int:
 
 
 def paragraph(
-    measure: Measure, width: int, words: str, colour: str, face: str = "text", left: int = 0, most: int = 3
+    measure: Measure,
+    width: int,
+    words: str,
+    colour: str,
+    face: str = "text",
+    left: int = 0,
+    most: int = 3,
+    *,
+    small: bool = False,
 ) -> Part:
     """Wrapped words, at most so many lines of them."""
-    px = measure.pick(13.5, 11.5)
+    px = measure.pick(*SMALL) if small else measure.pick(13.5, 11.5)
     step = round(px * 1.2)
     lines = fonts.lines_within(words, face, px, width - left, most)
 

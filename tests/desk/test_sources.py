@@ -16,7 +16,7 @@ from corduba_solo.rules.scenario import position
 from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
 
-OURS = "our design; the rulebook does not print it"
+OURS = "Our design, not printed."
 
 
 @pytest.fixture(scope="module")
@@ -67,18 +67,18 @@ def everything(state: State) -> list[Spot]:
 def test_every_piece_of_the_edition_on_the_table_says_whence_it_is_known(state: State, voice: Voice) -> None:
     for spot in everything(state):
         said = source_at(state, voice, spot)
-        assert said.startswith("Numbers: "), spot
-        assert any(word in said for word in ("printed", "inferred", "our design", "ruling")), spot
+        assert said == OURS or said.startswith("Numbers: "), spot
+        assert any(word in said for word in ("printed", "inferred", "ruling")), spot
 
 
 def test_printed_inferred_and_ours_are_told_apart(state: State, voice: Voice) -> None:
     assert source_at(state, voice, spots.Site("wood_site", 2)) == "Numbers: printed, p. 32."
-    assert source_at(state, voice, spots.Monument("circus")) == f"Numbers: {OURS}."
+    assert source_at(state, voice, spots.Monument("circus")) == OURS
     assert source_at(state, voice, spots.CaepioRow(1)) == "Numbers: inferred from p. 32."
     assert source_at(state, voice, spots.CaepioRow(2)) == "Numbers: printed, p. 32."
     forum = source_at(state, voice, spots.Unbuilt("forum"))
     assert "cost and laurels printed, p. 21" in forum
-    assert "the rest is our design" in forum
+    assert "the rest our design" in forum
 
 
 def test_the_cards_of_a_beginning_and_the_offices_say_it_too(voice: Voice) -> None:

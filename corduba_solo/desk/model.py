@@ -329,6 +329,8 @@ class TableModel:
 
     given: tuple[Tribute | Delivered, ...] = ()
     """What was given to Rome for the card that lies open."""
+    built_lately: tuple[str, ...] = ()
+    """The buildings of this round: their places in the list of the others stay empty until it is over."""
 
     @property
     def book(self) -> Book:

@@ -21,7 +21,7 @@ from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.sources import source_at
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.stalls import stalls, visit_preview
-from corduba_solo.rules.events import Delivered, Rolled, RomeRevealed, Tribute
+from corduba_solo.rules.events import Built, Delivered, Rolled, RomeRevealed, RoundBegan, Tribute
 from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.standing import Claim, standing
 from corduba_solo.rules.state import State
@@ -43,6 +43,7 @@ class Chronicle(NamedTuple):
     forecast: tuple[str, ...]
     claims: tuple[Claim, ...]
     given: tuple[Tribute | Delivered, ...]
+    built_lately: tuple[str, ...]
 
 
 def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
@@ -71,6 +72,7 @@ def chronicle(seat: Seat, before: Chronicle | None) -> Chronicle:
         # While his turn is told, the state that is shown waits for nothing.
         standing(state, None if playback else seat.asked, sent),
         sent,
+        built_lately(entries),
     )
 
 
@@ -83,6 +85,18 @@ def given(entries: Entries) -> tuple[Tribute | Delivered, ...]:
                 return tuple(found)
             if isinstance(event, Tribute | Delivered):
                 found.append(event)
+    return tuple(found)
+
+
+def built_lately(entries: Entries) -> tuple[str, ...]:
+    """The buildings of the present round, or of all that is told of it."""
+    found: list[str] = []
+    for _, events in reversed(entries):
+        for event in reversed(events):
+            if isinstance(event, RoundBegan):
+                return tuple(found)
+            if isinstance(event, Built):
+                found.append(event.building)
     return tuple(found)
 
 
@@ -134,6 +148,7 @@ def describe(seat: Seat, so_far: Chronicle, meant: Intent) -> TableModel:
         forecast=so_far.forecast,
         claims=so_far.claims,
         given=so_far.given,
+        built_lately=so_far.built_lately,
     )
     seat.acta.show(model, so_far.lines)
     if seat.companion:

@@ -155,7 +155,7 @@ SITE = Cause.SITE
 
 
 def test_a_short_line_says_what_the_supply_lacked() -> None:
-    events = [ev.Activated("caepio", "food_site", 2, SITE), ev.Received("caepio", "food", 2, SITE)]
+    events: list[ev.Event] = [ev.Activated("caepio", "food_site", 2, SITE), ev.Received("caepio", "food", 2, SITE)]
     lines = [line.text for _, line in NARRATOR.short(events, 1)]
     assert lines == ["**Agri**, 2 workers: **2 food** of 3, the supply is empty."]
 

@@ -12,9 +12,11 @@ import pytest
 from moments import RICH, TOWN, asking, in_round, new_game, set_out
 
 from corduba_solo.desk import spots
+from corduba_solo.desk.choosing import choose
 from corduba_solo.desk.model import TableModel
 from corduba_solo.desk.price_tags import price_tag
 from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES, TROOPS
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
@@ -237,6 +239,22 @@ def test_a_building_that_stands_is_no_longer_on_the_list() -> None:
     names = tiles.unbuilt(model)
     assert len(names) == sum(district < 0 for district in model.state.district_of) < len(model.book.buildings)
     assert all(model.state.district_of[model.book.building_number[name]] < 0 for name in names)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+def test_nothing_in_the_list_moves_within_a_round(size: tuple[int, int]) -> None:
+    """A building is looked for where it stood; once the round is over the others close up."""
+    layout = table_layout(size)
+    session = set_out({"round": 4, "you": RICH, "buildings": {"forum": "plebeius"}})
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    before = {area.spot: area.rect for area in drawn("tiles", table.model, layout).areas}
+    choose(table, spots.Unbuilt("odeum"))
+    assert table.hand is not None
+    table.hold(table.hand.at(table.hand.ordered()[0]))
+    table.confirm()
+    after = {area.spot: area.rect for area in drawn("tiles", table.model, layout).areas}
+    assert before.keys() - after.keys() == {spots.Unbuilt("odeum")}
+    assert all(before[spot] == rect for spot, rect in after.items())
 
 
 @pytest.mark.parametrize("size", [(1024, 1300), (1080, 1920), (1280, 960), (1440, 1920), (1920, 1080), (1920, 1440)])

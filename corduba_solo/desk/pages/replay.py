@@ -10,7 +10,7 @@ from corduba_solo.desk.acta_lines import last_move, lines_before, log_lines
 from corduba_solo.desk.caepio_card import cast, forecast_lines, row_tried, tries_of
 from corduba_solo.desk.model import Button, Prompt, TableModel
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.table_model import given
+from corduba_solo.desk.table_model import built_lately, given
 from corduba_solo.locale.session import step_seen
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.game import is_over, question
@@ -66,6 +66,7 @@ def _moment_model(session: Session, voice: Voice, position: int, acta: Acta, scr
     model.last_move = last_move(entries)
     model.claims = standing(state, question(state))
     model.given = given(entries)
+    model.built_lately = built_lately(entries)
     if question(state):
         model.forecast = forecast_lines(state, voice)
     return model

@@ -69,6 +69,12 @@ def unbuilt(model: TableModel) -> list[str]:
     return [name for name, district in zip(state.book.buildings, state.district_of, strict=True) if district < 0]
 
 
+def _listed(model: TableModel) -> list[str]:
+    """Those that have a place in the list: in the middle of a round nothing in it moves."""
+    left = {*unbuilt(model), *model.built_lately}
+    return [name for name in model.book.buildings if name in left]
+
+
 def _offered(model: TableModel) -> frozenset[str]:
     """What you can build now."""
     return frozenset(
@@ -79,7 +85,15 @@ def _offered(model: TableModel) -> frozenset[str]:
 def key(model: TableModel) -> Hashable:
     chosen = model.selected if isinstance(model.selected, spots.Unbuilt) else None
     prices = model.state.rates.plain
-    return tuple(unbuilt(model)), _offered(model), chosen, model.drawn, prices, model.voice.catalogue.lang
+    return (
+        tuple(unbuilt(model)),
+        tuple(_listed(model)),
+        _offered(model),
+        chosen,
+        model.drawn,
+        prices,
+        model.voice.catalogue.lang,
+    )
 
 
 def draw(paint: Paint, model: TableModel) -> None:
@@ -94,15 +108,18 @@ def draw(paint: Paint, model: TableModel) -> None:
         box = pygame.Rect(area.left, area.top, area.width, paint.pick(44, 32))
         lines(paint, say("table.tiles.none"), box, "flavour", paint.pick(15, 12), 2, paint.theme.ink2)
         return
-    form = grid(len(names), area.height / area.width)
-    priced = 0 if form.beside else _price_lines(paint, model, names, _place(paint, area, form, 0))
-    columns = _columns(model, names, _ROWS)
-    if not priced and (found := _priced_rows(paint, model, names, area)):
+    listed = _listed(model)
+    form = grid(len(listed), area.height / area.width)
+    priced = 0 if form.beside else _price_lines(paint, model, listed, _place(paint, area, form, 0))
+    columns = _columns(model, listed, _ROWS)
+    if not priced and (found := _priced_rows(paint, model, listed, area)):
         # Rather rows with a price than cards without one.
         columns, form = found, _rows_of(found)
     elif form.beside:
         form = _rows_of(columns)
-    for number, name in enumerate(names):
+    for number, name in enumerate(listed):
+        if name not in names:
+            continue
         rect = _place(paint, area, form, _in_rows(columns, form, name) if form.beside else number)
         if form.beside:
             _row(paint, model, name, rect)

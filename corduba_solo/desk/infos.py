@@ -14,7 +14,7 @@ from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.session import step_seen
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.activation import bill_of
-from corduba_solo.rules.book import FIELDS, YOU, Bill, Deed
+from corduba_solo.rules.book import AMPHORAE, BASIC_NUMBERS, FIELDS, YOU, Bill, Deed
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.ending import band
 from corduba_solo.rules.state import MONUMENTS, State
@@ -114,6 +114,9 @@ def _price_now(state: State, voice: Voice, number: int) -> tuple[str, ...]:
         for name, off in spared(state, number)
     ]
     lines = (voice.say("info.building.less", districts=voice.catalogue.series(less)),) if less else ()
+    store = state.sides[YOU].store
+    if store[AMPHORAE] and any(plain.goods[good] > store[good] for good in BASIC_NUMBERS):
+        lines = (*lines, voice.say("info.building.amphorae"))
     return lines if plain == printed else (voice.say("info.building.printed", cost=voice.bill(printed)), *lines)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from moments import RICH, asking, new_game, on_card, rich, scene, waiting
+from moments import RICH, asking, new_game, on_card, rich, scene, set_out, waiting
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.sources import source_at
@@ -358,3 +358,13 @@ def test_what_is_told_under_a_resting_cursor_goes_when_his_turn_is_shown(shelf: 
     assert table.model.info is None
     driver.move((rect.centerx + 2, rect.centery))
     assert table.model.info is not None
+
+
+def test_2_2_a_building_whose_goods_you_lack_says_that_amphorae_stand_in(shelf: Path) -> None:
+    words = Catalogue().text("info.building.amphorae")
+    driver = Driver(shelf)
+    for store, said in (({"wood": 3, "stone": 3, "amphorae": 2}, False), ({"stone": 3, "amphorae": 2}, True)):
+        table = seat(driver, set_out({"round": 4, "you": {**RICH, "store": store}}))
+        driver.move(driver.find(spots.Unbuilt("odeum")).rect.center)
+        assert table.model.info is not None
+        assert (words in table.model.info.lines) is said

@@ -115,6 +115,7 @@ MESSAGES: Messages = {
         "other": "Built: +{count} prestige. {colour} counts as two here.",
     },
     "info.building.less": "Less: {districts}.",
+    "info.building.amphorae": "An amphora stands in for any basic good that you lack.",
     "info.building.less.in": "{district} {less}",
     "info.building.printed": "Your price; printed is {cost}.",
     "info.supply.none": "The common supply is empty.",

@@ -255,6 +255,8 @@ def _check_chips(session: Session, here: int, shown: Preview, action: Action) ->
                     paid[name] = paid.get(name, 0) + amount
     said: dict[str, int] = {}
     for chip in shown.cost:
+        if chip.what.kind == "upkeep":
+            continue  # more of it is paid at the round's end
         said[chip.what.kind] = said.get(chip.what.kind, 0) + chip.amount
     assert said == paid, action
 

@@ -395,6 +395,18 @@ def test_every_family_and_heritage_fits_its_card(family: str, scribe: Scribe) ->
 # ── summaries and the end ─────────────────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+def test_the_last_line_of_a_decade_is_seen_however_long_those_before_it_are(size: tuple[int, int]) -> None:
+    long = "Pars Servorum to you (10 to 6), Pars Plebeius to you (12 to 6), Pars Patricius to Caepio (8 to 0)."
+    one, other = (
+        pygame.image.tobytes(
+            draw_summary(replace(DECADE, lines=(long,) * 4 + (last,)), size, PARCHMENT, VOICE).surface, "RGB"
+        )
+        for last in ("The last line.", "Another last one.")
+    )
+    assert one != other
+
+
 def test_a_decade_with_many_senators_and_one_without_any_both_fit(scribe: Scribe) -> None:
     many = replace(DECADE, senators=samples.END.ledger[:9])
     none = replace(DECADE, senators=(), rome="", demands=(), lines=())

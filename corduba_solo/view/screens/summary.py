@@ -66,7 +66,7 @@ def _go_on(page: Page, rect: pygame.Rect) -> None:
 
 def _decade(page: Page, model: SummaryModel) -> None:
     rows = len(model.senators)
-    left_high = 30 + (rows + 2) * 46 + 30 + 36 * len(model.lines) if rows else 130 + 36 * len(model.lines)
+    left_high = (30 + (rows + 2) * 46 + 30 if rows else 130) + _lines_height(page, model.lines)
     right_high = (110 + 50 * len(model.demands) if model.rome else 20) + 60 + 80 * len(model.prestige)
     content = left_high + 40 + right_high if page.tall else max(left_high, right_high)
     rect = page.place(page.stage.inset(30, 30).middle(1420, 118 + content + 112))
@@ -79,7 +79,7 @@ def _decade(page: Page, model: SummaryModel) -> None:
     )
     pad = page.u(36)
     foot = rect.bottom - page.u(110)
-    left = pygame.Rect(rect.left + pad, rect.top + page.u(120), page.u(720), 0)
+    left = pygame.Rect(rect.left + pad, rect.top + page.u(120), page.u(_LEFT), 0)
     if page.tall:
         left.width = rect.width - 2 * pad
         foot = min(foot, left.top + page.u(left_high))
@@ -106,18 +106,33 @@ def _decade(page: Page, model: SummaryModel) -> None:
     _go_on(page, pygame.Rect(rect.right - pad - page.u(330), rect.bottom - page.u(90), page.u(330), page.u(64)))
 
 
+_LEFT = 720
+"""The width of the left column."""
+_BULLET, _LEADING, _APART = 28, 1.22, 9
+
+
+def _lines_height(page: Page, told: tuple[str, ...]) -> int:
+    """How high the lines are, in the design's pixels, where their column is no narrower than beside another."""
+    wrapped = (fonts.wrap(line, "text", page.t(19), page.u(_LEFT - _BULLET)) for line in told)
+    return sum(round(len(rows) * page.t(19) * _LEADING / page.u(100) * 100) + _APART for rows in wrapped)
+
+
 def _lines(page: Page, rect: pygame.Rect, lines: tuple[str, ...]) -> None:
     y = rect.top
     for line in lines:
-        rows = fonts.wrap(line, "text", page.t(19), rect.width - page.u(28))
-        tall = round(len(rows) * page.t(19) * 1.22)
+        rows = fonts.wrap(line, "text", page.t(19), rect.width - page.u(_BULLET))
+        tall = round(len(rows) * page.t(19) * _LEADING)
         if y + tall > rect.bottom:
             break
         page.icon("lozenge", rect.left, y + page.t(19) * 0.61, page.u(11), page.theme.line, "left")
         page.block(
-            line, pygame.Rect(rect.left + page.u(28), y, rect.width - page.u(28), tall + 1), "text", 19, leading=1.22
+            line,
+            pygame.Rect(rect.left + page.u(_BULLET), y, rect.width - page.u(_BULLET), tall + 1),
+            "text",
+            19,
+            leading=_LEADING,
         )
-        y += tall + page.u(9)
+        y += tall + page.u(_APART)
 
 
 def _rome(page: Page, rect: pygame.Rect, model: SummaryModel) -> int:

@@ -8,7 +8,6 @@ from time import perf_counter
 import pygame
 
 from corduba_solo.desk.model import TableModel
-from corduba_solo.desk.spots import Spot
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.mosaic import Mosaic
@@ -85,10 +84,6 @@ class TableView:
     def areas(self) -> list[Area]:
         """Everything that can be pointed at, what lies on top last."""
         return self.over.areas
-
-    def spot_at(self, point: tuple[int, int]) -> Spot | None:
-        """What lies on top at a point."""
-        return self.over.spot_at(point)
 
     def shows(self, layout: Layout, theme: Theme) -> bool:
         """Whether its picture is one of this size and in these colours."""

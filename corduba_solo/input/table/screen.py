@@ -139,7 +139,7 @@ class TableScreen:
 
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
         """What lies at a point; where the cursor rests since it was chosen, that, though its own card covers it now."""
-        found, controller = self.view.spot_at(point), self.controller
+        found, controller = self.view.over.spot_at(point), self.controller
         rests = found is None and point == self._cursor and controller.hover == controller.selected
         return controller.hover if rests else found
 

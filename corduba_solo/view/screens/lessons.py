@@ -7,8 +7,9 @@ import pygame
 from corduba_solo.desk.page_spots import HintSwitch, LessonCard, Press
 from corduba_solo.desk.pages.models import HintEntry, LessonEntry, LessonsModel
 from corduba_solo.locale.voice import Voice
+from corduba_solo.view import fonts
 from corduba_solo.view.layout import Percent
-from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.page import LEAST, Page, Picture
 from corduba_solo.view.theme import Theme, mix
 
 _COLUMNS = 2
@@ -34,11 +35,23 @@ def draw_lessons(
     for number, column in enumerate(lessons.columns(_COLUMNS, 22)):
         entries = model.entries[number * rows : (number + 1) * rows]
         for entry, place in zip(entries, column.rows(rows, _GAP), strict=False):
-            _lesson(page, page.place(place), entry, entry.name == model.chosen)
+            _lesson(page, page.place(place), entry, entry.name == model.chosen, model)
     return page.done()
 
 
-def _lesson(page: Page, rect: pygame.Rect, entry: LessonEntry, chosen: bool) -> None:
+def _title_px(page: Page, room: int, model: LessonsModel) -> int:
+    """The size in which every title fits beside its tasks."""
+    return min(
+        fonts.fit(entry.title, "name", page.t(25), room - _tasks_room(page, entry), page.t(LEAST))
+        for entry in model.entries
+    )
+
+
+def _tasks_room(page: Page, entry: LessonEntry) -> int:
+    return entry.tasks * page.u(21) + page.u(10)
+
+
+def _lesson(page: Page, rect: pygame.Rect, entry: LessonEntry, chosen: bool, model: LessonsModel) -> None:
     theme = page.theme
     page.card(rect)
     through = entry.done >= entry.tasks
@@ -49,8 +62,7 @@ def _lesson(page: Page, rect: pygame.Rect, entry: LessonEntry, chosen: bool) -> 
     # Title, what it is about and how long it takes, as a group in the middle of the card.
     middle = rect.centery
     head = middle - page.u(29)
-    pips = entry.tasks * page.u(21)
-    page.line(entry.title, left, head, room - pips - page.u(10), "name", 25, theme.ink)
+    page.text(entry.title, left, head, "name", _title_px(page, room, model), theme.ink)
     more = rect.height > page.u(146)
     about = pygame.Rect(left, middle - page.u(9), room, page.u(46 if more else 39))
     page.block(entry.about, about, "text", 18, theme.ink, leading=1.15)

@@ -194,8 +194,8 @@ class Page(Paint):
         words = capitals(title)
         px = fonts.fit(words, "heading", self.t(22), int(right - left), self.t(LEAST), 0.08)
         half = fonts.width(words, "heading", px, 0.08) / 2
-        # In the middle of the window, unless that is where a button stands.
-        x = max(left + half, min(self.width / 2, right - half))
+        # In the middle of the window; where a button stands there, in the middle of what is left.
+        x = self.width / 2 if left <= self.width / 2 - half and self.width / 2 + half <= right else (left + right) / 2
         self.text(words, x, middle, "heading", px, theme.on_dark, "centre", 0.08)
         if buttons:
             self.back(pygame.Rect(self.width - self.u(190), self.u(14), self.u(166), self.u(BAR - 28)))

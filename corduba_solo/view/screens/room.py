@@ -36,6 +36,12 @@ class Room(NamedTuple):
         rows = self.rows(-(-count // columns), gap)
         return [place for row in rows for place in row.columns(columns, gap)][:count]
 
+    def bricks(self, columns: int, count: int, gap: float) -> list[Room]:
+        """Parts in rows of so many, of which the last is as wide as the others with fewer and wider ones."""
+        rows = self.rows(-(-count // columns), gap)
+        left = range(count, 0, -columns)
+        return [place for row, still in zip(rows, left, strict=True) for place in row.columns(min(columns, still), gap)]
+
     def inset(self, x: float, y: float) -> Room:
         """What is left within a margin."""
         return Room(self.x + x, self.y + y, self.wide - 2 * x, self.high - 2 * y)

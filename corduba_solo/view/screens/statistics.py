@@ -41,7 +41,7 @@ def draw_statistics(
     _head(page, model, head)
     count = max(1, len(model.figures))
     figures, rest = rest.cut_top(250 if page.tall else 116, 18)
-    for (name, value), place in zip(model.figures, figures.grid(4 if page.tall else count, count, 14), strict=True):
+    for (name, value), place in zip(model.figures, figures.bricks(4 if page.tall else count, count, 14), strict=True):
         _figure(page, page.place(place), name, value)
     rest, line = rest.cut_bottom(32)
     if model.notice:
@@ -56,7 +56,7 @@ def draw_statistics(
 def _empty(page: Page) -> None:
     """Nothing to count yet: what will stand here, and the way to it."""
     theme = page.theme
-    rect = page.place(page.body.middle(920, 540))
+    rect = page.place(page.body.middle(920, 562))
     page.card(rect)
     laurel = page.u(150)
     page.icon("laurels", rect.centerx, rect.top + page.u(130), laurel, mix(theme.you.base, theme.card, 0.25))
@@ -77,7 +77,7 @@ def _empty(page: Page) -> None:
     page.block(page.say("stats.empty"), words, "prose", 22, theme.ink2, "centre", middle=True)
     page.button(
         page_spots.Menu.NEW_GAME,
-        pygame.Rect(rect.centerx - page.u(180), rect.bottom - page.u(96), page.u(360), page.u(70)),
+        pygame.Rect(rect.centerx - page.u(180), rect.bottom - page.u(116), page.u(360), page.u(70)),
         page.say("menu.new_game"),
         "hammer-nails",
         primary=True,

@@ -30,7 +30,7 @@ from corduba_solo.view import chips, fonts
 from corduba_solo.view.paint import Anchor, Paint
 from corduba_solo.view.screens import page as page_module
 from corduba_solo.view.screens import title
-from corduba_solo.view.screens.city import Eye
+from corduba_solo.view.screens.city import BANK, Eye
 from corduba_solo.view.screens.cityscape import city
 from corduba_solo.view.screens.credits import draw_credits, scroll_room
 from corduba_solo.view.screens.end import draw_end
@@ -39,10 +39,12 @@ from corduba_solo.view.screens.history import draw_history
 from corduba_solo.view.screens.message import draw_message
 from corduba_solo.view.screens.new_game import draw_new_game
 from corduba_solo.view.screens.page import Page, Picture
+from corduba_solo.view.screens.room import Room
 from corduba_solo.view.screens.saved_games import ROWS, draw_saved_games
 from corduba_solo.view.screens.statistics import draw_statistics
 from corduba_solo.view.screens.summary import draw_summary
 from corduba_solo.view.screens.title import ICONS, draw_title
+from corduba_solo.view.screens.waterside import GATE
 from corduba_solo.view.theme import DUSK, PARCHMENT, Theme, rgb
 
 from . import samples
@@ -281,6 +283,30 @@ def test_the_picture_of_the_city_fills_any_window_and_is_kept() -> None:
         assert city(size, PARCHMENT) is picture
         colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 16) for y in range(0, size[1], 16)}
         assert len(colours) > 60
+
+
+@pytest.mark.parametrize("size", [(1080, 1920), (900, 1000), (1200, 1080), (1920, 1080), (3440, 1440)])
+def test_the_gate_of_the_title_is_within_the_window_whatever_its_shape(size: tuple[int, int]) -> None:
+    x, _ = Eye(*size).at(GATE, BANK, 0)
+    assert 0.25 * size[0] < x < 0.75 * size[0]
+
+
+@pytest.mark.parametrize("size", [(1080, 1920), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 1080)])
+def test_the_walls_of_your_city_stand_clear_of_what_is_written_below_them(size: tuple[int, int]) -> None:
+    """In a very wide window the strip with the senators lay over half of them."""
+    _, foot = Eye(*size, centred=True).at(0, BANK, 0)
+    assert foot <= 0.79 * size[1]
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_bricks_fill_every_row_from_edge_to_edge(count: int) -> None:
+    room = Room(10, 20, 400, 200)
+    places = room.bricks(4, count, 14)
+    assert len(places) == count
+    for row in {place.y for place in places}:
+        beside = [place for place in places if place.y == row]
+        assert beside[0].x == room.x
+        assert beside[-1].right == pytest.approx(room.right)
 
 
 # ── new game ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -27,6 +27,10 @@ BANK = 250.0
 """Where the water meets the foot of the wall."""
 MOON, ASIDE = 420.0, 190.0
 """How far from the right edge the moon stands; and where something is written over the middle of the picture."""
+_LEAST_WEST = 0.42
+"""How far from the left edge the gate stands at least, as a share of the width: in a tall window it is the middle."""
+_GATE = 158.0
+"""How far east of the point that all lines run to the gate is, in units."""
 HIGHEST_MOON = 62.0
 """How far its middle is below the top of a framed picture at least, so that all of it is within the frame."""
 MOONLIGHT = 74.0
@@ -44,9 +48,11 @@ class Eye:
         self.height = height
         self.centred = centred
         # A wider window sees more country, not a larger city.
-        self.unit = width / 1920 if centred else max(width / 1920, height / 1080)
+        self.unit = (min if centred else max)(width / 1920, height / 1080)
         self._focus = (1640.0 if centred else 1500.0) * self.unit
-        self._across = width / 2 - 140.0 * self.unit if centred else width - 870.0 * self.unit
+        self._across = width / 2 - 140.0 * self.unit
+        if not centred:
+            self._across = max(width - 870.0 * self.unit, _LEAST_WEST * width - _GATE * self.unit)
         self._up = 140.0 if centred else 82.0
         self.horizon = height - 640.0 * self.unit
         if centred:
@@ -66,9 +72,16 @@ class Eye:
         return self._focus / (y + 190.0)
 
     @property
+    def tall(self) -> bool:
+        """Whether the window is higher than wide: the title's name stands across the sky, the menu below the town."""
+        return self.width < self.height
+
+    @property
     def moon(self) -> Point:
         """Where the moon stands: aside of what is written over the city, and below it where the sky is high."""
         height = 120.0 * self.horizon / 440.0
+        if not self.centred and self.tall:
+            return self.width - ASIDE * self.unit, height * 0.62
         if not self.centred:
             # In a wide window the sky is low: the frame would cut the moon.
             return self.width - MOON * self.unit, max(height, HIGHEST_MOON * self.unit)

@@ -36,10 +36,11 @@ def sky(work: Engraving) -> None:
         _night(work, high)
         return
     clouds = [(1160, 180, 0.95), (1640, 132, 0.8), (1440, 268, 0.55)]
-    # The lowest would lie behind the words in the middle of a tall title, the first behind those over your city.
-    if not eye.centred and eye.width < eye.height:
-        clouds = clouds[:2]
-    elif eye.centred and eye.width >= eye.height:
+    if eye.tall and not eye.centred:
+        # Over the words in the middle of a tall title, and below them.
+        clouds = [(1480, 86, 0.5), (1806, 326, 0.36)]
+    elif eye.centred and not eye.tall:
+        # The first would lie behind the words over your city.
         clouds = clouds[1:]
     for x, y, size in clouds:
         _cloud(work, eye.width - (1920 - x) * u, y * high, size * u)

@@ -11,7 +11,7 @@ from corduba_solo.view.theme import Theme
 
 _ENGRAVED = 690
 """How wide it is engraved at least, in pixels."""
-_SEEN = 0.84
+_SEEN = 0.9
 """How much of the picture is shown: less of the country, more of the city."""
 
 
@@ -22,5 +22,6 @@ def small_city(city: CityModel, size: tuple[int, int], theme: Theme) -> pygame.S
     width, height = round(size[0] * larger), round(size[1] * larger)
     drawn = city_in_light(city, (width, height), city.outcome, theme)
     seen = pygame.Rect(0, 0, round(width * _SEEN), round(height * _SEEN))
-    seen.midbottom = width // 2, round(height * 0.98)
+    # The water is cut off rather than the clouds and the moon.
+    seen.midtop = width // 2, 0
     return pygame.transform.smoothscale(drawn.subsurface(seen), size)

@@ -64,3 +64,8 @@ def test_every_page_can_be_printed_without_marks_of_the_markup() -> None:
         assert max(map(len, lines)) <= max(WIDTH, 120)
         text = "\n".join(lines)
         assert not any(mark in text for mark in ("**", "](", "{", "}", " ,", " ."))
+
+
+def test_what_a_word_means_comes_before_what_uses_it(capsys: pytest.CaptureFixture[str]) -> None:
+    text = shown(capsys, "basic", "resource")
+    assert "Four of them are basic: food, wood, stone and tools." in " ".join(text.split())

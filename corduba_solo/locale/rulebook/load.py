@@ -82,7 +82,8 @@ class Rulebook:
         return Place(keys[number]) if 0 <= number < len(keys) else None
 
     def search(self, wanted: str) -> tuple[Found, ...]:
-        """Entries with all the words: pages of that title, then those that have them in theirs, then the others."""
+        """Entries with all the words: pages of that title, then those that have them in theirs, then pages that are
+        about them, then the others that only use them."""
         if section := re.fullmatch(r"\s*§?\s*(\d{1,2}(?:\.\d{1,2}){0,2})\s*", wanted):
             place = self.of_section(section[1])
             return (Found(place, self.title(place), ""),)
@@ -94,7 +95,15 @@ class Rulebook:
             title, body = entry.title.casefold(), entry.text.casefold()
             if all(word in title or word in body for word in words):
                 titled, page = all(word in title for word in words), not entry.place.heading
-                rank = 0 if titled and page else 1 if titled else 2 if all(w in entry.more for w in words) else 3
+                rank = (
+                    0
+                    if titled and page
+                    else 1
+                    if titled
+                    else 2
+                    if all(w in f"{title} {entry.more}" for w in words)
+                    else 3
+                )
                 ranked.append((rank, Found(entry.place, entry.title, _excerpt(entry.text, words))))
         return tuple(found for _, found in sorted(ranked, key=lambda pair: pair[0]))[:MOST_FOUND]
 

@@ -26,7 +26,7 @@ def status_lines(session: Session, words: Catalogue) -> list[str]:
     voice = Voice(words, state.book.edition)
     return [
         voice.say(
-            "text.status",
+            "text.status.last_round" if state.round in state.book.decade_ends else "text.status",
             round=state.round,
             rounds=state.book.last_round,
             decade=DECADES[state.decade],
@@ -62,6 +62,8 @@ def me_lines(state: State, words: Catalogue) -> list[str]:
         lines.append(_rome_short(voice, state))
     if state.variant != MONUMENTS:
         lines += [senators_of(voice, state, YOU), claims_line(state, voice)]
+        if state.round in state.book.decade_ends:
+            lines.append(voice.say("claim.bid"))
     return [line for line in lines if line]
 
 

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from corduba_solo.desk.lessons.first_game import FirstTimes
 
 BACK = ("back", "cancel")
+ADVICE = ("hint", "advice", "advise", "tip")
 
 
 class Loop:
@@ -83,6 +84,7 @@ class Loop:
             "look": self._senators,
             "caepio": self._caepio,
             "why": self._why,
+            **dict.fromkeys(ADVICE, lambda _rest: self.screen.say(self.words.text("text.no_advice"))),
             "rules": self._rules,
             "lessons": self._lessons,
             "lesson": self._lesson,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from corduba_solo.desk.foresee import of_this_step
@@ -66,7 +66,7 @@ class Table:
     @property
     def beginning(self) -> list[str]:
         """How the game began."""
-        return self._tell(self.session.log[0].events)
+        return list(self._in_short(self.session.log[0].events))
 
     @property
     def his_last(self) -> list[str]:
@@ -123,7 +123,7 @@ class Table:
         rest = [event for event in events[passed:] if not isinstance(event, Returned) or event.who == WHO[YOU]]
         turns: list[list[Event]] = [[]]
         for event in rest:
-            if isinstance(event, TurnBegan | RoundBegan | DecadeBegan | Tribute | PoliticsHeld | GameEnded):
+            if isinstance(event, TurnBegan | RoundBegan | DecadeBegan | PoliticsHeld | GameEnded) or _bids(event):
                 turns.append([])
             turns[-1].append(event)
         lines = []
@@ -132,10 +132,13 @@ class Table:
                 # What Rome wants next hangs on more than a short line has.
                 lines += [*self._senators_now(), *self._tell(turn)]
                 continue
-            for who, told in groupby(self._narrator.short(turn, self.state.round), key=lambda line: line[1].who):
-                line = " ".join(one.text.replace("**", "") for _, one in told)
-                lines.append(self._by(who, line))
+            lines += self._in_short(turn)
         return [*self._tell(events[:passed]), *lines]
+
+    def _in_short(self, events: Sequence[Event]) -> Iterator[str]:
+        """A line for each side in turn."""
+        for who, told in groupby(self._narrator.short(events, self.state.round), key=lambda line: line[1].who):
+            yield self._by(who, " ".join(one.text.replace("**", "") for _, one in told))
 
     def _senators_now(self) -> list[str]:
         """How many both have, once a decade's end has given them out."""
@@ -186,3 +189,8 @@ class Table:
         trouble, before = self.session.trouble, self._trouble_said
         self._trouble_said = trouble
         return sentence(trouble, self.words) if trouble and trouble != before else None
+
+
+def _bids(event: Event) -> bool:
+    """Whether the bidding for a senator of Rome's begins."""
+    return isinstance(event, Tribute) and event.who == WHO[CAEPIO]

@@ -14,7 +14,7 @@ from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
-from corduba_solo.text.in_short import me_lines
+from corduba_solo.text.in_short import me_lines, status_lines
 from corduba_solo.text.screen import MOST_LINES
 from corduba_solo.text.table import Table
 from corduba_solo.text.whole_table import part_lines
@@ -90,3 +90,30 @@ def test_7_his_last_turn_ends_with_it() -> None:
     table, _ = decade_over()
     assert table.his_last
     assert not any(" sends Rome " in line or " is counted" in line or "begins" in line for line in table.his_last)
+
+
+def tribute(*kinds: str) -> list[str]:
+    """What is told of the bid in troops at a decade's end when you have these; Caepio has three Velites."""
+    you = {"workers": 0, "troops": {kind: kinds.count(kind) for kind in kinds}}
+    table = Table(set_out({"round": 3, "you": you, "caepio": {"passed": True, "troops": {"velites": 3}}}), EN)
+    return table.choose(Pass())
+
+
+def test_8_2_a_gift_that_nobody_chose_is_told_as_all_you_have() -> None:
+    """Who saw Caepio keep some of his took it for a choice that was not offered."""
+    [forced] = [line for line in tribute("legionary") if "You send Rome troops" in line]
+    assert "1 Legionary; that is all you have, and less is not enough" in forced
+    [nothing] = [line for line in tribute() if "You send Rome troops" in line]
+    assert "all you have" not in nothing
+    assert not any("You send Rome troops" in line for line in tribute("legionary", "velites")), "there is a choice"
+
+
+def test_8_2_the_last_round_of_a_decade_says_how_caepio_bids() -> None:
+    def told(round_: int) -> str:
+        session = set_out({"round": round_, "you": {"character": "dolphin"}})
+        return " ".join([*me_lines(session.state, EN), *status_lines(session, EN)])
+
+    assert "Round 3 of 8, the last of decade I." in told(3)
+    assert "he gives first: just enough to beat all you have" in told(3)
+    assert "he gives first" not in told(2)
+    assert "the last of" not in told(2)

@@ -417,6 +417,17 @@ def test_a_deal_is_asked_with_purse_and_prices_and_the_way_out(run: Run, town: T
     assert "To leave without a deal, type done" in said
 
 
+@pytest.mark.parametrize("word", ["hint", "advice", "tip what now"])
+def test_who_asks_for_advice_is_told_where_to_look(run: Run, word: str) -> None:
+    said = run(word)
+    assert "gives no advice on moves" in said
+    assert "No option fits" not in said
+
+
+def test_before_a_game_what_caepio_begins_with_is_one_line(run: Run) -> None:
+    assert sum("Caepio" in line and "egin" not in line for line in run("quit").splitlines()) == 1
+
+
 def test_a_new_building_that_cannot_be_activated_says_why(run: Run) -> None:
     for seed in SEEDS:
         said = run(*SETUP, *["1"] * 30, options=("--seed", str(seed)))

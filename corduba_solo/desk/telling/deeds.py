@@ -8,7 +8,7 @@ from typing import Any
 
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.draft import TAKES_GAINS, About, Draft
-from corduba_solo.desk.telling.moment import deed_of
+from corduba_solo.desk.telling.moment import deed_of, gift
 from corduba_solo.desk.telling.phrases import Gained, gain_phrase, strong, whose
 from corduba_solo.desk.telling.sentences import seen_together, sentence
 from corduba_solo.desk.telling.why import FOLLOWS, short_message
@@ -34,6 +34,7 @@ class _Teller:
     def __init__(self, voice: Voice, round_: int) -> None:
         self.voice = voice
         self.round = round_
+        self.events: Sequence[Event] = ()
         self.at = 0
         self.drafts: list[Draft] = []
         self.here: Draft | None = None
@@ -46,6 +47,7 @@ class _Teller:
         self.neutral: list[ev.InsulaPlaced] = []
 
     def write(self, events: Sequence[Event]) -> Iterator[tuple[int, LogLine]]:
+        self.events = events
         for self.at, event in enumerate(events):
             _WRITERS.get(event.kind, _Teller.plain)(self, event)
         self.leave()
@@ -212,6 +214,9 @@ class _Teller:
         draft.fields.append(str(event.field))
         draft.params |= {"count": len(draft.fields), "fields": self.voice.catalogue.listing(draft.fields)}
 
+    def tribute(self, event: ev.Tribute) -> None:
+        self.state(event, event.who, gift(self.events, self.at, self.voice))
+
     def settled(self, event: ev.Delivered | ev.UpkeepPaid) -> None:
         line = sentence(event, self.voice)
         self.begin(event, "you", About.DEED, "short.settled", line, line=line)
@@ -329,6 +334,7 @@ _WRITERS: dict[str, Callable[[_Teller, Any], None]] = {
     "monument_raised": _Teller.raised,
     "power_used": _Teller.power,
     "field_bonus": _Teller.bonus,
+    "tribute": _Teller.tribute,
     "delivered": _Teller.settled,
     "upkeep_paid": _Teller.settled,
     "politics_held": _Teller.politics,

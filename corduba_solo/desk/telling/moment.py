@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from corduba_solo.desk.telling.sentences import sentence
 from corduba_solo.edition.models import Action, Edition
 from corduba_solo.edition.vocabulary import RESOURCES, SITE_AT, TROOPS, Gain
 from corduba_solo.locale.voice import Voice
@@ -44,12 +45,26 @@ def remarks(events: Sequence[Event], voice: Voice, *, senators: bool) -> Remarks
                 found.lines[index] = line
         elif isinstance(event, ev.RomeRevealed):
             found.lines[index] = _rome(voice, event, events[:index], senators=senators)
-        elif isinstance(event, ev.Tribute) and event.who == "you" and senators:
-            if not any(isinstance(later, ev.Senators) and later.source == event.what for later in events[index:]):
+        elif isinstance(event, ev.Tribute) and event.who == "you":
+            found.lines[index] = gift(events, index, voice)
+            if senators and not any(
+                isinstance(later, ev.Senators) and later.source == event.what for later in events[index:]
+            ):
                 found.after[index] = Remark(voice.say("event.tribute.equal"), Cause.TRIBUTE_SENATOR)
         elif _ends_round(event) and not _was_due(events[:index]):
             found.before[index] = Remark(voice.say("event.upkeep_paid.nothing"), Cause.UPKEEP)
     return found
+
+
+def gift(events: Sequence[Event], index: int, voice: Voice) -> str:
+    """The line of a tribute; where nothing was asked between Caepio's and yours, you had no choice but all you have."""
+    event = events[index]
+    assert isinstance(event, ev.Tribute)
+    line = sentence(event, voice)
+    his = (other for other in events[:index] if isinstance(other, ev.Tribute) and other.who == "caepio")
+    if event.who == "caepio" or not event.amounts or all(other.what != event.what for other in his):
+        return line
+    return voice.say("event.tribute.all.short" if event.total < event.least else "event.tribute.all", line=line)
 
 
 def deed_of(edition: Edition, place: str, number: int) -> Action | None:

@@ -139,6 +139,8 @@ MESSAGES: Messages = {
     "event.tribute.you.offerings": "You send Rome offerings worth {total} ({least} asked): {amounts}",
     "event.tribute.caepio.troops": "Caepio sends Rome troops worth {total} ({least} asked): {amounts}",
     "event.tribute.caepio.offerings": "Caepio sends Rome offerings worth {total} ({least} asked): {amounts}",
+    "event.tribute.all": "{line}; that is all you have, and less is not enough",
+    "event.tribute.all.short": "{line}; that is all you have",
     "event.tribute.equal": "Both sent Rome the same: nobody gains a senator for it",
     "event.delivered.met": "You deliver {amounts} and meet Rome’s demand, {card}",
     "event.delivered.unmet": "You do not meet Rome’s demand, {card}",

@@ -110,8 +110,8 @@ _HINTS = {
     ),
     "last_round": (
         "The decade’s last round",
-        "At its end Rome takes troops and offerings: more than Caepio wins a senator each, too little causes unrest. "
-        "The goods are for you alone: short of them you bear what stands at “Not”. Then districts are counted.",
+        "At its end Rome takes troops and offerings. Caepio bids first: just enough to beat all you have, else the "
+        "least he must. Then you: the higher bid wins a senator, too little causes unrest. The goods are yours alone.",
     ),
     "tribute": (
         "Bidding for Rome",
@@ -153,8 +153,9 @@ _TERMINAL = {
         "one more; all three districts in revolt lose the game. The Excubitorium calms it."
     ),
     "last_round": (
-        "At its end Rome takes troops and offerings: more than Caepio wins a senator each, too little causes unrest. "
-        "The goods are for you alone: short of them you bear what the card says. Then districts are counted."
+        "At its end Rome takes troops and offerings. Caepio gives first: just enough to beat all you have or, where he "
+        "cannot, no more than he must; the rest he keeps. Then you choose: who gave more wins a senator, too little "
+        "causes unrest. The card’s goods are for you alone. Then districts are counted."
     ),
     "goods": (
         "Wood and stone are in nearly every first building: take most of these, and one tool. A little food trains "

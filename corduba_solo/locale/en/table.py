@@ -32,6 +32,10 @@ MESSAGES: Messages = {
     "text.no_match": (
         "No option fits “{words}”. Type a number from {least} to {most}, list for the options, or ? for help."
     ),
+    "text.no_advice": (
+        "The text game gives no advice on moves. To judge for yourself: senators shows what is to be won, me what you "
+        "have, caepio what he may do, card and a name what a thing brings, rules and a word what it means."
+    ),
     "text.long_line": "This line is longer than {most} signs and was not read.",
     "text.no_number": "There is no option {number}; the options go from {least} to {most}.",
     "text.chosen": "You choose: {label}",
@@ -98,6 +102,9 @@ MESSAGES: Messages = {
     "text.group.done": "Or",
     # ── the line before your turn ──
     "text.status": "Round {round} of {rounds}, decade {decade}. At hand: {hands}. Store: {goods}.",
+    "text.status.last_round": (
+        "Round {round} of {rounds}, the last of decade {decade}. At hand: {hands}. Store: {goods}."
+    ),
     "text.status.next": "Caepio’s next row is {row} of {card}: {what}.",
     "text.status.draws": "Caepio will turn over his next card.",
     "text.status.last": "Caepio is at the end of his cards and will pass.",

@@ -187,6 +187,7 @@ def _building_line(voice: Voice, state: State, action: act.Build, message: str) 
         district=voice.district(action.district),
         cost=voice.bill(build_bill(state, building, district)),
         bridge=voice.amount("denarii", fee),
+        count=state.book.maps[district].fit(state.grounds[district], building).bridges,
         laurel=state.book.laurels[building],
     )
 
@@ -213,24 +214,40 @@ def _place_for(voice: Voice, state: State, asked: LayTile | TiedTile, action: ac
     map_ = state.book.maps[district]
     mask = tile_mask(state, building, district, map_.numbers[action.cell], action.turn)
     name = voice.building(state.book.buildings[building])
-    spot = {"cells": cell_names(state, district, mask), "turn": str(action.turn), "building": name}
+    turned = voice.say(f"turned.{action.turn}")
+    spot = {"cells": cell_names(state, district, mask), "turned": turned, "building": name}
     if isinstance(asked, TiedTile):
         return _his_place(voice, state, building, district, action, spot, seen)
+    kind, brings = _brings(voice, state, asked, action)
+    return voice.say(f"label.place{kind}{seen}", **brings, **spot)
+
+
+def _brings(voice: Voice, state: State, asked: LayTile, action: act.Place) -> tuple[str, dict[str, Param]]:
+    """What a place of yours brings: which message tells it, and with what."""
+    building, district = asked.building, asked.district
+    map_ = state.book.maps[district]
     if bridges := map_.fit(state.grounds[district], building).bridges:
-        return voice.say(f"label.place.bridge{seen}", count=bridges, **spot)
+        return ".bridge", {"count": bridges}
     cells = own_insulae(state, building, district, action)
     if not cells:
-        return voice.say(f"label.place{seen}", **spot)
+        return "", {}
     taken = state.sides[YOU].insulae[district]
     gains: Effects = sum(state.book.insula_rows[district][taken : taken + len(cells)], ())
     gains += state.perks.when_insula * len(cells)
-    return voice.say(
-        f"label.place.bonus{seen}" if gains else f"label.place.insulae{seen}",
-        count=len(cells),
-        insulae=" ".join(map_.names[cell] for cell in cells),
-        gains=voice.gains(gains),
-        **spot,
+    insulae = " ".join(map_.names[cell] for cell in cells)
+    return ".bonus" if gains else ".insulae", {"count": len(cells), "insulae": insulae, "gains": voice.gains(gains)}
+
+
+def place_in_group(state: State, asked: LayTile, action: act.Place, catalogue: Catalogue) -> tuple[str, str]:
+    """What places alike bring, as the heading over them, and one of them in short."""
+    voice = Voice(catalogue, state.book.edition)
+    kind, brings = _brings(voice, state, asked, action)
+    mask = tile_mask(
+        state, asked.building, asked.district, state.book.maps[asked.district].numbers[action.cell], action.turn
     )
+    short = "label.place.short.insulae" if "insulae" in brings else "label.place.short"
+    cells, turned = cell_names(state, asked.district, mask), voice.say(f"turned.{action.turn}")
+    return voice.say(f"label.place.group{kind}", **brings), voice.say(short, cells=cells, turned=turned, **brings)
 
 
 def _his_place(
@@ -334,11 +351,23 @@ def _pay(voice: Voice, state: State, action: act.Pay) -> str:
         return voice.say("label.pay", amounts=amounts)
     missing = [max(0, due - paid.get(name, 0)) for name, due in zip(RESOURCES, asked.bill.goods, strict=True)]
     standing_in = max(0, paid.get("amphorae", 0) - asked.bill.goods[AMPHORAE])
+    amphorae = voice.amount("amphorae", standing_in)
     if not any(missing):
         return voice.say("label.pay", amounts=amounts)
     kind = "spared" if not standing_in else "amphorae" if standing_in == sum(missing) else "both"
-    goods = voice.amounts(tuple((name, count) for name, count in zip(RESOURCES, missing, strict=True) if count))
-    return voice.say(f"label.pay.{kind}", amounts=amounts, amphorae=voice.amount("amphorae", standing_in), goods=goods)
+    goods, spared = [], []
+    for name, count in zip(RESOURCES, missing, strict=True):
+        replaced = count if kind == "spared" else min(count, standing_in)
+        standing_in -= replaced
+        goods.append((name, replaced))
+        spared.append((name, count - replaced))
+    return voice.say(
+        f"label.pay.{kind}",
+        amounts=amounts,
+        amphorae=amphorae,
+        goods=voice.amounts(tuple(pair for pair in goods if pair[1])),
+        spared=voice.amounts(tuple(pair for pair in spared if pair[1])),
+    )
 
 
 def _district(voice: Voice, state: State, action: act.InDistrict) -> str:

@@ -35,7 +35,7 @@ def turn_lines(state: State, building: int, turns: Sequence[int], words: Catalog
     """The tile as it lies in each of the turns, side by side."""
     voice, key = Voice(words, state.book.edition), state.book.buildings[building]
     forms = quarter_turns(parse_shape(voice.edition.buildings[key].shape))
-    blocks = [[words.text("tile.turn", turn=turn), *draw_shape(forms[turn]).splitlines()] for turn in turns]
+    blocks = [[words.text(f"turned.{turn}"), *draw_shape(forms[turn]).splitlines()] for turn in turns]
     width = max(len(line) for block in blocks for line in block) + _BETWEEN
     rows = zip_longest(*blocks, fillvalue="")
     lines = ["".join(part.ljust(width) for part in row).rstrip() for row in rows]

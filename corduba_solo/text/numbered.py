@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
 
 from corduba_solo.bounds import whole
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae
+from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae, place_in_group
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import (
@@ -87,7 +87,9 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
         line = _line(voice, state, action)
         kind = _GROUPS.get(type(action)) if grouped else None
         group = words.text(f"text.group.{kind}") if kind else ""
-        if isinstance(action, Build):
+        if isinstance(action, Place) and isinstance(asked, LayTile):
+            heading, short = place_in_group(state, asked, action, words)
+        elif isinstance(action, Build):
             short, heading = label_in_group(state, action, words), group_heading(state, action, words)
         else:
             short, heading = line, group
@@ -147,36 +149,37 @@ def _place_rank(state: State, asked: LayTile, action: Action) -> int:
 
 def option_lines(options: Sequence[Option], words: Catalogue, *, most: int | None = None) -> list[str]:
     """The list as lines, in so many if that can be: kinds with many options are told by their names, flat lists cut."""
-    lines = _full(options, words)
-    if most is None or sum(map(rows, lines)) <= most:
-        return lines
+    lines = [*_each(options, words)]
+    if most is None or sum(map(_height, lines)) <= most:
+        return _flat(lines)
     if any(option.group for option in options):
         return _by_names(options, words, most)
     more = words.text("text.more", count=len(options))
-    heights = accumulate(map(rows, lines), initial=rows(more))
-    fitting = sum(height <= most for height in heights) - 1
-    shown = options[: max(FEWEST, fitting)]
-    if len(shown) == len(options):
-        return lines
-    return [*_full(shown, words), words.text("text.more", count=len(options) - len(shown))]
+    heights = accumulate(map(_height, lines), initial=rows(more))
+    shown = max(FEWEST, sum(height <= most for height in heights) - 1)
+    if shown >= len(options):
+        return _flat(lines)
+    return [*_flat(lines[:shown]), words.text("text.more", count=len(options) - shown)]
 
 
-def _full(options: Sequence[Option], words: Catalogue) -> list[str]:
-    lines: list[str] = []
+def _each(options: Sequence[Option], words: Catalogue) -> Iterator[list[str]]:
+    """The lines of each option: its own, after the heading of those that it is the first of."""
     heading = ""
     for option in options:
-        if option.heading != heading:
-            heading = option.heading
-            lines.append(heading)
-        indent = "  " if heading else ""
-        lines.append(indent + words.text("text.option", number=option.number, label=option.short))
-    return lines
+        indent = "  " if option.heading else ""
+        line = indent + words.text("text.option", number=option.number, label=option.short)
+        yield [line] if option.heading in ("", heading) else [option.heading, line]
+        heading = option.heading
+
+
+def _flat(lines: Iterable[list[str]]) -> list[str]:
+    return [line for some in lines for line in some]
 
 
 def _by_names(options: Sequence[Option], words: Catalogue, most: int) -> list[str]:
     """Kind by kind, those with the most lines each in a single one, until all of it fits."""
     kinds = {group: [option for option in options if option.group == group] for group in _in_order(options)}
-    shown = {group: _full(few, words) for group, few in kinds.items()}
+    shown = {group: _flat(_each(few, words)) for group, few in kinds.items()}
     for group in sorted(kinds, key=lambda group: -_height(shown[group])):
         if sum(map(_height, shown.values())) < most or len(kinds[group]) == 1:
             break

@@ -19,6 +19,8 @@ from corduba_solo.rules.state import State
 from corduba_solo.text.district import first_free
 from corduba_solo.text.numbered import Option, ends, numbered, speaks_of
 
+TURNS = 4
+"""A tile is turned by quarters."""
 MOST = 12
 """More answers than these are too many to read."""
 
@@ -34,7 +36,7 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         return [words.text("text.why.offered", label=found.label, number=found.number)]
     if cells := names_cells(state, wanted):
         return _answers_there(state, options, cells, words)
-    if (turn := _names_turn(state, wanted)) is not None:
+    if (turn := _names_turn(state, wanted, words)) is not None:
         return _answers_in_turn(state, options, turn, words)
     meant = _named(state, wanted, words)
     if not meant:
@@ -65,10 +67,14 @@ def _usage(state: State, words: Catalogue) -> str:
     return words.text("text.why.usage.place", cells=cells)
 
 
-def _names_turn(state: State, wanted: str) -> int | None:
+def _names_turn(state: State, wanted: str, words: Catalogue) -> int | None:
     """The turn of a tile that is named while a place for one is asked for."""
+    if not isinstance(question(state), LayTile | TiedTile):
+        return None
     word, _, number = wanted.casefold().partition(" ")
-    return whole(number) if word == "turn" and isinstance(question(state), LayTile | TiedTile) else None
+    if word == "turn":
+        return whole(number)
+    return next((turn for turn in range(TURNS) if wanted.casefold() == words.text(f"turned.{turn}")), None)
 
 
 def _answers_in_turn(state: State, options: Sequence[Option], turn: int, words: Catalogue) -> list[str]:
@@ -84,7 +90,8 @@ def _answers_in_turn(state: State, options: Sequence[Option], turn: int, words: 
     if turn > last:
         return [voice.say("text.why.no_such_turn", building=building, last=last)]
     district, rule = voice.district(DISTRICTS[asked.district]), voice.rule(Cause.BUILD)
-    return [voice.say("text.why.turn_nowhere", turn=turn, building=building, district=district, rule=rule)]
+    turned = voice.say(f"turned.{turn}")
+    return [voice.say("text.why.turn_nowhere", turned=turned, building=building, district=district, rule=rule)]
 
 
 def _answers_there(state: State, options: Sequence[Option], cells: int, words: Catalogue) -> list[str]:
@@ -100,7 +107,8 @@ def _answers_there(state: State, options: Sequence[Option], cells: int, words: C
                 continue
             place = Place(map_.names[cell], turn)
             if reason := why_not(state, place):
-                there = words.text("text.why.there", cells=cell_names(state, asked.district, mask), turn=turn)
+                lies = {"cells": cell_names(state, asked.district, mask), "turned": words.text(f"turned.{turn}")}
+                there = words.text("text.why.there", **lies)
                 explained = explain(reason, words, state.book.edition)
                 found.setdefault(reason.message, words.text("text.why.refused", label=there, reason=explained))
             else:

@@ -55,7 +55,9 @@ def test_6_1_cells_on_which_the_tile_never_lies_are_answered_with_its_size() -> 
     assert isinstance(lay, LayTile)
     names = list(moment.state.book.maps[lay.district].numbers)
     [answer] = why_lines(moment.state, list_options(moment.state, WORDS), f"{names[0]} {names[-1]}", WORDS)
-    assert re.search(rf" covers \d cells of one plot, and in no turn all of {names[0]} {names[-1]} \(§6.1", answer)
+    assert re.search(
+        rf" covers \d cells of one plot, and never all of {names[0]} {names[-1]}, however .* \(§6.1", answer
+    )
 
 
 def test_6_1_why_and_a_turn_says_where_the_tile_lies_so_or_that_it_does_nowhere() -> None:
@@ -69,4 +71,6 @@ def test_6_1_why_and_a_turn_says_where_the_tile_lies_so_or_that_it_does_nowhere(
         answers = _why(moment.state, list_options(moment.state, WORDS), f"turn {turn}")
         assert any("on offer" in answer for answer in answers) == (turn in turns)
         assert any(" fits nowhere in " in answer for answer in answers) == (turn not in turns)
-    assert _why(moment.state, (), "turn 4") == ["Balneum has the turns 0 to 3."]
+    assert _why(moment.state, (), "turn 4") == ["Balneum can be turned 3 times; then it lies as before."]
+    once = _why(moment.state, list_options(moment.state, WORDS), "turned once")
+    assert once == _why(moment.state, list_options(moment.state, WORDS), "turn 1")

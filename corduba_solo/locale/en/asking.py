@@ -100,33 +100,61 @@ MESSAGES: Messages = {
     "label.take": "{amounts}",
     "label.take.seen": "Take {amounts}",
     "label.build": "Build {building} in {district}: {cost} for prestige +{laurel}",
-    "label.build.bridge": (
-        "Build {building} in {district}: {cost} and {bridge} for neutral insulae that join it, for prestige +{laurel}"
-    ),
+    "label.build.bridge": {
+        "one": (
+            "Build {building} in {district}: {cost} and {bridge} for {count} neutral insula that makes the way "
+            "(a bridge), for prestige +{laurel}"
+        ),
+        "other": (
+            "Build {building} in {district}: {cost} and {bridge} for {count} neutral insulae that make the way "
+            "(a bridge), for prestige +{laurel}"
+        ),
+    },
     "label.build.group": "Build {building} (prestige +{laurel}); its use: {deeds}",
     "label.build.deed": "{cost} for {gains}",
     "label.build.short": "in {district}: {cost}",
-    "label.build.short.bridge": "in {district}: {cost} and {bridge} for neutral insulae that join it",
-    "label.place": "{cells}, turn {turn}: no insula",
+    "label.build.short.bridge": {
+        "one": "in {district}: {cost} and {bridge} for {count} neutral insula that makes the way (a bridge)",
+        "other": "in {district}: {cost} and {bridge} for {count} neutral insulae that make the way (a bridge)",
+    },
+    "label.place": "{cells}, {turned}: no insula",
     "label.place.insulae": {
-        "one": "{cells}, turn {turn}: {count} insula of yours on {insulae}",
-        "other": "{cells}, turn {turn}: {count} insulae of yours on {insulae}",
+        "one": "{cells}, {turned}: {count} insula of yours on {insulae}",
+        "other": "{cells}, {turned}: {count} insulae of yours on {insulae}",
     },
     "label.place.bonus": {
-        "one": "{cells}, turn {turn}: {count} insula of yours on {insulae}, uncovering {gains}",
-        "other": "{cells}, turn {turn}: {count} insulae of yours on {insulae}, uncovering {gains}",
+        "one": "{cells}, {turned}: {count} insula of yours on {insulae}, uncovering {gains}",
+        "other": "{cells}, {turned}: {count} insulae of yours on {insulae}, uncovering {gains}",
     },
     "label.place.bridge": {
-        "one": "{cells}, turn {turn}: with a bridge of {count} neutral insula",
-        "other": "{cells}, turn {turn}: with a bridge of {count} neutral insulae",
+        "one": "{cells}, {turned}: with a bridge of {count} neutral insula",
+        "other": "{cells}, {turned}: with a bridge of {count} neutral insulae",
+    },
+    "label.place.short": "{cells}, {turned}",
+    "label.place.short.insulae": {
+        "one": "{cells}, {turned}; insula on {insulae}",
+        "other": "{cells}, {turned}; insulae on {insulae}",
+    },
+    "label.place.group": "No insula in any of these places:",
+    "label.place.group.insulae": {
+        "one": "{count} insula of yours in each of these places, uncovering nothing:",
+        "other": "{count} insulae of yours in each of these places, uncovering nothing:",
+    },
+    "label.place.group.bonus": {
+        "one": "{count} insula of yours in each of these places, uncovering {gains}:",
+        "other": "{count} insulae of yours in each of these places, uncovering {gains}:",
+    },
+    "label.place.group.bridge": {
+        "one": "A bridge of {count} neutral insula to each of these places:",
+        "other": "A bridge of {count} neutral insulae to each of these places:",
     },
     "label.place.caepio": {
-        "one": "{cells}, turn {turn}: {count} insula for Caepio",
-        "other": "{cells}, turn {turn}: {count} insulae for Caepio",
+        "one": "{cells}, {turned}: {count} insula for Caepio",
+        "other": "{cells}, {turned}: {count} insulae for Caepio",
     },
     "label.place.caepio.where": {
-        "one": "{cells}, turn {turn}: {count} insula for Caepio on {insulae}",
-        "other": "{cells}, turn {turn}: {count} insulae for Caepio on {insulae}",
+        "one": "{cells}, {turned}: {count} insula for Caepio on {insulae}",
+        "other": "{cells}, {turned}: {count} insulae for Caepio on {insulae}",
     },
     "label.place.seen": "Lay the {building}: no insula",
     "label.place.insulae.seen": {
@@ -156,7 +184,7 @@ MESSAGES: Messages = {
     "label.pay": "{amounts}",
     "label.pay.spared": "{amounts}; spared: {goods}",
     "label.pay.amphorae": "{amounts}; {amphorae} for {goods}",
-    "label.pay.both": "{amounts}; {amphorae} and what is spared for {goods}",
+    "label.pay.both": "{amounts}; {amphorae} for {goods}; spared: {spared}",
     "label.pay.seen": "Pay {amounts}",
     "label.activate": "Activate {place}: {cost} for {gains}",
     "label.repeat.free": "Repeat {place}: {gains}",

@@ -149,5 +149,4 @@ MESSAGES: Messages = {
     ),
     # ── the tile to be laid ──
     "tile.heading": "The tile of {building} in its turns, two signs a cell:",
-    "tile.turn": "turn {turn}",
 }

@@ -245,7 +245,7 @@ MESSAGES: Messages = {
                     "",
                     "Tiles can be turned: R, or the wheel. Take the Schola, stand it upright, and build it in Pars "
                     "Plebeius, wherever it fits.",
-                    "Tiles can be turned, as the drawing shows. Build the Schola upright, in turn 1, in Pars "
+                    "Tiles can be turned, as the drawing shows. Build the Schola upright, turned once, in Pars "
                     "Plebeius: not everywhere does it fit so.",
                 ),
                 "Four cells in a row, and streets everywhere: long tiles find few places once a district fills. Build "

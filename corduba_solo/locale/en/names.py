@@ -71,6 +71,11 @@ MESSAGES: Messages = {
     "variant.senators": "for the most senators",
     "variant.monuments": "as the monument builder",
     "variant.both": "for senators and monuments",
+    # ── how a tile lies ──
+    "turned.0": "not turned",
+    "turned.1": "turned once",
+    "turned.2": "turned twice",
+    "turned.3": "turned three times",
     # ── gains ──
     "gain.short": "{amount} (all that is left)",
     "gain.short.none": "no {resource} (none is left)",

@@ -59,7 +59,7 @@ MESSAGES: Messages = {
     "text.told.you": "You: {line}",
     "text.told.caepio": "Caepio: {line}",
     "text.told.table": "{line}",
-    "text.why.there": "{cells}, turn {turn}",
+    "text.why.there": "{cells}, {turned}",
     "text.why.unknown": "Nothing in the game is called “{words}” at this moment.",
     "text.map.usage": "Type map and a district: {districts}.",
     "text.help": (

@@ -20,12 +20,14 @@ MESSAGES: Messages = {
         "why {cells}: why not on these cells; draw: this district and the tile drawn; back: build something else."
     ),
     "text.no_way_back": "Nothing leads back from here but undo, which takes your last choice back.",
-    "text.why.no_such_turn": "{building} has the turns 0 to {last}.",
+    "text.why.no_such_turn": "{building} can be turned {last} times; then it lies as before.",
     "text.why.turn_nowhere": (
-        "In turn {turn} {building} fits nowhere in {district} now; it may in another district ({rule})"
+        "With the tile {turned} {building} fits nowhere in {district} now; it may in another district ({rule})"
     ),
-    "text.why.usage.place": "Type why and cells, for instance why {cells}, or why turn 1.",
-    "text.why.no_turn": "{building} covers {count} cells of one plot, and in no turn all of {cells} ({rule})",
+    "text.why.usage.place": "Type why and cells, for instance why {cells}, or why turned once.",
+    "text.why.no_turn": (
+        "{building} covers {count} cells of one plot, and never all of {cells}, however it is turned ({rule})"
+    ),
     "text.draw.usage": "Type draw and a district, draw on or draw off: {districts}.",
     "text.draw.on": "Districts are drawn whenever a place is asked for.",
     "text.draw.off": "Districts are told in words whenever a place is asked for.",

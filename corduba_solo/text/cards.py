@@ -31,6 +31,7 @@ from corduba_solo.rules.book import YOU, Effects
 from corduba_solo.rules.building import build_bill, monument_bonuses
 from corduba_solo.rules.rome import LAST_DECADE
 from corduba_solo.rules.state import MONUMENTS, State
+from corduba_solo.rules.trading import buy_price
 
 FULL = 3
 """So many cards that fit the words are shown in full; of more only the names."""
@@ -164,6 +165,17 @@ def _deeds(voice: Voice, state: State, place: str) -> Lines:
     for deed in state.book.deeds[state.book.place_number[place]]:
         cost = voice.bill(bill_of(state, deed))
         yield voice.say("card.deed", number=deed.number + 1, cost=cost, gains=voice.gains(deed.effects))
+    yield from _deal_example(voice, state, place)
+
+
+def _deal_example(voice: Voice, state: State, place: str) -> Lines:
+    """What prices that are better come to, at today's of a good."""
+    deeds = state.book.deeds[state.book.place_number[place]]
+    better = next((effect[-1] for deed in deeds for effect in deed.effects if effect[0] == "trade"), 0)
+    if better:
+        good = RESOURCES.index("stone")
+        price = state.prices[good]
+        yield voice.say("card.deed.deal", price=price, buy=buy_price(state, good, better), sell=price + better)
 
 
 def _monument(voice: Voice, state: State, key: str) -> Lines:

@@ -9,10 +9,13 @@ from typing import Final
 from corduba_solo.caepio.automa import current_card, remembered
 from corduba_solo.caepio.deck import Card
 from corduba_solo.caepio.forecast import Turn, forecast
-from corduba_solo.caepio.outlook import PASS, PASSED
+from corduba_solo.caepio.odds import Tile, Visit
+from corduba_solo.caepio.outlook import PASS, PASSED, Outlook
 from corduba_solo.caepio.tries import refusal
 from corduba_solo.desk.caepio_card import percent_of
 from corduba_solo.desk.model import TryLine
+from corduba_solo.edition.caepio_rows import parse_row
+from corduba_solo.edition.vocabulary import SITE_PLACES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
@@ -22,7 +25,7 @@ from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 
 MOST_KINDS: Final = 4
-"""So many things that he may do in a turn are told."""
+"""So many things that he may do in a turn are told before yours."""
 
 
 def caepio_lines(session: Session, last: Sequence[str], words: Catalogue) -> list[str]:
@@ -30,8 +33,48 @@ def caepio_lines(session: Session, last: Sequence[str], words: Catalogue) -> lis
     state = session.state
     voice = Voice(words, state.book.edition)
     done = [voice.say("text.caepio.last"), *last] if last else []
-    ahead = [next_row(voice, state), *forecast_line(voice, state)] if state.round else []
+    ahead = [next_row(voice, state), *forecast_line(voice, state, most=None)] if state.round else []
     return [voice.say("text.caepio"), *done, *ahead]
+
+
+def place_lines(state: State, wanted: str, words: Catalogue) -> list[str]:
+    """How likely he goes to a place, or builds it, in his next two turns."""
+    voice = Voice(words, state.book.edition)
+    turns = [turn for turn in forecast(state, 2).turns if turn.kinds[0].what != PASSED]
+    named = [key for key in state.book.places if _is_called(voice.place(key), wanted)]
+    if not named:
+        return [voice.say("text.caepio.no_place", words=wanted)]
+    if not turns or turns[0].round > state.round:
+        return [voice.say("text.caepio.passed")]
+    lines = []
+    for key in named[:MOST_KINDS]:
+        chances = [_chance(voice, turn, key) for turn in turns]
+        message = "text.caepio.place" if len(chances) == 1 else "text.caepio.place.two"
+        lines.append(voice.say(message, place=voice.place(key), next=chances[0], after=chances[-1]))
+    return lines
+
+
+def _is_called(name: str, wanted: str) -> bool:
+    return all(f" {part}" in f" {name.casefold()}".replace("(", "") for part in wanted.casefold().split())
+
+
+def _chance(voice: Voice, turn: Turn, place: str) -> str:
+    odds = sum((outlook.probability * _share(outlook, place) for outlook in turn.outlooks), Fraction())
+    if odds in (0, 1):
+        return voice.say(f"text.caepio.chance.{int(odds)}")
+    return voice.say("text.caepio.chance", percent=percent_of(odds))
+
+
+def _share(outlook: Outlook, place: str) -> Fraction:
+    """How much of something he may do is about a place; a draw may decide it."""
+    if outlook.what in (PASS, PASSED):
+        return Fraction()
+    action = parse_row(outlook.what)[0]
+    if action.kind in ("build", "random"):
+        drawn = [c for c in outlook.details if isinstance(c.detail, Tile | Visit) and c.detail.building == place]
+        return sum((chance.probability for chance in drawn), Fraction())
+    target = SITE_PLACES[action.name] if action.kind == "site" else action.name or action.kind
+    return Fraction((action.kind if action.kind == "castra" else target) == place)
 
 
 def next_row(voice: Voice, state: State) -> str:
@@ -44,7 +87,7 @@ def next_row(voice: Voice, state: State) -> str:
     return voice.say("text.status.last" if memory.drawn == CARDS_A_ROUND else "text.status.draws")
 
 
-def forecast_line(voice: Voice, state: State) -> Iterator[str]:
+def forecast_line(voice: Voice, state: State, *, most: int | None = MOST_KINDS) -> Iterator[str]:
     """What he may do next and after that, in one line: whole sentences, which can be listened to."""
     turns = [turn for turn in forecast(state, 2).turns if turn.kinds[0].what != PASSED]
     if not turns:
@@ -53,23 +96,24 @@ def forecast_line(voice: Voice, state: State) -> Iterator[str]:
     # After he has passed his next turn is one of another round.
     when = "later" if first.round > state.round else "next"
     odds = ".odds" if len(first.kinds) > 1 else ""
-    told = [voice.say(f"text.caepio.{when}{odds}", kinds=_chances(voice, first))]
-    told += [voice.say("text.caepio.then", kinds=_chances(voice, turn)) for turn in then if turn.round == first.round]
+    told = [voice.say(f"text.caepio.{when}{odds}", kinds=_chances(voice, first, most))]
+    same = [turn for turn in then if turn.round == first.round]
+    told += [voice.say("text.caepio.then", kinds=_chances(voice, turn, most)) for turn in same]
     yield " ".join(told)
 
 
-def _chances(voice: Voice, turn: Turn) -> str:
-    """The likeliest of what he may do in a turn, with per cents where it is not certain."""
+def _chances(voice: Voice, turn: Turn, most: int | None) -> str:
+    """All or the likeliest of what he may do in a turn, with per cents where it is not certain."""
     odds: dict[str, Fraction] = {}
     for kind in turn.kinds:
         name = _what(voice, kind.what)
         odds[name] = odds.get(name, Fraction()) + kind.probability
     if len(odds) == 1:
         return next(iter(odds))
-    likeliest = sorted(odds.items(), key=lambda pair: -pair[1])[:MOST_KINDS]
+    likeliest = sorted(odds.items(), key=lambda pair: -pair[1])[:most]
     told = [voice.say("text.caepio.kind", what=what, percent=percent_of(chance)) for what, chance in likeliest]
     listed = voice.catalogue.series(told)
-    return voice.say("text.caepio.more", what=listed) if len(odds) > MOST_KINDS else listed
+    return voice.say("text.caepio.more", what=listed) if len(odds) > len(likeliest) else listed
 
 
 def _what(voice: Voice, what: str) -> str:

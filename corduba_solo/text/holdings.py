@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES, TROOPS
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.rome import TOKENS
 from corduba_solo.rules.state import Side, State
@@ -25,7 +26,8 @@ def goods_of(voice: Voice, goods: list[int]) -> str:
 
 def holdings(voice: Voice, state: State, side: Side) -> Iterator[str]:
     """What both sides keep alike."""
-    yield voice.say("summary.store", goods=goods_of(voice, side.store))
+    his = ".caepio" if side is state.sides[CAEPIO] else ""
+    yield voice.say(f"summary.store{his}", goods=goods_of(voice, side.store))
     kinds = (*TROOPS, *TOKENS["offerings"])
     tokens = zip(kinds, (*side.troops, *side.offerings), strict=True)
     yield voice.say("summary.tokens", tokens=voice.amounts(tuple(pair for pair in tokens if pair[1])))

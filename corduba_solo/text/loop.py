@@ -27,7 +27,7 @@ from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
 from corduba_solo.text.cards import card_lines, source_lines
 from corduba_solo.text.district import Ask, asked_lines, first_free, ground_lines, touching, town_lines
-from corduba_solo.text.his_turn import caepio_lines
+from corduba_solo.text.his_turn import caepio_lines, place_lines
 from corduba_solo.text.in_short import market_lines, me_lines, status_lines
 from corduba_solo.text.maps import map_lines, turn_lines
 from corduba_solo.text.numbered import LEAVING, Option, ends, list_options, matching, numbered, option_lines, outright
@@ -127,7 +127,7 @@ class Loop:
         if self.first:
             self._explain(self.first)
         match question(state):
-            case ChooseHeritage() if not self.first:
+            case ChooseHeritage():
                 self.screen.say(self.words.text("text.heritage.tracks"), QUIET)
             case MainAction():
                 self._say(status_lines(self.table.session, self.words), QUIET)
@@ -256,6 +256,8 @@ class Loop:
     def _confirm(self, option: Option) -> None:
         """Ask for a yes, with what choosing it would decide unasked."""
         self._meant = option
+        if isinstance(option.action, Build):
+            self.screen.say(option.heading)
         if place := self._only_place(option):
             self.screen.say(self.words.text("text.only_place", place=place))
         self.screen.say(self.words.text("text.meant", label=option.label, number=option.number))
@@ -343,8 +345,11 @@ class Loop:
         found = [number for number, name in enumerate(names) if wanted and wanted.casefold() in name]
         return found[0] if len(found) == 1 else None
 
-    def _caepio(self, _rest: str) -> None:
-        self._say(caepio_lines(self.table.session, self.table.his_last, self.words))
+    def _caepio(self, rest: str) -> None:
+        if rest and self.table.state.round:
+            self._say(place_lines(self.table.state, rest, self.words))
+        else:
+            self._say(caepio_lines(self.table.session, self.table.his_last, self.words))
 
     def _senators(self, _rest: str) -> None:
         self._say(senators_lines(self.table.state, self.words))

@@ -9,6 +9,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from corduba_solo.bounds import whole
+from corduba_solo.edition.models import Heritage
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae, place_in_group
 from corduba_solo.locale.catalogue import Catalogue
@@ -22,6 +23,7 @@ from corduba_solo.rules.actions import (
     End,
     Give,
     InDistrict,
+    Inherit,
     Pass,
     Place,
     Raise,
@@ -31,7 +33,7 @@ from corduba_solo.rules.actions import (
     Use,
     action_text,
 )
-from corduba_solo.rules.book import Effects
+from corduba_solo.rules.book import Effects, compile_gain
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import GiveTribute, LayTile, MainAction, MakeDeal, RaisePrestige
 from corduba_solo.rules.state import State
@@ -97,9 +99,20 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
     return found
 
 
+def _upkeep(voice: Voice, card: Heritage, line: str) -> str:
+    """A heritage with the sum that its tracks come to (§2.6)."""
+    heirs = sum(effect[0] in ("specialist", "heir") for effect in compile_gain(card.gain))
+    people = card.register_ + heirs
+    due, later = max(0, people - card.harmony), max(0, people - card.popularity)
+    sums = {"people": people, "harmony": card.harmony, "due": due, "popularity": card.popularity, "later": later}
+    return voice.say("text.option.upkeep" if due == later else "text.option.upkeep.later", label=line, **sums)
+
+
 def _line(voice: Voice, state: State, action: Action) -> str:
     """The option in words; what the table shows beside a track is told with it."""
     line = label(state, action, voice.catalogue)
+    if isinstance(action, Inherit):
+        return _upkeep(voice, voice.edition.heritage[action.card], line)
     asked = question(state)
     if not isinstance(asked, RaisePrestige) or not isinstance(action, InDistrict):
         return line

@@ -8,7 +8,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import CAEPIO, WHO, YOU
 from corduba_solo.rules.ending import band, senators
 from corduba_solo.rules.game import question
-from corduba_solo.rules.rome import LAST_DECADE
+from corduba_solo.rules.rome import LAST_DECADE, TOKENS
 from corduba_solo.rules.standing import NOBODY, Claim, standing
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, State
 
@@ -40,16 +40,19 @@ def claims_line(state: State, voice: Voice) -> str:
         voice.say(
             f"me.claim.{'nobody' if claim.taker == NOBODY else WHO[claim.taker]}",
             source=voice.district(claim.source) if claim.source in DISTRICTS else voice.say(f"claim.{claim.source}"),
-            stand=voice.say(
-                "me.claim.stand.delivery" if claim.source == "delivery" else "me.claim.stand",
-                you=claim.you,
-                caepio=claim.caepio,
-            ),
+            stand=voice.say(f"me.claim.stand.{_counted(claim)}", you=claim.you, caepio=claim.caepio),
             count=claim.missing,
         )
         for claim in standing(state, question(state))
     ]
     return voice.say("me.claims", claims=voice.catalogue.series(claims)) if claims else ""
+
+
+def _counted(claim: Claim) -> str:
+    """What is compared: prestige of a district, the worth of tokens, or what the source is called itself."""
+    if claim.source in DISTRICTS:
+        return "prestige"
+    return "worth" if claim.source in TOKENS else claim.source
 
 
 def _claim(voice: Voice, claim: Claim) -> str:

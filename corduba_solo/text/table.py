@@ -15,6 +15,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pass
 from corduba_solo.rules.activation import new_buildings, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.decisions import WHILE_YOURS
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import (
     Built,
@@ -25,10 +26,11 @@ from corduba_solo.rules.events import (
     PoliticsHeld,
     Returned,
     RoundBegan,
+    StackMerged,
     Tribute,
     TurnBegan,
 )
-from corduba_solo.rules.game import question
+from corduba_solo.rules.game import apply, question
 from corduba_solo.rules.questions import ActivateNew, EndTurn, MakeDeal
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.session.game import Session
@@ -81,7 +83,7 @@ class Table:
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""
-        waiting = set(new_buildings(self.state))
+        before, waiting = self.state, set(new_buildings(self.state))
         asked = question(self.state)
         # Once you have passed you are asked about his tile, and what the round's end asks.
         on_his_own = isinstance(action, Pass) or self.state.sides[YOU].passed
@@ -94,7 +96,12 @@ class Table:
         waiting = (waiting | built) - set(new_buildings(self.state))
         # Where nothing could be activated, or nothing free was left, nobody was asked: that is said before his turn.
         turn = next((number for number, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
-        unasked = [self._not_activated(building, later=turn < len(events)) for building in sorted(waiting)]
+        unasked = []
+        if waiting:
+            # A table that has gone on says nothing of what was lacking before his turn.
+            then = before.copy()
+            apply(then, action, WHILE_YOURS)
+            unasked = [line for building in sorted(waiting) if (line := self._not_activated(then, building))]
         if ends_by_itself and turn < len(events) and not any(isinstance(e, RoundBegan) for e in events[:turn]):
             unasked.append(self.words.text("text.turn_over"))
         if on_his_own:
@@ -111,7 +118,7 @@ class Table:
 
     def _tell(self, events: Sequence[Event]) -> list[str]:
         """What follows a choice, as it comes: rules between the lines would make it twice as long to listen to."""
-        return self._narrator.full(events, cited=False)
+        return self._narrator.full(_worth_hearing(events), cited=False)
 
     def _cite(self, events: Sequence[Event]) -> list[str]:
         return self._narrator.full(events)
@@ -137,7 +144,8 @@ class Table:
 
     def _in_short(self, events: Sequence[Event]) -> Iterator[str]:
         """A line for each side in turn."""
-        for who, told in groupby(self._narrator.short(events, self.state.round), key=lambda line: line[1].who):
+        lines = self._narrator.short(_worth_hearing(events), self.state.round)
+        for who, told in groupby(lines, key=lambda line: line[1].who):
             yield self._by(who, " ".join(one.text.replace("**", "") for _, one in told))
 
     def _senators_now(self) -> list[str]:
@@ -152,16 +160,13 @@ class Table:
         named = who != "table" and line.startswith(self.words.text(f"table.side.{who}"))
         return line if named else self.words.text(f"text.told.{who}", line=line)
 
-    def _not_activated(self, building: int, *, later: bool) -> str:
-        """Why the offer to activate a new building at once was not made."""
+    def _not_activated(self, then: State, building: int) -> str:
+        """Why the offer to activate a new building at once was not made, as the table was then."""
         voice = Voice(self.words, self.book.edition)
         name = voice.building(self.book.buildings[building])
-        if not later:
-            reasons = [why_not_activate(self.state, deed.activate) for deed in self.book.deeds[building]]
-            explained = dict.fromkeys(reason_sentence(reason, voice) for reason in reasons if reason)
-            if explained:
-                return self.words.text("text.not_activated", building=name, reason=" ".join(explained))
-        return self.words.text("text.not_activated.plain", building=name)
+        reasons = [why_not_activate(then, deed.activate) for deed in self.book.deeds[building]]
+        explained = dict.fromkeys(reason_sentence(reason, voice) for reason in reasons if reason)
+        return self.words.text("text.not_activated", building=name, reason=" ".join(explained)) if explained else ""
 
     def undo(self, to: Target) -> str | None:
         """Go back; a sentence on what was taken back, None at the start."""
@@ -194,3 +199,8 @@ class Table:
 def _bids(event: Event) -> bool:
     """Whether the bidding for a senator of Rome's begins."""
     return isinstance(event, Tribute) and event.who == WHO[CAEPIO]
+
+
+def _worth_hearing(events: Sequence[Event]) -> list[Event]:
+    """Which cards of his are shuffled together is told by the log and with what he has."""
+    return [event for event in events if not isinstance(event, StackMerged)]

@@ -36,6 +36,9 @@ def track_lines(state: State, words: Catalogue, wanted: str = "") -> list[str]:
     for name, told in parts.items():
         if wanted in (name, "all"):
             lines += told(voice, state)
+    if wanted in ("unrest", "all"):
+        monuments = ".monuments" if state.variant == MONUMENTS else ""
+        lines.append(voice.say(f"tracks.unrest.marker{monuments}"))
     return [*lines, voice.say("tracks.upkeep")] if wanted == "all" else lines
 
 

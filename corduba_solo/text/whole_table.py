@@ -102,7 +102,8 @@ def _caepio(voice: Voice, session: Session) -> Iterator[str]:
     yield voice.say(
         "summary.tracks.caepio", register=caepio.register, popularity=caepio.popularity, unrest=caepio.unrest
     )
-    yield voice.say("summary.hands", hands=voice.amount("denarii", caepio.denarii))
+    hands = "summary.hands" if state.variant == MONUMENTS else "summary.hands.caepio"
+    yield voice.say(hands, hands=voice.amount("denarii", caepio.denarii))
     yield from holdings(voice, state, caepio)
     memory, card = remembered(state), current_card(state)
     if card is None:

@@ -158,6 +158,12 @@ def test_2_2_a_payment_says_what_amphorae_stand_in_for_and_what_is_spared() -> N
             assert sum(map(int, told)) == max(0, due - dict(option.action.amounts).get(good, 0)), option.label
 
 
+def test_a_building_that_was_named_is_told_with_what_it_is_for() -> None:
+    session, build, _ = one_place()
+    said = typed(session, number_of(session, build))
+    assert any(re.match(r"Build .* \(prestige \+\d\); its use: \d worker", line) for line in said)
+
+
 def test_6_1_places_that_bring_the_same_stand_under_one_heading() -> None:
     """In a row of places one could not hear whether one was better than the other."""
     session = set_out({"round": 4, "you": RICH, "buildings": {"librarium": "servorum"}}, "build odeum plebeius")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from moments import RICH, set_out
 
 from corduba_solo.caepio.forecast import forecast
 from corduba_solo.caepio.outlook import PASS, PASSED
+from corduba_solo.desk.caepio_card import percent_of
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.session.books import book_for
-from corduba_solo.text.his_turn import caepio_lines
+from corduba_solo.text.his_turn import caepio_lines, place_lines
 from corduba_solo.text.in_short import status_lines
 
 WORDS = Catalogue(strict=True)
@@ -27,3 +30,29 @@ def test_7_2_he_passes_once_whether_in_this_turn_or_in_the_one_before() -> None:
     assert [kind.what for kind in second.kinds] == [PASS, PASSED]
     for told in (status_lines(moment, WORDS), caepio_lines(moment, [], WORDS)):
         assert told[-1].endswith("he passes (33 %). The one after: he passes.")
+
+
+def test_7_caepio_alone_tells_all_chances_and_a_place_its_own() -> None:
+    """Before a turn the line ends in “and others”; whoever wanted to know of one of these could ask nobody."""
+    moment = set_out({"round": 1, "you": RICH})
+    first, second = forecast(moment.state, 2).turns
+    assert "and others" in status_lines(moment, WORDS)[-1]
+    whole = caepio_lines(moment, [], WORDS)[-1]
+    assert "and others" not in whole
+    assert whole.count(" %)") == len({kind.what for kind in first.kinds}) + len({kind.what for kind in second.kinds})
+    castra = sum(kind.probability for kind in first.kinds if kind.what.startswith("castra"))
+    [told] = place_lines(moment.state, "castra", WORDS)
+    assert told.startswith(f"Caepio at Castra: {percent_of(Fraction(castra))} % in his next turn")
+    drawn = sum(
+        outlook.probability * chance.probability
+        for outlook in first.outlooks
+        for chance in outlook.details
+        if getattr(chance.detail, "building", "") == "schola"
+    )
+    named = sum(kind.probability for kind in first.kinds if kind.what == "activate schola")
+    [told] = place_lines(moment.state, "schola", WORDS)
+    assert told.startswith(f"Caepio at Schola: {percent_of(Fraction(drawn + named))} % in his next turn")
+    assert place_lines(moment.state, "wood", WORDS)[0].startswith("Caepio at Silva (wood): ")
+    assert place_lines(moment.state, "xyzzy", WORDS)[0].startswith("There is no place called “xyzzy”")
+    passed = set_out({"round": 1, "you": RICH, "caepio": {"passed": True}})
+    assert place_lines(passed.state, "silva", WORDS)[0].startswith("Caepio has passed")

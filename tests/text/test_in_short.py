@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from moments import in_round, set_out
 
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Pass
 from corduba_solo.rules.book import CAEPIO, YOU
@@ -14,9 +17,11 @@ from corduba_solo.rules.questions import TiedTile
 from corduba_solo.rules.rome import amphora_counts
 from corduba_solo.session.game import Session
 from corduba_solo.session.options import GameOptions
+from corduba_solo.text.cards import card_lines
 from corduba_solo.text.in_short import me_lines, status_lines
 from corduba_solo.text.screen import MOST_LINES
 from corduba_solo.text.table import Table
+from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.whole_table import part_lines
 
 EN = Catalogue("en", strict=True)
@@ -83,6 +88,8 @@ def test_4_a_decade_that_is_over_says_how_many_senators_both_have() -> None:
     now = told.index(f"The decade is over. Senators now: you {you}, Caepio {caepio}.")
     assert told[now + 1].startswith("Decade II begins")
     assert len(told) <= MOST_LINES
+    assert not any("join the next stack" in line for line in told)
+    assert any("join the next stack" in line for line in table.log), "the log keeps it"
 
 
 def test_7_his_last_turn_ends_with_it() -> None:
@@ -117,3 +124,29 @@ def test_8_2_the_last_round_of_a_decade_says_how_caepio_bids() -> None:
     assert "he gives first: just enough to beat all you have" in told(3)
     assert "he gives first" not in told(2)
     assert "the last of" not in told(2)
+
+
+def test_what_is_compared_is_said_with_the_numbers() -> None:
+    told = me_lines(set_out({"round": 2, "you": {"character": "dolphin"}}).state, EN)[-1]
+    assert re.search(r"Pars Servorum \w+’s?, prestige \d to \d|Pars Servorum yours, prestige", told)
+    assert re.search(r"troops \w+’s?, worth \d to \d|troops yours, worth", told)
+
+
+def test_7_what_caepio_holds_says_what_it_is_good_for() -> None:
+    lines = part_lines(set_out({"round": 2}), "caepio", EN)
+    assert "Store: nothing (he keeps none over a round)." in lines
+    assert any("who has more at the end, with all goods sold, gains a senator" in line for line in lines)
+    builder = part_lines(set_out({"round": 2, "variant": "monuments"}), "caepio", EN)
+    assert not any("gains a senator" in line for line in builder)
+
+
+def test_2_11_the_unrest_track_and_the_markers_are_told_apart() -> None:
+    assert "Taking a marker away leaves the track as it is" in track_lines(set_out({}).state, EN, "unrest")[-1]
+
+
+def test_6_6_better_prices_are_told_in_numbers() -> None:
+    state = set_out({"round": 4}).state
+    price = state.prices[RESOURCES.index("stone")]
+    told = " ".join(card_lines(state, "emporium", EN))
+    assert f"With stone at {price}, as now, one is bought for {max(1, price - 1)} and sold for {price + 1}." in told
+    assert "With stone" not in " ".join(card_lines(state, "schola", EN))

@@ -121,7 +121,7 @@ def test_quit_leaves(run: Run) -> None:
     assert "The game is saved." in said
 
 
-@pytest.mark.parametrize("line", ["99", "0", "99999999999999999999", "build what", "\u0663", "-1", "1 2"])
+@pytest.mark.parametrize("line", ["99", "0", "99999999999999999999", "build what", "\u0663", "-1", "98 99"])
 def test_a_line_that_means_nothing_changes_nothing_and_says_so(run: Run, line: str) -> None:
     said = run(line)
     assert re.search(r"There is no option \d+; the options go from 1 to 2\.|No option fits “.*”\.", said)
@@ -435,7 +435,17 @@ def test_a_new_building_that_cannot_be_activated_says_why(run: Run) -> None:
             break
     assert told
     assert f"You build {told[1]} in " in said[: told.start()]
-    assert re.search(r"You lack |would bring nothing", told[2])
+    assert re.fullmatch(r"(You lack .*\.|.* would bring nothing now\.)", told[2])
+
+
+def test_the_tracks_of_a_heritage_are_summed_up(run: Run) -> None:
+    said = run("all")
+    sums = r"register (\d), popularity \d, harmony (\d).*; upkeep (?:each round )?(\d) − (\d) = (\d)"
+    cards = re.findall(sums, said)
+    assert len(cards) >= 2
+    for register, harmony, people, spared, due in cards:
+        assert int(people) >= int(register)
+        assert (spared, int(due)) == (harmony, int(people) - int(harmony))
 
 
 @pytest.fixture

@@ -25,6 +25,10 @@ MESSAGES: Messages = {
     "card.kind.character": "Characters",
     "card.kind.caepio": "Caepio’s cards",
     "card.cost": "Cost: {cost}",
+    "card.deed.deal": (
+        "A deal buys or sells one kind of goods, as many as you like. With stone at {price}, as now, one is bought "
+        "for {buy} and sold for {sell}."
+    ),
     "card.deed": "Action {number}: {cost} for {gains}",
     "card.building.stack": (
         "{building}, a building that Caepio can draw from decade {decade} on; one specialist counts as 2 workers "
@@ -131,6 +135,16 @@ MESSAGES: Messages = {
     "tracks.peculium.yours": "{specialist}, yours: {gains}",
     "tracks.monuments": "Monuments still to build",
     "tracks.monument": "{monument}: {cost} for {gains}. {ability}",
+    "tracks.unrest.marker": (
+        "Your place here is one thing, a marker on a building another: whoever causes unrest goes up at once, and the "
+        "marker comes with the next round. Taking a marker away leaves the track as it is; only with the last of a "
+        "district, by the Excubitorium, do you come down by one, which can save a senator: they are counted at the end."
+    ),
+    "tracks.unrest.marker.monuments": (
+        "Your place here is one thing, a marker on a building another: who causes unrest goes up at once, and the "
+        "marker comes with the next round. Taking a marker away leaves the track as it is; only with the last of a "
+        "district, by the Excubitorium, do you come down by one."
+    ),
     "tracks.unrest": "Unrest track: you {you}, Caepio {caepio}",
     "tracks.band": {
         "one": "{from_field}–{to_field}: {count} senator less at the end",

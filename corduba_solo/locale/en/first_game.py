@@ -88,6 +88,16 @@ _HINTS = {
         "In a building of his colour he counts as two workers, to build it or to use it. He comes back every "
         "round, and is paid like anybody in the upkeep.",
     ),
+    "his_specialist": (
+        "A specialist of Caepio’s",
+        "To him a specialist is worth something only at the end of the game: with all six of them he gains a senator. "
+        "Nothing he does is stronger for one.",
+    ),
+    "trader": (
+        "Your trader",
+        "Buy and sell as much as you like of as many kinds as you like, but each kind only one way. He goes once a "
+        "decade; his prices move for both of you.",
+    ),
     "round": (
         "A new round",
         "Workers came by your register, every place is free again, and a tile moved the prices. Two rounds are left in "
@@ -169,10 +179,7 @@ _TERMINAL = {
 """What is said otherwise where nothing is clicked."""
 
 MESSAGES: Messages = {
-    "text.first.later": (
-        "First the heritage; {character} is chosen after it. The register is how many workers come each round; each "
-        "costs 1 upkeep, of which harmony spares as much as it says, and harmony is set to popularity each round."
-    ),
+    "text.first.later": "First the heritage; {character} is chosen after it.",
     "text.first.goods": "A good set to begin with: {amounts}, number {number}.",
     "text.first": "For the first time: {title}. {text}",
     "help.text.first": "begin a first game: Caepio as Aedil, cards suggested, and a word when something is new",

@@ -66,8 +66,10 @@ MESSAGES: Messages = {
         "A number chooses that option. So does a plain pass, end, done, trade or skip, or an action written out; "
         "0 is end, done or skip, whichever is on offer. "
         "Other words show only the options that contain them; a single one is taken after a yes.\n"
+        "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
         "list: the options again; all: every one of them; all build, all activate: those of a kind\n"
-        "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and what is next\n"
+        "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and all that "
+        "may be next; caepio and a place: how likely it is\n"
         "state or s: your side; state caepio, table, map or all: the rest of the table, or everything\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
         "for instance card forum; card alone: all names; source and a name: what of it is printed\n"
@@ -80,7 +82,6 @@ MESSAGES: Messages = {
         "rules: the contents of the rules; rules and words or a section: what they say, for instance rules insula\n"
         "log: what happened so far, with the rules; log 10: the last ten lines\n"
         "back or cancel: leave what is asked\n"
-        "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
         "history: the steps so far; go and a number: to that step; mark and a name: a bookmark here\n"
         "code: a short code of this game, to share\n"
         "quit or q: leave"
@@ -118,9 +119,6 @@ MESSAGES: Messages = {
     "text.senators_now": "The decade is over. Senators now: you {you}, Caepio {caepio}.",
     "text.turn_over": "Nothing free is left to do: your turn is over.",
     "text.not_activated": "{building} is not activated at once: {reason}",
-    "text.not_activated.plain": (
-        "{building} is not activated at once: you lack what it takes, or it would bring nothing."
-    ),
     # ── the short summary ──
     "me.tracks": (
         "Register {register}, popularity {popularity}, harmony {harmony}; upkeep at the round’s end {upkeep}; "
@@ -132,7 +130,9 @@ MESSAGES: Messages = {
     "me.claim.you": "{source} yours, {stand} (he lacks {count})",
     "me.claim.caepio": "{source} Caepio’s, {stand} (you lack {count})",
     "me.claim.nobody": "{source} nobody’s, {stand} (you lack {count})",
-    "me.claim.stand": "{you} to {caepio}",
+    "me.claim.stand.prestige": "prestige {you} to {caepio}",
+    "me.claim.stand.worth": "worth {you} to {caepio}",
+    "me.claim.stand.denarii": "{you} to {caepio}",
     "me.claim.stand.delivery": "{you} of {caepio}",
     "me.rome": (
         "Rome at the decade’s end, round {round}: troops worth {troops} (you have {your_troops}), "
@@ -152,7 +152,9 @@ MESSAGES: Messages = {
     "summary.tracks.you": "Register {register}, popularity {popularity}, harmony {harmony}, unrest track {unrest}.",
     "summary.tracks.caepio": "Register {register}, popularity {popularity}, unrest track {unrest}.",
     "summary.hands": "At hand: {hands}.",
+    "summary.hands.caepio": "At hand: {hands}; who has more at the end, with all goods sold, gains a senator.",
     "summary.store": "Store: {goods}.",
+    "summary.store.caepio": "Store: {goods} (he keeps none over a round).",
     "summary.tokens": "Troops and offerings: {tokens}.",
     "summary.specialists": "Specialists: {specialists}.",
     "summary.specialist.away": "{specialist}, used",

@@ -32,6 +32,10 @@ MESSAGES: Messages = {
     "text.draw.on": "Districts are drawn whenever a place is asked for.",
     "text.draw.off": "Districts are told in words whenever a place is asked for.",
     # ── in parts ──
+    "text.option.upkeep": "{label}; upkeep each round {people} − {harmony} = {due}",
+    "text.option.upkeep.later": (
+        "{label}; upkeep {people} − {harmony} = {due} in the first round, then {people} − {popularity} = {later}"
+    ),
     "text.option.rise": "{label}; Caepio stands at {his}",
     "text.option.rise.gifts": "{label}, passing gifts: {gains}; Caepio stands at {his}",
     "text.page": {
@@ -76,8 +80,15 @@ MESSAGES: Messages = {
     "text.caepio.then": "The one after: {kinds}.",
     "text.caepio.kind": "{what} ({percent} %)",
     "text.caepio.more": "{what}, and others",
+    "text.caepio.place": "Caepio at {place}: {next} in his next turn.",
+    "text.caepio.place.two": "Caepio at {place}: {next} in his next turn, {after} in the one after.",
+    "text.caepio.chance": "{percent} %",
+    "text.caepio.chance.0": "no chance",
+    "text.caepio.chance.1": "certain",
+    "text.caepio.no_place": "There is no place called “{words}”. Type caepio and a building, a site, Castra or Portus.",
+    "text.caepio.passed": "Caepio has passed: he goes nowhere in this round any more.",
     "text.heritage.tracks": (
-        "Register: so many workers come each round, and so much upkeep they cost. Harmony: so much upkeep is spared. "
-        "Popularity: harmony returns to it each round. Basic resources: food, wood, stone, tools."
+        "Register: so many workers come each round. Upkeep: 1 food or denarius for each. Harmony: spares so much "
+        "of it. Popularity: harmony returns to it each round. Basic resources: food, wood, stone, tools."
     ),
 }

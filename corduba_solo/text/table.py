@@ -164,9 +164,13 @@ class Table:
         """Why the offer to activate a new building at once was not made, as the table was then."""
         voice = Voice(self.words, self.book.edition)
         name = voice.building(self.book.buildings[building])
-        reasons = [why_not_activate(then, deed.activate) for deed in self.book.deeds[building]]
-        explained = dict.fromkeys(reason_sentence(reason, voice) for reason in reasons if reason)
-        return self.words.text("text.not_activated", building=name, reason=" ".join(explained)) if explained else ""
+        explained: dict[str, str] = {}
+        for deed in self.book.deeds[building]:
+            if reason := why_not_activate(then, deed.activate):
+                # What is lacking for its first action is lacking all the more for the others.
+                explained.setdefault(reason.message, reason_sentence(reason, voice))
+        told = " ".join(explained.values())
+        return self.words.text("text.not_activated", building=name, reason=told) if told else ""
 
     def undo(self, to: Target) -> str | None:
         """Go back; a sentence on what was taken back, None at the start."""

@@ -436,6 +436,7 @@ def test_a_new_building_that_cannot_be_activated_says_why(run: Run) -> None:
     assert told
     assert f"You build {told[1]} in " in said[: told.start()]
     assert re.fullmatch(r"(You lack .*\.|.* would bring nothing now\.)", told[2])
+    assert told[2].count("You lack ") <= 1, "the least that is lacking is enough"
 
 
 def test_the_tracks_of_a_heritage_are_summed_up(run: Run) -> None:

@@ -134,6 +134,12 @@ MESSAGES: Messages = {
     # ── monuments ──
     "edition.monuments.pons_romanus.name": "Pons Romanus",
     "edition.monuments.pons_romanus.ability": (
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii and 2 workers less."
+    ),
+    "edition.monuments.pons_romanus.ability.7": (
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."
+    ),
+    "edition.monuments.pons_romanus.ability.6": (
         "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."
     ),
     "edition.monuments.pons_romanus.ability.4": "A special worker joins you for good and costs no upkeep.",
@@ -143,6 +149,12 @@ MESSAGES: Messages = {
     ),
     "edition.monuments.circus.name": "Circus",
     "edition.monuments.circus.ability": (
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii and 2 workers less."
+    ),
+    "edition.monuments.circus.ability.7": (
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."
+    ),
+    "edition.monuments.circus.ability.6": (
         "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."
     ),
     "edition.monuments.circus.ability.4": "A special worker joins you for good and costs no upkeep.",
@@ -179,6 +191,14 @@ MESSAGES: Messages = {
     ),
     "edition.monuments.templum.name": "Templum Divi Augusti",
     "edition.monuments.templum.ability": (
+        "Further monuments cost you 6 denarii and 1 worker less. Once per decade, as a free action, pay 1 amphora for "
+        "an offering of value 2."
+    ),
+    "edition.monuments.templum.ability.7": (
+        "Further monuments cost you 5 denarii less. Once per decade, as a free action, pay 1 amphora for an offering "
+        "of value 2."
+    ),
+    "edition.monuments.templum.ability.6": (
         "Further monuments cost you 5 denarii less. Once per decade, as a free action, pay 1 amphora for an offering "
         "of value 2."
     ),

@@ -32,6 +32,7 @@ class Driver:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
+        pygame.event.clear()  # what a window of an earlier test left
         self.time = 0.0
         """What the window's clock says; a person who does not hurry lets a second pass before each click or key."""
         context = context_for(settings or Settings(pace=pace), Store(home))

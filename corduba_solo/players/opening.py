@@ -9,7 +9,7 @@ from corduba_solo.rules.questions import ChooseCharacter, ChooseHeritage, MainAc
 from corduba_solo.rules.state import State
 
 Opening = tuple[str, ...]
-"""Main actions of the first round, as text, in their order."""
+"""Main actions of the first round, as text, those first that are to come first where they can."""
 
 
 class GivenStart:
@@ -39,8 +39,9 @@ class GivenOpening:
 
     def choose(self, state: State) -> Action:
         if self._left and state.round == 1 and isinstance(question(state), MainAction):
-            for option in legal_actions(state):
-                if action_text(option) == self._left[0]:
-                    self._left.pop(0)
-                    return option
+            can = {action_text(option): option for option in legal_actions(state)}
+            for wish in self._left:
+                if wish in can:
+                    self._left.remove(wish)
+                    return can[wish]
         return self._player.choose(state)

@@ -20,7 +20,13 @@ from corduba_solo.session.share import short_mark
 
 from .conftest import Write
 
-MARKS = {4: "817c0996dfc2a1d2", 5: "00c39148c65fd1e0", 6: "2e668ebc0e90310b", 7: "7524c9e73d67ecd3", 8: "4f2ffe44947ea0ea"}
+MARKS = {
+    4: "817c0996dfc2a1d2",
+    5: "00c39148c65fd1e0",
+    6: "2e668ebc0e90310b",
+    7: "7524c9e73d67ecd3",
+    8: "4f2ffe44947ea0ea",
+}
 """The marks of all released numbers. They stand in saves and codes, so none of them may ever change."""
 FIRST_MARK = "613b8281e573fecc"
 """What saves and codes of version 4 said in its time."""

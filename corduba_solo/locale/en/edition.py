@@ -134,7 +134,8 @@ MESSAGES: Messages = {
     # ── monuments ──
     "edition.monuments.pons_romanus.name": "Pons Romanus",
     "edition.monuments.pons_romanus.ability": (
-        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii and 2 workers less."
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii and 2 workers "
+        "less."
     ),
     "edition.monuments.pons_romanus.ability.7": (
         "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."
@@ -149,7 +150,8 @@ MESSAGES: Messages = {
     ),
     "edition.monuments.circus.name": "Circus",
     "edition.monuments.circus.ability": (
-        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii and 2 workers less."
+        "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii and 2 workers "
+        "less."
     ),
     "edition.monuments.circus.ability.7": (
         "A special worker joins you for good and costs no upkeep. Further monuments cost you 3 denarii less."

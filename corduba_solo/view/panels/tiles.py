@@ -118,9 +118,10 @@ def draw(paint: Paint, model: TableModel) -> None:
     elif form.beside:
         form = _rows_of(columns)
     for number, name in enumerate(listed):
-        if name not in names:
-            continue
         rect = _place(paint, area, form, _in_rows(columns, form, name) if form.beside else number)
+        if name not in names:
+            _gone(paint, rect)
+            continue
         if form.beside:
             _row(paint, model, name, rect)
         else:
@@ -131,13 +132,13 @@ def draw(paint: Paint, model: TableModel) -> None:
 def _columns(model: TableModel, names: list[str], count: int) -> Columns:
     """The buildings that are left, by the column in which they stood at the start.
 
-    Every building stays in its column, so that one is not looked for in another after each build.
+    Every building stays in its column, so that one is not looked for in another after each build; a column in which
+    none is left gives its room to the others.
     """
     every = list(model.book.buildings)
     part = -(-len(every) // count)
-    return tuple(
-        [name for name in every[first : first + part] if name in names] for first in range(0, len(every), part)
-    )
+    found = ([name for name in every[first : first + part] if name in names] for first in range(0, len(every), part))
+    return tuple(column for column in found if column)
 
 
 def _rows_of(columns: Columns) -> Grid:
@@ -224,6 +225,11 @@ def _ground(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> st
         fill, edge, line, ink = mix(theme.panel, theme.card, 0.45), theme.panel_rule, max(1.0, scale), theme.ink2
     paint.box(rect, fill, edge, line, paint.pick(5, 4))
     return ink
+
+
+def _gone(paint: Paint, rect: pygame.Rect) -> None:
+    """The empty place of a building that was built in this round."""
+    paint.box(rect, paint.theme.panel, mix(paint.theme.panel, paint.theme.panel_rule, 0.6), 1.0, paint.pick(5, 4))
 
 
 def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced: int) -> None:

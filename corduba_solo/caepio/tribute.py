@@ -17,7 +17,7 @@ def cheapest(held: tuple[int, ...], values: tuple[int, ...], at_least: int) -> t
         first = max(0, -((total - at_least) // values[0]))
         if first > held[0]:
             continue
-        counts = (first, *others)
+        counts: tuple[int, ...] = (first, *others)
         rank = (total + first * values[0], sum(counts), tuple(-count for count in reversed(counts)))
         if best is None or rank < best[0]:
             best = (rank, counts)

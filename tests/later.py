@@ -16,7 +16,7 @@ NEWEST = load_edition().edition.version
 NEWER = NEWEST + 1
 
 
-DEARER = "cost: {workers: 2, denarii: 4"
+PRICE, DEARER = "cost: {workers: 2, denarii: 3", "cost: {workers: 2, denarii: 4"
 TOWNS = ("one", "other")
 
 
@@ -29,7 +29,7 @@ def forget() -> None:
 
 def newer_numbers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Dearer buildings, under a version of their own."""
-    text = builtin_path().read_text(encoding="utf-8").replace("cost: {workers: 2, denarii: 2", DEARER)
+    text = builtin_path().read_text(encoding="utf-8").replace(PRICE, DEARER)
     _release(text, folder, monkeypatch)
 
 

@@ -18,6 +18,7 @@ from corduba_solo.rules.events import (
     Built,
     DecadeBegan,
     Event,
+    InsulaPlaced,
     Moved,
     PoliticsHeld,
     Received,
@@ -195,7 +196,7 @@ def test_a_new_choice_forgets_what_was_undone_and_the_same_choice_keeps_it(finis
 def test_a_watched_action_is_the_same_action(finished: Session) -> None:
     """What is told and where it leads to; the moments are those from where it is not yours, each with its own state.
 
-    What comes of a tie that you settle in his turn (§7.3) is his from the tile on.
+    What comes of a tie that you settle in his turn (§7.3) is his from the tile on, or from the bridge that leads to it.
     """
     watched, plain = Session(finished.options), Session(finished.options)
     turns = ties = 0
@@ -207,7 +208,12 @@ def test_a_watched_action_is_the_same_action(finished: Session) -> None:
         assert watched.entries == plain.entries
         if moments:
             first = moments[0].event
-            assert isinstance(first, Built) if tied else isinstance(first, TurnBegan) or _of_the_calendar(first)
+            # A bridge to his tile comes before it (§6.1.1).
+            assert (
+                isinstance(first, Built | InsulaPlaced)
+                if tied
+                else isinstance(first, TurnBegan) or _of_the_calendar(first)
+            )
             ties += tied
             assert [moment.event for moment in moments] == events[-len(moments) :]
             turns += 1
@@ -235,6 +241,8 @@ def test_8_2_who_takes_a_senator_by_a_bid_is_a_moment_before_the_next_question()
 def _of_the_calendar(event: Event) -> bool:
     """What happens between rounds."""
     between = (Tribute, UpkeepPaid, Received, PoliticsHeld, RoundBegan, DecadeBegan, TileRevealed, UnrestPlaced)
+    if isinstance(event, Senators):
+        return event.source in ("troops", "offerings")
     return isinstance(event, between) or (isinstance(event, Moved) and event.cause is Cause.HARMONY_RESET)
 
 

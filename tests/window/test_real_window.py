@@ -17,6 +17,7 @@ from corduba_solo.desk import page_spots, spots
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.table import Table
 from corduba_solo.input.pages.title import TitlePage
+from corduba_solo.input.window.deafness import DEAF
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Action, Activate, Build, Pass, action_text
 from corduba_solo.rules.game import legal_actions, question
@@ -64,6 +65,8 @@ class Twin:
         self.rest()
 
     def press(self, name: str, key: int, text: str = "") -> None:
+        if key == pygame.K_RETURN:
+            time.sleep(DEAF)  # a question that has only just come does not hear Enter
         self.window.key(name)
         self.shadow.press(key, text)
         self.rest()

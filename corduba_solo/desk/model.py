@@ -149,6 +149,8 @@ class Preview:
     """What will be asked next, and what comes of it."""
     section: str = ""
     """The rule that the note cites."""
+    upkeep: int | None = None
+    """What you would owe at the round's end; None where it is not told."""
 
 
 @dataclass(frozen=True)

@@ -54,17 +54,19 @@ def preview(seat: Seat) -> Preview | None:
     tied = isinstance(asked, TiedTile)
     state = seat.session.state
     events = of_this_step(whole(foreseen).events) if foreseen else []
-    upkeep = due(whole(foreseen).state) - due(state) if foreseen and isinstance(asked, MainAction) else 0
-    people = (Chip(Token("upkeep"), upkeep, seat.voice.say("preview.upkeep")),) if upkeep else ()
+    owed = due(whole(foreseen).state) if foreseen else None
+    more = owed - due(state) if owed is not None and isinstance(asked, MainAction) else 0
+    people = (Chip(Token("upkeep"), more, seat.voice.say("preview.upkeep")),) if more else ()
+    note = prompts.note_of(seat, owed) if owed is not None else ""
     ways = seat.ways
     return Preview(
         title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended[0]),
-        note=seat.voice.rule(cause_of(asked)) if asks or tied else prompts.note_of(seat, foreseen) if foreseen else "",
+        note=seat.voice.rule(cause_of(asked)) if asks or tied else note,
         # More upkeep is a price, less of it a gain.
-        cost=cost_chips(events) + (people if upkeep > 0 else ()),
+        cost=cost_chips(events) + (people if more > 0 else ()),
         gain=()
         if isinstance(asked, GATHERED)
-        else with_districts(gain_chips(events), seat.voice) + (people if upkeep < 0 else ()),
+        else with_districts(gain_chips(events), seat.voice) + (people if more < 0 else ()),
         his=with_districts(_his(events), seat.voice) if tied else _for_acting_on(seat, events),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
@@ -82,6 +84,7 @@ def preview(seat: Seat) -> Preview | None:
         about=seat.voice.say("preview.bid") if _is_bid(seat) else "",
         then=_then(seat, foreseen),
         section=cause_of(asked).rule.section if asks or tied else "",
+        upkeep=owed if isinstance(asked, MainAction) else None,
     )
 
 

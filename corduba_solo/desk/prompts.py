@@ -38,7 +38,6 @@ from corduba_solo.rules.questions import (
     TiedTile,
 )
 from corduba_solo.rules.state import MONUMENTS
-from corduba_solo.rules.upkeep import due
 
 
 def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
@@ -271,9 +270,9 @@ def title_of(seat: Seat, action: Action) -> str:
             return label(seat.session.state, action, voice.catalogue)
 
 
-def note_of(seat: Seat, foreseen: Foreseen) -> str:
+def note_of(seat: Seat, owed: int) -> str:
     """Upkeep after the action."""
-    return seat.voice.say("table.preview.upkeep", upkeep=due(foreseen.state))
+    return seat.voice.say("table.preview.upkeep", upkeep=owed)
 
 
 def caused(events: Sequence[Event]) -> int:

@@ -164,6 +164,9 @@ def test_the_tokens_of_a_preview_are_what_you_then_have_more_or_less() -> None:
             change.pop(Token("special"), None)  # told by the monument's ability, which stands below
             assert preview.then
         assert shown == change, key
+        if key[0] == "main":
+            assert preview.upkeep == after[Token("upkeep")], key
+            assert preview.note == f"upkeep at the round’s end: {preview.upkeep}", key
         kinds.add(key[:2])
     assert {("main", word) for word in ("build", "activate", "raise", "use")} | {("activate_new", "activate")} <= kinds
 

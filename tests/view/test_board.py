@@ -24,6 +24,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import YOU, Book
 from corduba_solo.rules.state import State
+from corduba_solo.rules.upkeep import due
 from corduba_solo.session.books import book_for
 from corduba_solo.view import chips, fonts, icons
 from corduba_solo.view.layout import Layout, Measure, arrange, table_layout
@@ -31,6 +32,7 @@ from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels import board, board_people, prompt
 from corduba_solo.view.panels.board_frame import deltas
+from corduba_solo.view.panels.board_people import upkeep_words
 from corduba_solo.view.river import draw_preview, draw_tray, preview_height, tray_height
 from corduba_solo.view.theme import PARCHMENT
 
@@ -178,6 +180,19 @@ def test_the_board_is_drawn_anew_only_when_something_of_yours_changes(model: Tab
     assert panel.render(layout, model, PARCHMENT)[2]
     model.offers = {spots.YourStore("wood"): (prompt,)}  # type: ignore[dict-item]  # only that there is one matters
     assert panel.render(layout, model, PARCHMENT)[2]
+
+
+@pytest.mark.parametrize("more", [-1, 1])
+def test_upkeep_after_an_action_is_what_the_preview_says(model: TableModel, more: int) -> None:
+    """More of it stands among the costs and less among the gains, but the figure is the same."""
+    you = model.state.sides[YOU]
+    you.register, you.harmony = 6, 3
+    owed = due(model.state)
+    chip = (Chip(Token("upkeep"), more),)
+    model.preview = Preview("", "", chip if more > 0 else (), chip if more < 0 else (), upkeep=owed + more)
+    assert all(words.endswith(f"upkeep **{owed}** ▸ **{owed + more}**") for words in upkeep_words(model))
+    model.preview = replace(model.preview, upkeep=owed)
+    assert all(words.endswith(f"upkeep **{owed}**") for words in upkeep_words(model))
 
 
 def test_a_preview_is_told_beside_the_stores(model: TableModel) -> None:

@@ -46,7 +46,7 @@ def key(model: TableModel) -> Hashable:
         tuple(you.offerings),
         model.given,
         (ghost.district, ghost.own) if ghost and ghost.yours else None,
-        (preview.cost, preview.gain) if preview else None,
+        (preview.cost, preview.gain, preview.upkeep) if preview else None,
         tuple(spot for spot, actions in model.offers.items() if actions and isinstance(spot, spots.Yours)),
         model.selected if isinstance(model.selected, spots.Yours) else None,
         model.voice.catalogue.lang,

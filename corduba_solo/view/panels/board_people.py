@@ -23,7 +23,7 @@ from corduba_solo.view.theme import Theme, mix
 
 def workers(paint: Paint, model: TableModel, column: Column) -> None:
     changes = deltas(model.preview)
-    y = heading(paint, column, model.voice.say("board.workers"), _upkeep(model, changes))
+    y = heading(paint, column, model.voice.say("board.workers"), upkeep_words(model))
     paint.spot(spots.YourBoard.WORKERS, column.rect)
     bottom = _register(paint, model, column, y + paint.pick(14, 9), changes.get(Token("register"), 0))
     share = 0.39 if paint.compact else 0.4
@@ -39,7 +39,7 @@ def workers(paint: Paint, model: TableModel, column: Column) -> None:
     )
 
 
-def _upkeep(model: TableModel, changes: dict[Token, int]) -> list[str]:
+def upkeep_words(model: TableModel) -> list[str]:
     """`5 people, 4 spared: upkeep 1`: register and specialists, then what harmony and your powers spare you.
 
     In fewer words for where there is less room.
@@ -48,8 +48,8 @@ def _upkeep(model: TableModel, changes: dict[Token, int]) -> list[str]:
     you = state.sides[YOU]
     people = you.register + you.unlocked.bit_count()
     owed = due(state)
-    after = owed + changes.get(Token("upkeep"), 0)
-    result = f"**{owed}**" + (f" ▸ **{after}**" if after != owed else "")
+    after = model.preview.upkeep if model.preview else None
+    result = f"**{owed}**" + (f" ▸ **{after}**" if after not in (None, owed) else "")
     spared = you.harmony + state.perks.upkeep
     messages = ("board.upkeep", "board.upkeep.short", "board.upkeep.bare")
     return [model.voice.say(message, people=people, spared=spared, due=result) for message in messages]

@@ -6,6 +6,7 @@ from corduba_solo.caepio.automa import remembered
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.spots import Spot
+from corduba_solo.desk.unmet import due_unmet
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU
@@ -177,6 +178,8 @@ def _rome(state: State, voice: Voice) -> Info:
         met = voice.say("label.deliver", amounts=amounts, reward=voice.gains(demand.reward))
         unmet = voice.say("label.deliver.nothing", penalty=voice.gains(demand.penalty))
         lines.append(f"{met}. {unmet}.")
+        if any(effect[0] == "popularity" for effect in demand.penalty):
+            lines[-1] += " " + voice.say("legend.rome.harmony")
     elif senators:
         met = voice.say("label.deliver.last", amounts=amounts)
         lines.append(f"{met}. {voice.say('label.deliver.nothing.last')}.")
@@ -217,8 +220,10 @@ def _workers(state: State, voice: Voice) -> Info:
     numbers = {"due": due(state), "register": you.register, "specialists": you.unlocked.bit_count()}
     power = ".power" if state.perks.upkeep else ""
     sums = voice.say(f"legend.workers.upkeep{power}", harmony=you.harmony, power=state.perks.upkeep, **numbers)
-    lines = (voice.say("legend.workers.tells"), sums, voice.say("legend.workers.paid"))
-    return Info(voice.say("legend.workers"), voice.rule(Cause.UPKEEP), (), lines)
+    lines = [voice.say("legend.workers.tells"), sums, voice.say("legend.workers.paid")]
+    if (owed := due_unmet(state)) is not None:
+        lines.insert(2, voice.say("legend.workers.unmet", due=owed))
+    return Info(voice.say("legend.workers"), voice.rule(Cause.UPKEEP), (), tuple(lines))
 
 
 def _store(state: State, voice: Voice, name: str) -> Info:

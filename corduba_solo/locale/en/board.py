@@ -20,6 +20,7 @@ MESSAGES: Messages = {
     "board.upkeep": "{people} people, {spared} spared: upkeep {due}",
     "board.upkeep.short": "{people} less {spared}: upkeep {due}",
     "board.upkeep.bare": "upkeep {due}",
+    "board.upkeep.unmet": "{due}, {unmet} without {good}",
     "board.register": "Register",
     "board.hand": "At hand",
     "board.specialists": "Specialists and their gifts",

@@ -90,6 +90,7 @@ MESSAGES: Messages = {
     "legend.rome.least.monuments": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of either: 1 unrest."
     ),
+    "legend.rome.harmony": "Harmony falls with popularity, before the upkeep is paid.",
     "legend.rome.amphora": "This part is yours alone; an amphora counts as {count} there.",
     "legend.rome.no_amphora": "This part is yours alone; amphorae do not count there.",
     "legend.macellum": "{resource} at the Macellum",
@@ -114,6 +115,7 @@ MESSAGES: Messages = {
         "At the round’s end your people cost {due} as it stands, the upkeep: register {register} and specialists "
         "{specialists}, less harmony {harmony} and {power} by your powers."
     ),
+    "legend.workers.unmet": "Rome’s card cannot be met yet. Unmet, its penalty comes first, and they cost {due}.",
     "legend.workers.paid": "It is paid in food or denarii; what stays unpaid causes unrest.",
     "legend.store": "{resource}",
     "legend.store.kept": "At the decade’s end you keep {count} resources in all.",

@@ -9,6 +9,7 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.unmet import due_unmet
 from corduba_solo.rules.book import YOU
 from corduba_solo.view import fonts, icons, medallions, tokens
 from corduba_solo.view.cache import cached
@@ -40,6 +41,7 @@ def key(model: TableModel) -> Hashable:
         you.unlocked,
         you.ready,
         you.denarii,
+        due_unmet(state),
         tuple(you.insulae),
         tuple(you.store),
         tuple(you.troops),

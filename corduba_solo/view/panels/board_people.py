@@ -7,7 +7,8 @@ import pygame
 from corduba_solo.desk import spots
 from corduba_solo.desk.effect_chips import effect_chips
 from corduba_solo.desk.model import Chip, TableModel, Token
-from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS
+from corduba_solo.desk.unmet import due_unmet
+from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.upkeep import due
 from corduba_solo.view import chips, fonts, tokens
@@ -49,7 +50,12 @@ def upkeep_words(model: TableModel) -> list[str]:
     people = you.register + you.unlocked.bit_count()
     owed = due(state)
     after = model.preview.upkeep if model.preview else None
-    result = f"**{owed}**" + (f" ▸ **{after}**" if after not in (None, owed) else "")
+    result = f"**{owed}**"
+    if after not in (None, owed):
+        result += f" ▸ **{after}**"
+    elif (unmet := due_unmet(state)) is not None:
+        good = model.voice.resource(RESOURCES[model.book.rome[state.rome].resource])
+        result = model.voice.say("board.upkeep.unmet", due=result, unmet=f"**{unmet}**", good=good)
     spared = you.harmony + state.perks.upkeep
     messages = ("board.upkeep", "board.upkeep.short", "board.upkeep.bare")
     return [model.voice.say(message, people=people, spared=spared, due=result) for message in messages]

@@ -118,6 +118,13 @@ def test_all_of_them_can_be_switched_off() -> None:
     assert set(kept[-1]) == {hint.name for hint in hints()}
 
 
+def test_unrest_is_explained_before_the_first_decades_last_round() -> None:
+    told = tuple(hint.name for hint in hints() if not hint.name.startswith("unrest"))
+    first = FirstTimes(in_round(2), told, lambda _: None)
+    assert first.present is not None
+    assert first.present.name == "unrest_ahead"
+
+
 def test_upkeep_is_explained_at_the_first_payment_also_where_nothing_is_asked() -> None:
     you = {"workers": 0, "register": 5, "harmony": 2, "denarii": 9}
     session = set_out({"round": 1, "phase": "upkeep", "you": you})

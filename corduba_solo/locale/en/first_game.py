@@ -108,6 +108,11 @@ _HINTS = {
         "At each round’s end your people are paid: register and specialists, less harmony, in food or denarii. Then "
         "harmony is set to popularity. What stays unpaid becomes unrest.",
     ),
+    "unrest_ahead": (
+        "Beware of unrest",
+        "Upkeep unpaid or too little for Rome causes it. The numbers over its track are senators lost at the end. "
+        "Burning buildings are closed, and fire spreads each round; three districts in revolt lose the game.",
+    ),
     "unrest": (
         "Unrest",
         "You went up the unrest track, which costs senators at the end of the game. As the next round begins a "
@@ -161,6 +166,11 @@ _TERMINAL = {
     "flames": (
         "A building in unrest cannot be used, and building in its district is no cheaper. Each round unrest spreads to "
         "one more; all three districts in revolt lose the game. The Excubitorium calms it."
+    ),
+    "unrest_ahead": (
+        "Upkeep unpaid or too little for Rome causes it. The further you are on its track, the more senators it costs "
+        "at the end. Buildings in unrest are closed, and it spreads each round; three districts in revolt lose the "
+        "game."
     ),
     "last_round": (
         "At its end Rome takes troops and offerings. Caepio gives first: just enough to beat all you have or, where he "

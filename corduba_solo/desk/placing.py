@@ -43,7 +43,9 @@ class Hand:
     """Districts where it cannot be built at all, and why."""
     turn: int = 0
     wished: int = 0
-    """How it was last turned by hand: it is held so wherever it fits so."""
+    """It is held so wherever it fits so."""
+    by_hand: int = 0
+    """How it was last turned by hand: going through the places may have turned it since."""
     aim: tuple[int, int] | None = None
     """District and cell under the cursor."""
     held: TilePlace | None = None
@@ -58,7 +60,7 @@ class Hand:
 
     def rotated(self, book: Book, by: int) -> Hand:
         turn = (self.turn + by) % self.turns(book)
-        return replace(self, turn=turn, wished=turn)
+        return replace(self, turn=turn, wished=turn, by_hand=turn)
 
     def aimed(self, book: Book, cell: tuple[int, int]) -> Hand:
         """Over a cell, held as it is wished, else turned as little as it takes to fit there."""
@@ -115,11 +117,18 @@ class Hand:
         if not places:
             return self
         current = self.snapped(book)
-        return self.at(places[(places.index(current) + by) % len(places) if current in places else 0])
+        place = places[(places.index(current) + by) % len(places) if current in places else 0]
+        return replace(self.at(place), by_hand=self.by_hand)
 
     def at(self, place: TilePlace) -> Hand:
         """Held at a legal place, so that this one is meant."""
-        return replace(self, held=place, turn=place.turn, wished=place.turn, aim=(place.district, place.cell))
+        turn = place.turn
+        return replace(self, held=place, turn=turn, wished=turn, by_hand=turn, aim=(place.district, place.cell))
+
+    @property
+    def turned_for_place(self) -> bool:
+        """Whether going through the places has turned it, and not a hand."""
+        return self.wished != self.by_hand
 
     def covers(self, book: Book, cell: tuple[int, int]) -> bool:
         """Whether a cell lies under the tile as it is held."""
@@ -186,7 +195,7 @@ def _hand_at_places(state: State, building: int, district: int) -> Hand:
         if isinstance(action, Place)
     }
     turn = min(place.turn for place in places)
-    return Hand(building, places, turn=turn, wished=turn)
+    return Hand(building, places, turn=turn, wished=turn, by_hand=turn)
 
 
 def _hand_at_bridge(state: State, asked: LayBridge) -> Hand:
@@ -197,6 +206,7 @@ def _hand_at_bridge(state: State, asked: LayBridge) -> Hand:
         {place: tuple(legal_actions(state)[:1])},
         turn=asked.turn,
         wished=asked.turn,
+        by_hand=asked.turn,
         aim=(asked.district, asked.cell),
         held=place,
         set_down=True,

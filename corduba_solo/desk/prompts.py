@@ -166,7 +166,8 @@ def _hint(seat: Seat, ghost: Ghost | None) -> str:
         if seat.hand.set_down:
             return say("table.prompt.set_down")
         # A tile that must be laid cannot be put back.
-        return say("table.prompt.turn_keys" if isinstance(seat.asked, MainAction) else "table.prompt.turn_keys.must")
+        message = "table.prompt.turned" if seat.hand.turned_for_place else "table.prompt.turn_keys"
+        return say(message if isinstance(seat.asked, MainAction) else f"{message}.must")
     if seat.selected and isinstance(seat.asked, ON_THE_TABLE) and seat.intended:
         return say("table.prompt.chosen")
     if words := offer_words(seat):

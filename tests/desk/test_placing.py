@@ -6,7 +6,11 @@ from dataclasses import replace
 
 from moments import CROWDED, rich
 
+from corduba_solo.desk import spots
+from corduba_solo.desk.carrying import aim, next_place, turn_tile
+from corduba_solo.desk.choosing import choose
 from corduba_solo.desk.placing import hand_for
+from corduba_solo.desk.table import Table
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Build
@@ -31,3 +35,24 @@ def test_every_legal_place_can_be_aimed_at_with_mouse_and_keys() -> None:
                 for bit in bits(book.maps[district].shapes[hand.building][turn].masks[cell]):
                     reached.add(replace(hand, turn=turn, aim=(district, bit)).snapped(book))
                 assert spot in reached
+
+
+def test_the_line_says_that_going_to_the_next_place_turned_the_tile_until_a_hand_turns_it() -> None:
+    session = rich()
+    table = Table(session, Voice(Catalogue(), session.book.edition), "instant")
+    choose(table, spots.Unbuilt("schola"))
+    assert table.hand is not None
+    straight, turned = (
+        next(place for place in table.hand.ordered() if (place.turn == 0) is level) for level in (True, False)
+    )
+    told = "[Tab] has turned it"
+    table.hold(table.hand.at(straight))
+    assert told not in table.model.prompt.hint
+    while table.hand.snapped(session.book) != turned:
+        next_place(table, 1)
+        assert table.hand.turned_for_place is (table.hand.turn != 0)
+    assert told in table.model.prompt.hint
+    aim(table, (turned.district, turned.cell))
+    assert told in table.model.prompt.hint
+    turn_tile(table, 1)
+    assert told not in table.model.prompt.hint

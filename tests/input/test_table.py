@@ -452,7 +452,7 @@ def test_the_ghost_snaps_to_a_legal_place_and_is_turned_by_key_and_wheel(driver:
             assert before is not None
             turn()
             turned = (before.turn + by) % turns
-            assert table.hand == replace(before, turn=turned, wished=turned)
+            assert table.hand == replace(before, turn=turned, wished=turned, by_hand=turned)
 
 
 def test_an_illegal_ghost_says_why_and_is_not_laid(driver: Driver) -> None:

@@ -47,6 +47,8 @@ MESSAGES: Messages = {
     "table.prompt.looking": "The arrow keys go to everything on the table, [Esc] stops looking.",
     "table.prompt.turn_keys": "[R] or the wheel turns it, [Tab] goes through the places, [Esc] goes back.",
     "table.prompt.turn_keys.must": "[R] or the wheel turns it, [Tab] goes through the places.",
+    "table.prompt.turned": "[Tab] has turned it: [R] turns it on, [Esc] goes back.",
+    "table.prompt.turned.must": "[Tab] has turned it: [R] turns it on.",
     "table.doubt.pass": {
         "one": "You still have 1 worker. Pass all the same?",
         "other": "You still have {count} workers. Pass all the same?",

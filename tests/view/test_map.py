@@ -33,7 +33,7 @@ from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, map_places
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.panel import key
 from corduba_solo.view.map.pointing import target
-from corduba_solo.view.map.sites import few_left
+from corduba_solo.view.map.sites import few_left, few_picture
 from corduba_solo.view.map.tiles import standing_mask
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.panel import Panel
@@ -234,8 +234,19 @@ def test_a_site_says_how_much_is_left_where_that_is_less_than_it_gives() -> None
     panel, _ = rendered(found, layout)
     assert few_left(found, SITES.index("food")) == ""
     found.state.supply[food] = 2
-    assert few_left(found, SITES.index("food")) == "2 left"
+    assert few_left(found, SITES.index("food")) == "2 | left"
     assert panel.render(layout, found, PARCHMENT)[2]
+
+
+def test_what_is_left_at_a_site_has_the_goods_sign_also_where_the_words_have_no_room() -> None:
+    sign = pygame.Surface((16, 16))
+    whole, short, none = (few_picture(PARCHMENT, "1 | left", sign, 12, room) for room in (200, 40, 10))
+    assert whole is not None
+    assert short is not None
+    assert none is None
+    assert whole.get_width() > short.get_width() > sign.get_width()
+    count = short.get_width() - sign.get_width()
+    assert all(short.get_at((count + x, short.get_height() // 2)) == sign.get_at((x, 8)) for x in range(16))
 
 
 def test_the_city_grows_with_the_decades_and_always_in_the_same_way() -> None:

@@ -9,6 +9,6 @@ MESSAGES: Messages = {
     "table.map.less": "−{count}",
     "table.map.revolt": "Revolt",
     "table.map.never_blocked": "never blocked",
-    "table.site.left": "{count} left",
+    "table.site.left": "{count} {good} left",
     "table.map.built": "built",
 }

@@ -23,6 +23,8 @@ from corduba_solo.view.theme import Theme, mix
 DIMMED = 93
 """Opacity of what a closed space would give, in per cent: its hatching says that it is closed."""
 _TRACKING = 0.05
+_GOOD = "|"
+"""Where the sign of the good stands in what is said of it."""
 
 
 def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
@@ -90,25 +92,47 @@ def few_left(model: TableModel, offset: int) -> str:
     good = SITE_GOODS[SITES[offset]]
     left = model.state.supply[RESOURCES.index(good)]
     most = max(getattr(space.gain, good) for space in model.edition.sites[SITES[offset]].spaces)
-    return model.voice.say("table.site.left", count=left) if left < most else ""
+    return model.voice.say("table.site.left", count=left, good=_GOOD) if left < most else ""
+
+
+def few_picture(theme: Theme, few: str, good: pygame.Surface, px: int, room: int) -> pygame.Surface | None:
+    """What is left of a good, with its sign: without the sign it would be taken for spaces. None without room."""
+    before, after = few.split(_GOOD)
+    count, words, bare = (fonts.text(part, "strong", px, theme.short) for part in (before, after, before.strip()))
+    for parts in ((count, good, words), (bare, good)):
+        width = sum(part.get_width() for part in parts)
+        if width < room:
+            picture = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
+            x = 0
+            for part in parts:
+                picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2))
+                x += part.get_width()
+            return picture
+    return None
 
 
 def _site_signs(
     paint: Paint, places: MapPlaces, rect: pygame.Rect, name: str, closed: bool, end: int, few: str
 ) -> None:
-    """The good at the left; at the right a picture of the place, or what is left, where the name leaves room for it."""
+    """The good at the left; at the right a picture of the place, or what is left of the good, if there is room."""
     m, theme = places.measure, paint.theme
     y = _name_y(places, rect)
     good = tokens.resource(theme, SITE_GOODS[name], m.pick(18, 13))
     scene = icons.icon(tokens.SITE_ICONS[name], m.pick(23, 16), mix(theme.line, theme.panel_rim, 0.45))
     if closed:
         good, scene = faded(good, DIMMED), faded(scene, DIMMED)
-    paint.blit(good, rect.left + m.pick(16, 11), y, "centre")
     px = type_px(m, 12.5, 11)
-    if few and end + fonts.width(few, "strong", px) < rect.right - m.pick(7, 4):
-        paint.text(few, rect.right - m.pick(7, 4), y, "strong", px, theme.short, "right")
-    elif end + scene.get_width() < rect.right - m.pick(7, 4):
-        paint.blit(scene, rect.right - m.pick(7, 4), y + m.pick(1, 0.5), "right")
+    right = rect.right - m.pick(7, 4)
+    sign = tokens.resource(theme, SITE_GOODS[name], m.pick(16, 12))
+    left = few_picture(theme, few, sign, px, round(right - end)) if few else None
+    if few and left is None:
+        # Beside a long name the good itself is counted.
+        good = few_picture(theme, few, sign, px, round(m.pick(30, 21))) or good
+    paint.blit(good, rect.left + m.pick(16, 11), y, "centre")
+    if left:
+        paint.blit(left, right, y, "right")
+    elif end + scene.get_width() < right:
+        paint.blit(scene, right, y + m.pick(1, 0.5), "right")
 
 
 def site_spaces(places: MapPlaces, offset: int, count: int) -> list[pygame.Rect]:

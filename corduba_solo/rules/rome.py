@@ -124,6 +124,11 @@ def deliveries(state: State) -> list[Amounts]:
     return ways
 
 
+def is_to_come(state: State) -> bool:
+    """Whether this round is still to ask for the card's resource, or asks now."""
+    return any(isinstance(task, DeliverGoods) for task in state.agenda)
+
+
 def _deliveries(state: State, _asked: DeliverGoods) -> list[Deliver]:
     return [*(Deliver(way) for way in deliveries(state)), Deliver(())]
 

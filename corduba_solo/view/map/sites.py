@@ -126,8 +126,9 @@ def _site_signs(
     sign = tokens.resource(theme, SITE_GOODS[name], m.pick(16, 12))
     left = few_picture(theme, few, sign, px, round(right - end)) if few else None
     if few and left is None:
-        # Beside a long name the good itself is counted.
-        good = few_picture(theme, few, sign, px, round(m.pick(30, 21))) or good
+        # Beside a long name the good itself is counted, in a smaller sign that keeps off the rim and the name.
+        small = tokens.resource(theme, SITE_GOODS[name], m.pick(14, 10))
+        good = few_picture(theme, few, small, px, round(m.pick(30, 21))) or good
     paint.blit(good, rect.left + m.pick(16, 11), y, "centre")
     if left:
         paint.blit(left, right, y, "right")

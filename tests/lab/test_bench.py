@@ -33,6 +33,7 @@ def test_the_figures_say_what_and_in_which_unit(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(start_times, "TIMES", 1)
+    monkeypatch.setattr(frame_times, "GAMES", 1)
     monkeypatch.setattr(frame_times, "ACTIONS", 2)
     assert cli.main(["bench", "--json", "--games", "1"]) == 0
     figures = json.loads(capsys.readouterr().out)

@@ -35,7 +35,9 @@ def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         closed = bool(state.blocked >> place & 1)
         rect = places.sites[offset]
         end = _card(paint, places, rect, latin(model.voice.bare_place(name)), closed)
-        _site_signs(paint, places, rect, name, closed, end, few_left(model, offset))
+        left = few_left(model, offset)
+        few = "" if left is None else model.voice.say("table.site.left", count=left, good=_GOOD)
+        _site_signs(paint, places, rect, name, closed, end, few)
         spaces = site_spaces(places, offset, len(entry.spaces))
         for number, (space, action) in enumerate(zip(spaces, entry.spaces, strict=True)):
             draw_space(paint, places, model, space, action, (place, number), closed)
@@ -87,12 +89,13 @@ def card(size: tuple[int, int], places: MapPlaces, theme: Theme, closed: bool) -
     return svg.surface()
 
 
-def few_left(model: TableModel, offset: int) -> str:
+def few_left(model: TableModel, offset: int) -> int | None:
     """How much the common supply still has for a site, where that is less than a space of it gives."""
     good = SITE_GOODS[SITES[offset]]
     left = model.state.supply[RESOURCES.index(good)]
-    most = max(getattr(space.gain, good) for space in model.edition.sites[SITES[offset]].spaces)
-    return model.voice.say("table.site.left", count=left, good=_GOOD) if left < most else ""
+    spaces = model.edition.sites[SITES[offset]].spaces
+    # Asked in every frame, so that no words are made here.
+    return left if any(left < getattr(space.gain, good) for space in spaces) else None
 
 
 def few_picture(theme: Theme, few: str, good: pygame.Surface, px: int, room: int) -> pygame.Surface | None:

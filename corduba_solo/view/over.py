@@ -12,7 +12,7 @@ from typing import get_args
 import pygame
 
 from corduba_solo.desk.model import Region, TableModel
-from corduba_solo.desk.spots import AnyButton, Claim, Common, Spot, Unbuilt
+from corduba_solo.desk.spots import AnyButton, CaepioGoal, Claim, Common, Spot, Unbuilt, YourBoard, YourInsulae
 from corduba_solo.view import map as map_view
 from corduba_solo.view.layout import Layout, Measure
 from corduba_solo.view.mosaic import Mosaic
@@ -211,7 +211,7 @@ class Over:
         for spot in model.guide.marks if model.guide else ():
             if not isinstance(spot, map_view.ON_THE_MAP):
                 for rect in self._framed(spot):
-                    ring = _on_its_rim(rect, layout) if isinstance(spot, Unbuilt) else rect
+                    ring = _around(spot, rect, layout)
                     mark_ring(surface, ring.clip(_within(surface, layout)), layout.measure, theme)
                     self._above.append(_with_ring(rect, layout))
 
@@ -238,10 +238,23 @@ def _with_ring(rect: pygame.Rect, layout: Layout) -> pygame.Rect:
     return rect.inflate(around, around)
 
 
-def _on_its_rim(rect: pygame.Rect, layout: Layout) -> pygame.Rect:
-    """Of a card among others: a ring all outside it would lie on the names and the heading next to it."""
-    inward = 2 * layout.measure.px(3)
-    return rect.inflate(-inward, -inward)
+def _around(spot: Spot, rect: pygame.Rect, layout: Layout) -> pygame.Rect:
+    """What a mark's ring is put around, so that it lies on no words."""
+    m = layout.measure
+    match spot:
+        case Unbuilt():
+            # A card among others: a ring all outside it would lie on the names and the heading next to it.
+            return rect.inflate(-2 * m.px(3), -2 * m.px(3))
+        case CaepioGoal():
+            # A line among others, with room at its ends only.
+            return rect.inflate(0, -2 * m.pick(4, 3))
+        case YourInsulae() | YourBoard.REGISTER:
+            return rect.inflate(2 * m.pick(2, 1), -2 * m.pick(3, 2))
+        case YourBoard():
+            # A column whose words begin at its very edge.
+            return rect.inflate(2 * m.pick(5, 3), 0)
+        case _:
+            return rect
 
 
 def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> Rects:
@@ -260,7 +273,7 @@ def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Th
 
 def _within(surface: pygame.Surface, layout: Layout) -> pygame.Rect:
     """What lies at the window's edge is framed within it."""
-    edge = layout.measure.px(6)
+    edge = layout.measure.pick(6, 4)
     return surface.get_rect().inflate(-2 * edge, -2 * edge)
 
 

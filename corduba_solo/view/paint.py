@@ -152,8 +152,8 @@ def _outline(surface: pygame.Surface, area: Area, strokes: tuple[Stroke, ...], o
 
 def mark_ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme) -> None:
     """Gold within dark lines around what a lesson speaks of: it shows on light grounds and on dark ones."""
-    # Half a line would lie within: all of it goes outside, off the words.
-    dark, gold = measure.px(5), measure.px(3)
+    # Half a line would lie within: all of it goes outside, off the words; in the compact design those are close by.
+    dark, gold = measure.pick(5, 4), measure.pick(3, 2)
     out = dark // 2 + 1
     _ring(surface, rect, dark, theme.on_bright, out)
     _ring(surface, rect, gold, theme.coin, out + (dark - gold) // 2)

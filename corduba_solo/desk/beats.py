@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
+from itertools import takewhile
 
 from corduba_solo.desk.spans import his_turn_begins
 from corduba_solo.rules.events import (
@@ -34,8 +35,10 @@ from corduba_solo.rules.events import (
 from corduba_solo.rules.watching import Moment
 
 Beat = list[Moment]
-MOST_BEATS = 6
-"""Of one turn of his; what belongs together is seen together where there would be more."""
+LEAST_BEATS, MOST_BEATS = 4, 6
+"""Of one turn of his in which he does something; what belongs together is seen together where there would be more."""
+BEFORE_TIE, AFTER_TIE = 2, 4
+"""The most of a turn in which you are asked where his tile goes: both halves have no more than any other turn."""
 
 
 class Part(Enum):
@@ -47,6 +50,7 @@ class Part(Enum):
     DRAW = auto()
     ROW = auto()
     DEAL = auto()
+    PRICE = auto()
     TILE = auto()
     INSULAE = auto()
     TRACK = auto()
@@ -58,6 +62,7 @@ _TOGETHER = (
     (Part.FAILED, Part.FAILED),
     (Part.WORK, Part.GAIN),
     (Part.INSULAE, Part.TRACK),
+    (Part.DEAL, Part.PRICE),
     (Part.DEAL, Part.DEAL),
     (Part.FAILED, Part.ROW),
     (Part.FAILED, Part.DRAW),
@@ -74,10 +79,17 @@ def beats_of(moments: Sequence[Moment], told: Sequence[bool]) -> list[Beat]:
     Some of the moments are not `told` in words.
     """
     beats: list[Beat] = []
-    for part, words in _stretches(moments, told):
+    stretches = list(_stretches(moments, told))
+    for number, (part, words) in enumerate(stretches):
         his = his_turn_begins(part[0].event) or isinstance(part[0].event, Built | InsulaPlaced)
-        beats += _his_beats(part, words) if his else _other_beats(part, words)
-    return _with_silence(beats, told)
+        passes = stretches[number + 1 : number + 2] and isinstance(stretches[number + 1][0][0].event, Passed)
+        beats += _his_beats(part, words, _most(part) - bool(passes)) if his else _other_beats(part, words)
+    return _lengthened(_with_silence(beats, told))
+
+
+def is_opening(beat: Beat) -> bool:
+    """Whether nothing of a turn of his is seen yet but his card, which still lies open, and the row that is next."""
+    return len(beat) == 1 and his_turn_begins(beat[0].event)
 
 
 def _stretches(moments: Sequence[Moment], told: Sequence[bool]) -> Iterator[tuple[list[Moment], list[bool]]]:
@@ -109,10 +121,49 @@ def _with_silence(beats: list[Beat], told: Sequence[bool]) -> list[Beat]:
     return kept if not before else [*kept, before]
 
 
+def _lengthened(beats: Sequence[Beat]) -> list[Beat]:
+    """A short turn of his begins with the card that already lies open; if need be, the cards of a deal come before it.
+
+    That is one on a card that was turned over before: the row that is next lights up, and then it is tried.
+    """
+    starts = [
+        at for at, beat in enumerate(beats) if at == 0 or isinstance(beat[0].event, TurnBegan | Passed | RoundBegan)
+    ]
+    longer: list[Beat] = []
+    for start, end in zip(starts, [*starts[1:], len(beats)], strict=True):
+        turn = list(beats[start:end])
+        # Where a try is the last there is, he passes or you are asked: nothing more is to be seen.
+        if his_turn_begins(turn[0][0].event) and not isinstance(turn[-1][-1].event, Tried):
+            if len(turn) < LEAST_BEATS and isinstance(turn[0][-1].event, Tried):
+                turn[:1] = [turn[0][:1], turn[0][1:]]
+            if len(turn) < LEAST_BEATS:
+                turn = [part for beat in turn for part in _cards_first(beat)]
+        longer += turn
+    return longer
+
+
+def _cards_first(beat: Beat) -> list[Beat]:
+    """The cards turned over for a deal, and the deal; any other beat as it is."""
+    cards = list(takewhile(lambda moment: isinstance(moment.event, CardDrawn), beat))
+    dealt = 0 < len(cards) < len(beat) and isinstance(beat[len(cards)].event, Dealing)
+    return [cards, beat[len(cards) :]] if dealt else [beat]
+
+
+def _succeeds(event: Event) -> bool:
+    return isinstance(event, Tried) and event.done
+
+
 # ── a turn of his ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _his_beats(moments: Sequence[Moment], told: Sequence[bool]) -> list[Beat]:
+def _most(moments: Sequence[Moment]) -> int:
+    """How many beats such a turn of his, or half of one, has at most."""
+    if not his_turn_begins(moments[0].event):
+        return AFTER_TIE
+    return BEFORE_TIE if _succeeds(moments[-1].event) else MOST_BEATS
+
+
+def _his_beats(moments: Sequence[Moment], told: Sequence[bool], most: int) -> list[Beat]:
     beats: list[tuple[Part, Beat]] = []
     for moment, words in zip(moments, told, strict=True):
         now = beats[-1][0] if beats else Part.OTHER
@@ -122,7 +173,7 @@ def _his_beats(moments: Sequence[Moment], told: Sequence[bool]) -> list[Beat]:
         else:
             # What was drawn or rolled for a try is told with it.
             beats[-1] = (part if now is Part.OTHER else now, [*beats[-1][1], moment])
-    while len(beats) > MOST_BEATS and (at := _to_join(beats)) is not None:
+    while len(beats) > most and (at := _to_join(beats)) is not None:
         beats[at : at + 2] = [(beats[at + 1][0], beats[at][1] + beats[at + 1][1])]
     return [beat for _, beat in beats]
 
@@ -132,8 +183,10 @@ def _part(event: Event, now: Part) -> Part:
     match event:
         case CardDrawn(pile="deck"):
             return Part.CARD
-        case CardDrawn(pile="sell" | "buy") | Dealing() | PriceMoved():
+        case CardDrawn(pile="sell" | "buy") | Dealing():
             return Part.DEAL
+        case PriceMoved():
+            return Part.PRICE
         case CardDrawn() | Rolled():
             return Part.DRAW
         case Tried(done=done):
@@ -161,7 +214,7 @@ def _is_new(part: Part, now: Part, event: Event, beat: Beat) -> bool:
         case Part.FAILED | Part.ROW | Part.TILE | Part.WORK:
             return True
         case Part.DEAL if now is Part.DEAL:
-            # The cards that were turned over for it belong to a deal, and the price that it moves.
+            # The cards that were turned over for it belong to a deal.
             return isinstance(event, CardDrawn | Dealing) and not isinstance(last, CardDrawn)
         case Part.DRAW if now is Part.DRAW:
             return isinstance(last, Tried)

@@ -8,7 +8,7 @@ from itertools import groupby
 from corduba_solo.desk.model import LogLine
 from corduba_solo.desk.telling.deeds import short_lines
 from corduba_solo.desk.telling.moment import NOTHING, Remark, Remarks, remarks
-from corduba_solo.desk.telling.sentences import begins_with, joins, seen_as, seen_together, sentence, together
+from corduba_solo.desk.telling.sentences import begins_with, comes_to, joins, seen_as, seen_together, sentence, together
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event, FieldBonus, Received, Tried, TurnBegan
@@ -46,6 +46,10 @@ class Narrator:
             seen = seen_together(group, self.voice)
             lines += [seen] if seen else [line for line, _ in self._sentences(group, NOTHING)]
         return begun + lines
+
+    def comes_to(self, event: Tried) -> str:
+        """Which row of his card he comes to, before anything is said of what he tries there."""
+        return comes_to(event, self.voice)
 
     def _sentences(self, events: Sequence[Event], known: Remarks) -> Iterator[Remark]:
         index = 0

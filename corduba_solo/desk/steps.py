@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from corduba_solo.desk.beats import Beat
+from corduba_solo.desk.beats import Beat, is_opening
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spans import his_turn_begins
 from corduba_solo.desk.telling.phrases import whose
@@ -19,6 +19,7 @@ from corduba_solo.rules.events import (
     MonumentRaised,
     Passed,
     PoliticsHeld,
+    PriceMoved,
     Returned,
     RoundBegan,
     Tribute,
@@ -83,7 +84,12 @@ def _in_full(beats: Sequence[Beat], start: int, narrator: Narrator) -> Step:
         more = _said(beat, beats[number - 1] if captions else [], narrator)
         if captions and (_opens_deed(beat) or _closes(beats[number - 1])):
             break
-        gain = _said(beats[number + 1], beat, narrator) if _works(beat) and number + 1 < len(beats) else []
+        if is_opening(beat):
+            # His card tells it, and what he sets about begins with the same words.
+            captions.append(_next_row(beats, number, narrator))
+            continue
+        following = beats[number + 1] if number + 1 < len(beats) else []
+        gain = _said(following, beat, narrator) if _stays_with(following, beat) else []
         if lines and len(_joined([*lines, *more, *gain])) > MOST_SIGNS:
             break
         lines += more
@@ -101,6 +107,12 @@ def _said(beat: Beat, before: Beat, narrator: Narrator) -> list[str]:
     return said[-MOST_SENTENCES:] if events and isinstance(events[0], CardDrawn) else said[:MOST_SENTENCES]
 
 
+def _next_row(beats: Sequence[Beat], opening: int, narrator: Narrator) -> str:
+    """Which row of his card he comes to, where nothing is seen of his turn yet but that."""
+    tried = (moment.event for moment in beats[opening + 1])
+    return next(narrator.comes_to(event) for event in tried if isinstance(event, Tried))
+
+
 def _opens_deed(beat: Beat) -> bool:
     return isinstance(beat[0].event, TurnBegan | RoundBegan | Built | MonumentRaised)
 
@@ -111,9 +123,12 @@ def _closes(beat: Beat) -> bool:
     return isinstance(last, CardDrawn) and last.pile == "deck"
 
 
-def _works(beat: Beat) -> bool:
-    """Whether somebody goes to work, and what comes of it is the next beat: they stay together."""
-    return isinstance(beat[0].event, Activated) and len(beat) == 1
+def _stays_with(following: Beat, beat: Beat) -> bool:
+    """Whether the next beat is what comes of this one: what work brings, and the price that a deal moves."""
+    if not following:
+        return False
+    works = isinstance(beat[0].event, Activated) and len(beat) == 1
+    return works or isinstance(following[0].event, PriceMoved)
 
 
 # ── a whole turn at a time ────────────────────────────────────────────────────────────────────────────────────────
@@ -130,8 +145,11 @@ def _whole(beats: Sequence[Beat], start: int, narrator: Narrator) -> Step:
         step += beat
         captions.append(words)
     # Of what he sets about the Acta tell only what came of it.
-    begun = _joined(_said(beats[start], [], narrator)) or captions[-1]
+    opens = is_opening(beats[start])
+    begun = _joined(_said(beats[start + opens], [], narrator)) or captions[-1]
     told = tuple(caption or begun for caption in captions)
+    if opens:
+        told = (_next_row(beats, start, narrator), *told[1:])
     return Step(range(start, start + len(captions)), told, _who(step), whole=True)
 
 

@@ -197,6 +197,11 @@ def begins_with(event: ev.Tried, voice: Voice) -> str:
     return voice.say(message, card=voice.caepio_card(event.card), row=event.row, what=what)
 
 
+def comes_to(event: ev.Tried, voice: Voice) -> str:
+    """The row in which he tries it: how telling what he sets about begins."""
+    return voice.say("event.tried.comes_to", card=voice.caepio_card(event.card), row=event.row)
+
+
 def _merged(voice: Voice, event: ev.StackMerged) -> str:
     names = [voice.building(card) for card in event.cards]
     if not names:

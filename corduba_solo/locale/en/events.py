@@ -158,6 +158,7 @@ MESSAGES: Messages = {
     "event.card_drawn.sell": "What Caepio sells a card says; he turns over {card}: {resource}",
     "event.card_drawn.buy": "What Caepio takes a card says; he turns over {card}: {resource}",
     "event.rolled": "The die shows {die}: {district}",
+    "event.tried.comes_to": "Row {row} of {card}",
     "event.tried.first.begun": "Row {row} of {card}: {what}",
     "event.tried.else.begun": "Row {row} of {card}, or else: {what}",
     "event.tried.first.done": "Row {row} of {card}: {what}. Done",

@@ -25,6 +25,7 @@ from corduba_solo.rules.events import (
     KINDS,
     Activated,
     Built,
+    CardDrawn,
     Event,
     InsulaPlaced,
     MonumentRaised,
@@ -32,6 +33,7 @@ from corduba_solo.rules.events import (
     PriceMoved,
     Received,
     Rolled,
+    Tried,
     TurnBegan,
 )
 from corduba_solo.rules.game import legal_actions, question
@@ -270,6 +272,23 @@ def test_a_senator_counts_when_he_has_come(driver: Driver) -> None:
     coming = [mover for mover in movers if mover.style == "fly" and senate.collidepoint(mover.goal)]
     assert coming
     assert any(mover.hides and mover.hides.collidepoint(mover.goal) for mover in coming)
+
+
+def test_a_row_of_his_card_lights_up_where_it_lies_and_the_card_is_never_seen_through_another(driver: Driver) -> None:
+    """Two cards that were laid out otherwise were mixed for a moment, and neither could be read."""
+    lit = 0
+    for movers, events in told(driver, 3, 60):
+        if any(isinstance(event, CardDrawn) and event.pile == "deck" for event in events):
+            continue
+        show(driver)
+        rows = {area.spot: area.rect for area in driver.table.view.areas}
+        lights = [mover.picture.get_rect(center=mover.goal) for mover in movers if mover.style == "light"]
+        tried = dict.fromkeys(event.row for event in events if isinstance(event, Tried))
+        if tried:
+            assert lights == [rows[spots.CaepioRow(row)] for row in tried]
+        assert all(mover.hides is None for mover in movers if mover.style == "light")
+        lit += len(lights) > 0 and not tried
+    assert lit > 2
 
 
 def test_his_tile_insulae_markers_and_die_move_where_they_happen(driver: Driver) -> None:

@@ -9,11 +9,13 @@ from typing import Literal
 import pygame
 
 Point = tuple[float, float]
-Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "flip", "reveal", "unroll", "fade"]
+Style = Literal["fly", "walk", "drop", "rise", "hop", "slide", "roll", "turn", "flip", "reveal", "unroll", "light"]
 DUST = 0.6
 """From here on a dropped tile lies, and only the dust around it still moves."""
 PUFFS = 18
 """Of how many puffs the dust around a dropped tile is made."""
+LIGHT = 120
+"""How solid a light begins that goes out over what has just come to be."""
 STRIDES = 2
 """How often somebody who walks bobs up and down."""
 
@@ -101,11 +103,14 @@ def picture_of(mover: Mover, whole: float) -> pygame.Surface:
 def draw_mover(surface: pygame.Surface, mover: Mover, whole: float) -> list[pygame.Rect]:
     """The mover at this moment of the whole motion, and where it is drawn; nothing before it has begun."""
     own = mover.progress(whole)
-    if whole < mover.begin or (own >= 1 and not mover.waits) or mover.style in ("turn", "reveal", "unroll", "fade"):
+    if whole < mover.begin or (own >= 1 and not mover.waits) or mover.style in ("turn", "reveal", "unroll"):
         return []
     x, y = place_of(mover, whole)
     picture = picture_of(mover, whole)
     width, height = picture.get_size()
+    if mover.style == "light":
+        picture = picture.copy()
+        picture.set_alpha(round(LIGHT * (1 - eased(own))))
     if mover.style == "rise":
         shown = max(1, round(height * eased(own)))
         return [surface.blit(picture, (x - width / 2, y + height / 2 - shown), pygame.Rect(0, 0, width, shown))]
@@ -162,10 +167,6 @@ def draw_hidden(surface: pygame.Surface, mover: Mover, before: pygame.Surface, w
         case "unroll":
             down = round(rect.height * eased(own))
             surface.blit(before, rect.move(0, down), pygame.Rect(0, down, rect.width, rect.height - down))
-        case "fade" if own > 0:
-            veil = before.copy()
-            veil.set_alpha(round(255 * (1 - eased(own))))
-            surface.blit(veil, rect)
         case _:
             surface.blit(before, rect)
     return [rect]

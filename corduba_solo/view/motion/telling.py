@@ -9,6 +9,7 @@ import pygame
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.model import TableModel
+from corduba_solo.desk.spans import his_turn_begins
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.rules.actions import Amounts
 from corduba_solo.rules.book import CAEPIO, WHO
@@ -55,9 +56,10 @@ from corduba_solo.view.motion.places import Places
 from corduba_solo.view.motion.tokens import card_back, card_face, token
 from corduba_solo.view.outlines import extent, moved_home
 from corduba_solo.view.paint import Area
+from corduba_solo.view.panels.caepio import row_rect
 from corduba_solo.view.panels.macellum import coin_place, price_coin
 from corduba_solo.view.panels.top_tracks import mark_px
-from corduba_solo.view.theme import Theme, mix
+from corduba_solo.view.theme import Theme, mix, rgb
 
 EACH, APART, CLOSE, MOST_SECONDS = 0.25, 0.12, 0.03, 0.7
 """How long one thing moves, how much later the next one begins, the next of the same kind, and the longest of all."""
@@ -83,8 +85,8 @@ class Teller:
     def tell(self, events: Sequence[Event]) -> list[Mover]:
         """The movers of these events, one after the other where one follows from the other."""
         turned = any(isinstance(event, CardDrawn) and event.pile == "deck" for event in events)
-        if not turned and any(isinstance(event, Tried) for event in events):
-            self._light_up()
+        if not turned:
+            self._light_up(events)
         for event in events:
             self._one(event)
         for paid in self.paid:
@@ -292,13 +294,20 @@ class Teller:
         start, goal = (x, decks.centery), (x, decks.top - high * 0.6)
         self.waves.append([Mover(face, start, goal, "flip", frames=(back,))])
 
-    def _light_up(self) -> None:
-        """The row that he tries comes to stand out on his card; what failed on it is struck out."""
-        card, decks = (self.places.rect(spot) for spot in (spots.CaepioPanel.CARD, spots.CaepioPanel.DECKS))
-        if card and decks:
-            nothing = pygame.Surface((1, 1))
-            rect = pygame.Rect(card.left, card.top, card.width, decks.top - card.top)
-            self.waves.append([Mover(nothing, rect.center, rect.center, "fade", hides=rect)])
+    def _light_up(self, events: Sequence[Event]) -> None:
+        """The rows that he tries on his open card light up, one after the other; at his turn's beginning the next one.
+
+        The card itself is shown at once as it is now: of two that are laid out otherwise neither could be read.
+        """
+        places = self.places
+        rows = [event.row for event in events if isinstance(event, Tried)]
+        if not rows and all(map(his_turn_begins, events)):
+            rows = [line.row for line in places.model.tries if line.outcome == "next"]
+        for number in dict.fromkeys(rows):
+            if rect := row_rect(places.layout, places.model, places.theme, number):
+                light = pygame.Surface(rect.size)
+                light.fill(rgb(places.theme.caepio.base))
+                self.waves.append([Mover(light, rect.center, rect.center, "light")])
 
     def _turn_over(self, rect: pygame.Rect) -> None:
         nothing = pygame.Surface((1, 1))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import accumulate
+from typing import NamedTuple
 
 import pygame
 
@@ -15,6 +17,7 @@ from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.view import fonts, medallions
 from corduba_solo.view.cache import cached
+from corduba_solo.view.layout import Layout
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.panels.caepio_ends import (
@@ -73,18 +76,27 @@ def _draw(paint: Paint, model: TableModel) -> None:
     inner = pygame.Rect(margin_of(paint), _head_height(paint), paint.width - 2 * margin_of(paint), 0)
     inner.height = _holdings_bottom(paint) - inner.top
     draw_holdings(paint, model, inner)
-    foot = paint.height - _goals_height(paint)
-    decks = foot - paint.pick(42, 28) - min(_spare(paint) // 12, paint.pick(20, 14))
-    top = _holdings_bottom(paint) + paint.pick(8, 5)
     if model.tries:
-        _card(paint, model, top, decks)
+        _card(paint, model)
     else:
-        _back(paint, model, top, decks)
-    draw_decks(paint, model, decks, foot)
+        _back(paint, model, _card_top(paint), _decks_top(paint))
+    foot = paint.height - _goals_height(paint)
+    draw_decks(paint, model, _decks_top(paint), foot)
     if model.state.variant == MONUMENTS:
         draw_needed(paint, model, foot)
     else:
         draw_goals(paint, model, foot)
+
+
+def row_rect(layout: Layout, model: TableModel, theme: Theme, number: int) -> pygame.Rect | None:
+    """Where a row of his open card lies in the window once the panel shows this."""
+    whole = layout.caepio
+    paint = Paint(pygame.Surface(whole.size), whole.topleft, layout.measure_of("caepio"), theme)
+    card = _laid(paint, model)
+    for row, rect in zip(card.rows, card.places(paint), strict=True):
+        if row.number == number:
+            return rect.move(whole.topleft)
+    return None
 
 
 # ── measures ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -96,6 +108,16 @@ def _head_height(paint: Paint) -> int:
 
 def _holdings_bottom(paint: Paint) -> int:
     return _head_height(paint) + paint.pick(40, 28)
+
+
+def _card_top(paint: Paint) -> int:
+    return _holdings_bottom(paint) + paint.pick(8, 5)
+
+
+def _decks_top(paint: Paint) -> int:
+    """Where his card ends at the latest, and the piles lie."""
+    air = min(_spare(paint) // 12, paint.pick(20, 14))
+    return paint.height - _goals_height(paint) - paint.pick(42, 28) - air
 
 
 def _spare(paint: Paint) -> int:
@@ -146,29 +168,58 @@ def _head(paint: Paint, model: TableModel) -> None:
 # ── his card ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _card(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
-    """The open card, as high as its rows ask for and the room allows; the forecast takes what is left."""
-    voice = model.voice
+class _Laid(NamedTuple):
+    """His open card as it is laid out."""
+
+    rect: pygame.Rect
+    rows: list[Row]
+    heights: list[int]
+    forecasts: int
+    """Of how many lines of forecast there is room for."""
+
+    def places(self, paint: Paint) -> list[pygame.Rect]:
+        """Where each row lies, within the panel."""
+        line = max(1, paint.px(1))
+        tops = accumulate(self.heights, initial=self.rect.top + _card_head_height(paint))
+        return [
+            pygame.Rect(self.rect.left + line, top, self.rect.width - 2 * line, height)
+            for top, height in zip(tops, self.heights, strict=False)
+        ]
+
+
+def _row_left(paint: Paint, card: pygame.Rect) -> int:
+    return card.left + paint.pick(37, 26)
+
+
+def _card_head_height(paint: Paint) -> int:
+    return paint.pick(29, 21)
+
+
+def _laid(paint: Paint, model: TableModel) -> _Laid:
+    """As high as its rows ask for and the room allows; the forecast takes what is left."""
+    voice, top = model.voice, _card_top(paint)
     rect = pygame.Rect(paint.pick(11, 7), top, paint.width - 2 * paint.pick(11, 7), 0)
-    left = rect.left + paint.pick(37, 26)
-    room = rect.right - paint.pick(9, 6) - left
     marks = (voice.say(f"table.caepio.{mark}") for mark in ("next", "now"))
     pill = max(fonts.width(words, "strong", small_px(paint)) for words in marks) + paint.pick(24, 18)
-    rows = set_rows(paint, model, room, pill)
-    head = paint.pick(29, 21)
-    leave_out_reasons(paint, rows, bottom - top - head)
-    heights, shown = _share(paint, rows, bottom - top - head, len(model.forecast))
-    foot = _forecast_height(paint, shown)
-    rect.height = head + sum(heights) + foot
+    rows = set_rows(paint, model, rect.right - paint.pick(9, 6) - _row_left(paint, rect), pill)
+    high = _decks_top(paint) - top - _card_head_height(paint)
+    leave_out_reasons(paint, rows, high)
+    heights, shown = _share(paint, rows, high, len(model.forecast))
+    rect.height = _card_head_height(paint) + sum(heights) + _forecast_height(paint, shown)
+    return _Laid(rect, rows, heights, shown)
+
+
+def _card(paint: Paint, model: TableModel) -> None:
+    card = _laid(paint, model)
+    rect, shown = card.rect, card.forecasts
     _card_ground(paint, rect)
-    _card_head(paint, model, rect, rect.top + head / 2)
+    _card_head(paint, model, rect, rect.top + _card_head_height(paint) / 2)
     paint.spot(spots.CaepioPanel.CARD, rect)
-    y: float = rect.top + head
-    for row, height in zip(rows, heights, strict=True):
-        _row(paint, model, row, rect, left, y, height, last=row is rows[-1] and not foot)
-        y += height
-    if foot:
-        _forecast(paint, rect, y, [(words, not number) for number, words in enumerate(model.forecast[:shown])])
+    for row, place in zip(card.rows, card.places(paint), strict=True):
+        _row(paint, model, row, rect, place, last=row is card.rows[-1] and not shown)
+    if shown:
+        foot = rect.bottom - _forecast_height(paint, shown)
+        _forecast(paint, rect, foot, [(words, not number) for number, words in enumerate(model.forecast[:shown])])
 
 
 def _card_head(paint: Paint, model: TableModel, rect: pygame.Rect, y: float) -> None:
@@ -211,12 +262,9 @@ def _share(paint: Paint, rows: list[Row], room: int, forecasts: int) -> tuple[li
     return [height + air for height in bare], shown
 
 
-def _row(
-    paint: Paint, model: TableModel, row: Row, card: pygame.Rect, left: int, y: float, height: int, *, last: bool
-) -> None:
+def _row(paint: Paint, model: TableModel, row: Row, card: pygame.Rect, rect: pygame.Rect, *, last: bool) -> None:
     theme = paint.theme
     line = max(1, paint.px(1))
-    rect = pygame.Rect(card.left + line, round(y), card.width - 2 * line, height)
     fill = theme.caepio.tint if row.mark else mix(theme.card, theme.panel, 0.5) if row.over else None
     if fill:
         corner = paint.pick(5, 3) if last else 0
@@ -231,7 +279,7 @@ def _row(
     paint.surface.fill(rgb(mix(theme.panel_rule, theme.card, 0.25)), (rect.left, rect.top, rect.width, line))
     if row.mark:
         paint.surface.fill(rgb(theme.caepio.base), (rect.left, rect.top, paint.pick(4, 3), rect.height))
-    middle = y + height / 2
+    middle = rect.top + rect.height / 2
     size = paint.pick(20, 15)
     badge = _badge(size, theme.caepio.base if row.mark else mix(theme.slot, theme.panel, 0.45))
     centre = card.left + paint.pick(20, 14)
@@ -240,7 +288,7 @@ def _row(
     write(paint, str(row.number), centre, middle, "number", paint.pick(13, 11), ink, "centre")
     # The marks of rules within a row lie upon it.
     paint.spot(spots.CaepioRow(row.number), rect)
-    draw_row(paint, row, left, y, height)
+    draw_row(paint, row, _row_left(paint, card), rect.top, rect.height)
     if row.mark:
         # Beside its actions, which leave room for it: the reasons below them run on.
         middle -= reason_step(paint) * len(row.reasons) / 2
@@ -295,7 +343,7 @@ def _back(paint: Paint, model: TableModel, top: int, bottom: int) -> None:
     """No card lies open: on the same sheet the back of one, how many there are to draw from, and the odds."""
     theme, inner = paint.theme, paint.pick(12, 8)
     rect = pygame.Rect(paint.pick(11, 7), top, paint.width - 2 * paint.pick(11, 7), bottom - top)
-    head = paint.pick(29, 21)
+    head = _card_head_height(paint)
     lines = [
         (line, not number)
         for number, words in enumerate(model.forecast)

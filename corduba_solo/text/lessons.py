@@ -103,7 +103,7 @@ class LessonLoop(Loop):
             self._commands[name] = lambda _rest: self._trouble("text.lesson.not_here")
         self._commands |= {"look": self._look, "on": self._on, "again": self._again}
         self._voice = Voice(words, self.table.book.edition)
-        self._said: tuple[int, Stage, bool] | None = None
+        self._said: tuple[int, Stage, str] | None = None
 
     def run(self) -> None:
         self._after_change()
@@ -131,7 +131,7 @@ class LessonLoop(Loop):
     def _guide(self) -> None:
         """What the lesson says, whenever that is something else than before."""
         course, text = self.course, self.words.text
-        now = course.number, course.stage, course.waiting
+        now = course.number, course.stage, self.tutor.words(self._voice)
         if now == self._said and not course.holds:
             return
         self._said = now

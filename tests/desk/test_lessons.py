@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from corduba_solo.desk.lessons.course import Course, Stage, answer_until, follow
 from corduba_solo.desk.lessons.figures import figure_words
 from corduba_solo.desk.lessons.goals import Happened, Pointed
 from corduba_solo.desk.lessons.length import minutes
-from corduba_solo.desk.lessons.lesson import Lesson, lessons, read_lesson
+from corduba_solo.desk.lessons.lesson import Lesson, Task, lessons, read_lesson
 from corduba_solo.desk.lessons.medium import in_medium
 from corduba_solo.desk.lessons.naming import named
 from corduba_solo.desk.lessons.tutor import Tutor
@@ -22,11 +23,12 @@ from corduba_solo.errors import Trouble
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Action, Activate
+from corduba_solo.rules.actions import Action, Activate, Build, Skip, parse_action
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated, Event, Paid
-from corduba_solo.rules.game import legal_actions
-from corduba_solo.rules.state import state_text
+from corduba_solo.rules.game import apply, legal_actions, question
+from corduba_solo.rules.questions import ActivateNew, MainAction
+from corduba_solo.rules.state import State, state_text
 from corduba_solo.session.books import book_for
 from corduba_solo.session.progress import Stand
 
@@ -137,6 +139,74 @@ def test_random_other_moves_never_leave_a_lesson_stuck(lesson: Lesson, seed: int
         else:
             do_task(course)
     raise AssertionError(f"stuck at {course.task.name}")
+
+
+@ALL
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_asked_can_be_done_whatever_else_was_done_before(lesson: Lesson, seed: int) -> None:
+    """Never does a lesson ask for what a question keeps one from; undone moves and other ones included."""
+    chance = random.Random(seed)
+    tutor = Tutor(lesson, Stand(), lambda _: None)
+    course = tutor.course
+    for _ in range(200):
+        if course.stage is Stage.OVER:
+            return
+        if course.holds:
+            course.go_on()
+        elif chance.random() < 0.1 and course.session.position > course.floor:
+            course.session.go_to(chance.randrange(course.floor, course.session.position))
+            course.acted()
+        elif chance.random() < 0.8:
+            act(course, chance.choice(list(legal_actions(course.session.state))))
+        else:
+            do_task(course)
+        assert_can_be_done(tutor)
+
+
+def assert_can_be_done(tutor: Tutor) -> None:
+    """What is asked now is on the table, or what is meant leads there from here, even out of the middle of a move."""
+    course, state, task = tutor.course, tutor.course.session.state, tutor.course.task
+    said = tutor.words(Voice(EN, course.session.book.edition))
+    if course.stage is not Stage.ASKED or task.is_read:
+        return
+    if course.waiting or course.beside:
+        assert question(state) is not None
+        assert said == EN.text("lesson.waiting" if course.waiting else "lesson.beside")
+    elif isinstance(spot := task.goals[0], Pointed):
+        assert not isinstance(spot.spot, Tile) or state.built >> state.book.building_number[spot.spot.building] & 1
+    elif task.freely:
+        able = any(isinstance(action, Activate | Build) for action in legal_actions(state))
+        busy = not isinstance(question(state), MainAction)
+        assert able or busy or task.name != "build" or said == EN.text("lesson.only_pass")
+    else:
+        assert any(_leads_there(state.copy(), task.moves[made:], task) for made in range(len(task.moves) + 1))
+
+
+def _leads_there(state: State, moves: tuple[str, ...], task: Task) -> bool:
+    return follow(lambda action: apply(state, action), lambda: state, replace(task, moves=moves))
+
+
+def test_another_building_is_taken_back_before_it_is_asked_whether_it_is_used() -> None:
+    course = Course(next(lesson for lesson in lessons() if lesson.name == "insulae"))
+    act(course, parse_action("build cudendum servorum"))
+    assert course.beside, "it is to be laid first"
+    act(course, parse_action("place i3 1"))
+    assert isinstance(question(course.session.state), ActivateNew)
+    assert course.stage is Stage.ASTRAY
+    course.go_on()
+    assert (course.stage, course.beside, course.session.position) == (Stage.ASKED, False, 0)
+
+
+def test_the_task_waits_again_where_the_answer_before_it_is_undone() -> None:
+    course = Course(next(lesson for lesson in lessons() if lesson.name == "insulae"))
+    for _ in range(2):
+        do_task(course)
+        course.go_on()
+    act(course, Skip())
+    assert not course.waiting
+    course.session.go_to(course.floor)
+    course.acted()
+    assert course.waiting
 
 
 def test_that_the_table_will_be_set_out_anew_is_said_before_it_is() -> None:

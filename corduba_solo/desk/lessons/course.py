@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum
 
-from corduba_solo.desk.lessons.goals import Pointed, reached
+from corduba_solo.desk.lessons.goals import Happened, Pointed, reached
 from corduba_solo.desk.lessons.lesson import Lesson, Task
 from corduba_solo.desk.spots import Spot
-from corduba_solo.rules.actions import Action, Done, End, Pass, Skip, UnknownAction, action_text, parse_action
+from corduba_solo.rules.actions import (
+    Action,
+    Activate,
+    Build,
+    Done,
+    End,
+    Pass,
+    Raise,
+    Skip,
+    UnknownAction,
+    action_text,
+    parse_action,
+)
 from corduba_solo.rules.events import Event
 from corduba_solo.rules.game import IllegalAction, apply, is_over, legal_actions, question
 from corduba_solo.rules.questions import (
@@ -24,6 +36,10 @@ from corduba_solo.session.game import Session
 
 SETTLED = (MainAction, GiveTribute, DeliverGoods, PayUpkeep, PlaceUnrest)
 """Questions that begin something new: what was begun before is over, and can be judged."""
+
+
+LEAVING = (Done, Skip, End, Pass)
+"""Actions by which nothing more is done."""
 
 
 class Stage(Enum):
@@ -51,6 +67,8 @@ class Course:
         """Whether the table was set out for the present task, as it could not be done the way it stood."""
         self.sets_anew = False
         """Whether it will be for the next one, as far as that can be said now."""
+        self.beside = False
+        """Whether another move is being made: it cannot lead to the goal any more, but is not yet done."""
         self._start: int | None = None
         self._kept = kept
         self._begin()
@@ -77,6 +95,16 @@ class Course:
         return self.stage is Stage.ASKED and self._start is None and _waits(self.task)
 
     @property
+    def comes_to_nothing(self) -> bool:
+        """Whether building is asked of somebody who can only pass, as where one plays freely nothing is taken back."""
+        wanted = any(isinstance(goal, Happened) and goal.kind == "built" for goal in self.task.goals)
+        if self.stage is not Stage.ASKED or not (self.task.freely and wanted):
+            return False
+        state = self.session.state
+        acts = (Activate, Build, Raise)
+        return isinstance(question(state), MainAction) and not any(isinstance(a, acts) for a in legal_actions(state))
+
+    @property
     def since(self) -> list[Event]:
         """What happened since the task began; where one plays freely, it may have happened before."""
         start = 0 if self.task.freely else self.floor if self._start is None else self._start
@@ -88,17 +116,27 @@ class Course:
         """The session moved: the task is done, or something else is, or one is still at it."""
         if self.stage is not Stage.ASKED:
             return
+        if self._start is not None and self.session.position < self._start:
+            # What stood before the task was undone, and is asked again.
+            self._start = None
+        self.beside = False
         self._begin()
         if self._start is None:
             return
         if reached(self.task.goals, self.since, question(self.session.state)):
             self._finish()
-        elif self.session.is_over or (
-            self.session.position > self._start and not self.task.freely and _is_settled(self.session.state)
-        ):
+        elif self.session.is_over or (self._has_moved() and _is_settled(self.session.state)):
             self.stage = Stage.ASTRAY
+        elif self._has_moved() and not can_still_be_done(self.session.state, self.task):
+            # What may be left out needs no answer: the lesson would ask for what that question keeps one from.
+            self.beside = not _may_be_left(self.session.state)
+            self.stage = Stage.ASKED if self.beside else Stage.ASTRAY
         elif self.task.freely:
             self._kept(self)
+
+    def _has_moved(self) -> bool:
+        """Whether something was done in the task, where that could be another move than the one asked for."""
+        return self._start is not None and self.session.position > self._start and not self.task.freely
 
     def pointed(self, spot: Spot | None) -> bool:
         """Something is pointed at; whether that was asked for."""
@@ -192,7 +230,7 @@ class Course:
         if _waits(self.task):
             answer_until(session.act, lambda: session.state, self.task.begins)
         self.floor = session.position
-        self.set_anew = False
+        self.set_anew = self.beside = False
         self._start = session.position
 
 
@@ -207,20 +245,28 @@ Now = Callable[[], State]
 
 def can_be_done(state: State, task: Task) -> bool:
     """Whether the moves that are meant lead to the goal from here."""
-    if not task.moves or task.freely:
-        return True
-    copy = state.copy()
-    return follow(lambda action: apply(copy, action), lambda: copy, task)
+    return not task.moves or task.freely or _leads_there(state.copy(), task)
 
 
-def follow(act: Act, now: Now, task: Task) -> bool:
+def can_still_be_done(state: State, task: Task) -> bool:
+    """Whether the goal can be reached from the middle of a move: by the meant moves from one of them on, or by none."""
+    return not task.moves or any(_leads_there(state.copy(), task, made) for made in range(len(task.moves) + 1))
+
+
+def _leads_there(copy: State, task: Task, made: int = 0) -> bool:
+    return follow(lambda action: apply(copy, action), lambda: copy, task, made)
+
+
+def follow(act: Act, now: Now, task: Task, made: int = 0) -> bool:
     """Do what is meant, and whatever is asked on the way as it comes; whether that reaches the goal."""
     events: list[Event] = []
-    for words in task.moves:
+    for words in task.moves[made:]:
         while (move := meant(now(), words)) is None:
             if _is_settled(now()):
                 return False
             events += act(_usual(now()))
+            if _is_settled(now()):
+                return False  # what could be done from here would be another move
         events += act(move)
     while not reached(task.goals, events, question(now())):
         if is_over(now()) or (_is_settled(now()) and not task.freely):
@@ -243,7 +289,11 @@ def answer_until(act: Act, now: Now, asked: str) -> None:
 def _usual(state: State) -> Action:
     """Nothing more where that is possible, else what stands first."""
     options = legal_actions(state)
-    return next((action for action in options if isinstance(action, Done | Skip | End | Pass)), options[0])
+    return next((action for action in options if isinstance(action, LEAVING)), options[0])
+
+
+def _may_be_left(state: State) -> bool:
+    return any(isinstance(action, LEAVING) for action in legal_actions(state))
 
 
 def _is_settled(state: State) -> bool:

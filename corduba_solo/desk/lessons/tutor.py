@@ -103,7 +103,7 @@ class Tutor:
     def _marks(self) -> tuple[Spot, ...]:
         """What the task speaks of; to pass only where one can."""
         course = self.course
-        if course.stage is not Stage.ASKED or course.waiting:
+        if course.stage is not Stage.ASKED or course.waiting or course.beside:
             return ()
         can_pass = Pass() in legal_actions(course.session.state)
         return tuple(spot for spot in course.task.marks if spot is not TableButton.PASS or can_pass)
@@ -113,6 +113,10 @@ class Tutor:
         course = self.course
         if course.waiting:
             return voice.say(in_medium(voice, "lesson.waiting", self._medium))
+        if course.beside:
+            return voice.say(in_medium(voice, "lesson.beside", self._medium))
+        if course.comes_to_nothing:
+            return voice.say("lesson.only_pass")
         name = f"lesson.{course.lesson.name}.{course.task.name}"
         ends = {Stage.ASKED: "", Stage.ASTRAY: ".else", Stage.DONE: ".done", Stage.OVER: ".done"}
         message = f"{name}{ends[course.stage]}"

@@ -81,6 +81,11 @@ MESSAGES: Messages = {
     "lesson.watching": "Watch what follows, step by step.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
     "lesson.waiting.terminal": "First answer what is asked, as you like. Then it goes on.",
+    "lesson.beside": "That is another move than the one asked for. Finish it as the line above your board asks, "
+    "and look at what comes of it; or undo it.",
+    "lesson.beside.terminal": "That is another move than the one asked for. Finish it as you like, and look at what "
+    "comes of it; or undo it.",
+    "lesson.only_pass": "Nothing is left that this round could be used for. Pass, and go on with it in the next one.",
     "lesson.ended": "That ended the whole game. It goes back to where this task began.",
     "lesson.figure.space": "{gain} for {workers}",
     "lesson.figure.nothing": "nothing this time",

@@ -19,12 +19,14 @@ from corduba_solo.rules.events import (
     MonumentRaised,
     Moved,
     Passed,
+    PoliticsHeld,
     PrestigeMoved,
     PriceMoved,
     Refilled,
     Returned,
     Rolled,
     RoundBegan,
+    Senators,
     TileRevealed,
     Tribute,
     Tried,
@@ -244,7 +246,7 @@ def _other_beats(moments: Sequence[Moment], told: Sequence[bool]) -> list[Beat]:
 
 
 def _comes_of(event: Event, last: Event) -> bool:
-    """Whether something of a round's end is told with what came before: goods, prices, unrest and its track."""
+    """Whether something of a round's end is told with what came before: goods, prices, unrest, a senator won."""
     match event:
         case Returned() | Refilled():
             return event.kind == last.kind
@@ -254,5 +256,7 @@ def _comes_of(event: Event, last: Event) -> bool:
             return isinstance(last, Tribute | Delivered | UpkeepPaid)
         case Moved():
             return isinstance(last, UnrestCaused)
+        case Senators():
+            return isinstance(last, PoliticsHeld | Tribute)
         case _:
             return False

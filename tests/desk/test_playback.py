@@ -26,8 +26,10 @@ from corduba_solo.rules.events import (
     CardDrawn,
     Event,
     Passed,
+    PoliticsHeld,
     RomeRevealed,
     RoundBegan,
+    Senators,
     Tribute,
     Tried,
     TurnBegan,
@@ -301,6 +303,18 @@ class Turn(NamedTuple):
 
     beats: Sequence[Sequence[Event]]
     steps: int
+
+
+def test_5_7_vi_a_senator_is_told_with_the_count_that_wins_it() -> None:
+    """Cut apart, “your prestige 4 beats Caepio’s 3” stood there without what it was good for."""
+    won = 0
+    for playback in (playback for seed in (3, 4, 5) for playback in _playbacks(seed)):
+        for beat in playback.beats:
+            last = beat[-1].event
+            if isinstance(last, PoliticsHeld):
+                assert last.you == last.caepio
+            won += any(isinstance(moment.event, Senators) for moment in beat[1:])
+    assert won > 5
 
 
 def turns_of(seed: int) -> Iterator[Turn]:

@@ -184,12 +184,16 @@ def _is_a_sides(event: Event) -> bool:
 def _in_short(step: Sequence[Moment], narrator: Narrator) -> str:
     """A whole turn as the Acta tell it; where that is too long, without what his card shows just as well."""
     line = ""
-    for left_out in (_is_put_back, _is_on_his_card):
+    for left_out in (_is_nothing, _is_put_back, _is_on_his_card):
         told = [moment.event for moment in step if not left_out(moment.event)]
         line = _joined(narrator.brief(told, step[-1].state.round))
         if len(line) <= WHOLE_SIGNS:
             break
     return line
+
+
+def _is_nothing(_event: Event) -> bool:
+    return False
 
 
 def _is_put_back(event: Event) -> bool:

@@ -316,7 +316,7 @@ class _Teller:
             if same or event.cause in FOLLOWS:
                 return here
         if returned:
-            return self.begin(event, event.who, About.RETURNS, "short.returned")
+            return self.begin(event, event.who, About.RETURNS, f"short.returned.{event.who}")
         message = short_message(event, self.voice)
         return self.begin(event, event.who, About.GAINS, message) if message else None
 

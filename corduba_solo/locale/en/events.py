@@ -210,7 +210,7 @@ MESSAGES: Messages = {
     "cause.acted_after_pass": "you acted after he had passed",
     "cause.acted_after_pass.short": "You acted after he passed: {gains}",
     "cause.round_end": "the round is over",
-    "cause.round_end.short": "The round is over: {gains} for the next one",
+    "cause.round_end.short": "The round is over; new for the next one: {gains}",
     "cause.ability": "a power of yours",
     "cause.ability.short": "Ability: {gains}",
     "cause.follows": "it follows popularity",

@@ -26,14 +26,15 @@ MESSAGES: Messages = {
     "short.deals": "Macellum: {gains}",
     "short.deals.sale": "All goods are sold: {gains}",
     "short.deals.drawn": {
-        "one": "Macellum, as {count} card drawn said: {gains}",
-        "other": "Macellum, as {count} cards drawn said: {gains}",
+        "one": "Macellum, {count} card turned over to choose the goods: {gains}",
+        "other": "Macellum, {count} cards turned over to choose the goods: {gains}",
     },
     "short.politics": "{line}: **{gains}**",
     "short.power": "Power of **{power}**: {gains}",
     "short.power.paid": "Power of **{power}**, {paid}: {gains}",
     "short.settled": "{line}: {gains}",
-    "short.returned": "Returns {gains}",
+    "short.returned.you": "Returns {gains}",
+    "short.returned.caepio": "Caepio’s goods go back: {gains}",
     # ── gains in short ──
     "short.gain.insulae": {"one": "**{count} insula**", "other": "**{count} insulae**"},
     "short.gain.neutral": {"one": "{count} neutral insula", "other": "{count} neutral insulae"},

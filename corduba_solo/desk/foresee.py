@@ -35,7 +35,7 @@ from corduba_solo.rules.events import (
     UpkeepPaid,
 )
 from corduba_solo.rules.game import apply, legal_actions, question
-from corduba_solo.rules.questions import LayBridge, LayTile, PayBill, Question
+from corduba_solo.rules.questions import EndTurn, LayBridge, LayTile, MainAction, PayBill, Question
 from corduba_solo.rules.state import State
 
 SETTLED = (LayBridge, LayTile, PayBill)
@@ -101,6 +101,14 @@ def _paid_already(asked: Question, settled: Sequence[Settled]) -> bool:
 def foresee(state: State, actions: Sequence[Action], wishes: Sequence[Action] = ()) -> Foreseen:
     """Carry out actions on a copy with what belongs to them: bridge and payment, as wished if they can be."""
     return ahead(state, actions, SETTLED, wishes)
+
+
+def to_its_end(foreseen: Foreseen) -> list[Event]:
+    """What is told until an action is over, with whatever it still asks answered by the first option there is."""
+    copy, events = foreseen.state.copy(), list(foreseen.events)
+    while (asked := question(copy)) and not isinstance(asked, (MainAction, EndTurn)):
+        events += apply(copy, legal_actions(copy)[0], BEFORE_CAEPIO)
+    return events
 
 
 def of_this_step(events: Sequence[Event]) -> list[Event]:

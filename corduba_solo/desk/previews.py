@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 
 from corduba_solo.desk import prompts
 from corduba_solo.desk.aftermath import ENDS, settles
-from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, with_districts
+from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, to_its_end, with_districts
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.model import Chip, Preview, Stepper, Token
 from corduba_solo.desk.modes import Chosen
@@ -18,7 +19,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import label
 from corduba_solo.rules.actions import Activate, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
-from corduba_solo.rules.book import AMPHORAE
+from corduba_solo.rules.book import AMPHORAE, CAEPIO
 from corduba_solo.rules.building import bridge_fee
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Event, InsulaPlaced, PrestigeMoved, Tribute, UpkeepPaid
@@ -67,7 +68,7 @@ def preview(seat: Seat) -> Preview | None:
         gain=()
         if isinstance(asked, GATHERED)
         else with_districts(gain_chips(events), seat.voice) + (people if more < 0 else ()),
-        his=with_districts(_his(events), seat.voice) if tied else _for_acting_on(seat, events),
+        his=with_districts(_his(events), seat.voice) if tied else _for_acting_on(seat, foreseen),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor=None if asks else seat.selected,
@@ -98,9 +99,14 @@ def _his(events: Sequence[Event]) -> tuple[Chip, ...]:
     return gain_chips([event for event in events if isinstance(event, InsulaPlaced | PrestigeMoved)], "caepio")
 
 
-def _for_acting_on(seat: Seat, events: Sequence[Event]) -> tuple[Chip, ...]:
-    """What he earns by your action once he has passed, and that this is why (§6.8)."""
-    found = gain_chips([event for event in events if event.cause is Cause.AFTER_PASS], "caepio")
+def _for_acting_on(seat: Seat, foreseen: Foreseen | None) -> tuple[Chip, ...]:
+    """What he earns by your action once he has passed, and that this is why (§6.8).
+
+    It is told where the action is chosen: beside a question that it still asks it would seem to come of the answer.
+    """
+    if foreseen is None or not isinstance(seat.asked, MainAction) or not seat.session.state.sides[CAEPIO].passed:
+        return ()
+    found = gain_chips([event for event in to_its_end(foreseen) if event.cause is Cause.AFTER_PASS], "caepio")
     return tuple(replace(chip, note=seat.voice.say("preview.his.passed")) for chip in found)
 
 
@@ -169,12 +175,14 @@ def _use(seat: Seat, foreseen: Foreseen | None) -> str:
     if seat.hand is None or foreseen is None or isinstance(seat.asked, TiedTile):
         return ""
     state, voice = foreseen.state, seat.voice
-    uses = (
-        voice.say("info.deed.more", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
+    uses = [
+        voice.say("preview.use", cost=voice.bill(bill_of(state, deed)), gain=voice.gains(deed.effects))
         for deed in state.book.deeds[seat.hand.building]
-    )
+    ]
     when = "now" if isinstance(foreseen.asked, ActivateNew) else "later"
-    return voice.say(f"preview.use.{when}", uses=voice.catalogue.series(uses))
+    return voice.say(
+        f"preview.use.{when}", uses=reduce(lambda uses, use: voice.say("preview.use.or", so_far=uses, item=use), uses)
+    )
 
 
 def _is_bid(seat: Seat) -> bool:

@@ -260,14 +260,20 @@ def test_6_2_what_using_a_building_costs_is_told_before_it_is_built() -> None:
     assert True in seen
 
 
-def _in_hand(session: Session, building: str) -> Preview:
-    """What is told of a building in the hand, over a place where it fits."""
+def _with_tile(session: Session, building: str) -> Table:
+    """A table with a building in the hand, over a place where it fits."""
     table = controller(session)
     choose(table, spots.Unbuilt(building))
     assert table.hand is not None
     table.hold(table.hand.at(table.hand.ordered()[0]))
-    assert table.model.preview is not None
-    return table.model.preview
+    return table
+
+
+def _in_hand(session: Session, building: str) -> Preview:
+    """What is told of a building in the hand, over a place where it fits."""
+    preview = _with_tile(session, building).model.preview
+    assert preview is not None
+    return preview
 
 
 def test_2_2_that_amphorae_stand_in_is_said_where_they_can_pay_for_a_building() -> None:
@@ -291,8 +297,21 @@ def test_more_upkeep_is_a_cost_and_less_of_it_a_gain() -> None:
 
 
 def test_6_8_why_caepio_earns_by_an_action_is_said_beside_it() -> None:
-    # With no worker left to use it at once, building it is the whole action.
-    data = {"round": 4, "you": {**RICH, "workers": 2}, "buildings": TOWN, "caepio": {"passed": True}}
-    assert _in_hand(set_out(data), "sanctuarium").his == (
-        Chip(Token("denarii"), 1, Catalogue().text("preview.his.passed")),
-    )
+    earned = (Chip(Token("denarii"), 1, Catalogue().text("preview.his.passed")),)
+    # With no worker left to use it at once, building it is the whole action; else it asks whether it is used.
+    for workers, asks in ((2, False), (6, True)):
+        data = {"round": 4, "you": {**RICH, "workers": workers}, "buildings": TOWN, "caepio": {"passed": True}}
+        table = _with_tile(set_out(data), "sanctuarium")
+        assert table.model.preview
+        assert table.model.preview.his == earned
+        assert table.foreseen
+        assert isinstance(table.foreseen.asked, ActivateNew) is asks
+        table.confirm()
+        if asks:
+            # Beside the question it would seem to come of using the building.
+            for action in legal_actions(table.session.state):
+                intend(table, action, random.Random(0))
+                assert table.model.preview
+                assert not table.model.preview.his
+    data = {"round": 4, "you": {**RICH, "workers": 6}, "buildings": TOWN}
+    assert _in_hand(set_out(data), "sanctuarium").his == ()

@@ -77,10 +77,11 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
 
 
 def _step(playback: Playback, voice: Voice) -> str:
-    """Which of the steps is shown, where there are several."""
+    """Which of the steps is shown, where there are several, and whether more of it is still to come by itself."""
     if playback.steps == 1:
         return ""
-    return voice.say("table.prompt.step", step=playback.number + 1, steps=playback.steps)
+    message = "table.prompt.step.more" if playback.flows else "table.prompt.step"
+    return voice.say(message, step=playback.number + 1, steps=playback.steps)
 
 
 def with_hint(seat: Seat, found: Prompt, ghost: Ghost | None) -> Prompt:

@@ -12,6 +12,7 @@ MESSAGES: Messages = {
     "table.prompt.watching.between": "Between rounds",
     "table.prompt.over": "The game is over",
     "table.prompt.step": "step {step} of {steps}",
+    "table.prompt.step.more": "step {step} of {steps} …",
     "table.prompt.discard": {
         "one": "Your store holds 1 resource too many. Which one goes back?",
         "other": "Your store holds {count} resources too many. Which ones go back?",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
-from moments import in_round, set_out
+from moments import busy, in_round, set_out
 
 from corduba_solo.desk.keys import Keys
-from corduba_solo.desk.lessons.first_game import FirstTimes, hints, seed_to_begin, suggested
+from corduba_solo.desk.lessons.first_game import MOST_AT_ONCE, FirstTimes, hints, seed_to_begin, suggested
 from corduba_solo.desk.spots import Guidance
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -108,6 +110,24 @@ def test_who_plays_on_has_read_a_hint_and_the_next_one_takes_its_place() -> None
     assert first.present is not None
     assert first.present.name == "fallback"
     assert "turn" in kept[-1]
+
+
+def test_of_what_happens_again_two_things_are_explained_at_once_and_the_rest_another_time() -> None:
+    """Five in a row, some about what had happened long before, were clicked away half-read."""
+    again = {hint.name for hint in hints() if hint.again}
+    most, luck = 0, random.Random(3)
+    kept: list[tuple[str, ...]] = [()]
+    session = Session(GameOptions(seed=3, difficulty="aedil"))
+    first = FirstTimes(session, (), kept.append)
+    while session.state.decade < 1:
+        session.act(busy(session, luck))
+        first.acted()
+        before = set(kept[-1])
+        while first.present:
+            first.press(Guidance.ON)
+        most = max(most, len(again & (set(kept[-1]) - before)))
+    assert most == MOST_AT_ONCE
+    assert {"insula", "harmony", "his_building", "his_use"} <= set(kept[-1])
 
 
 def test_all_of_them_can_be_switched_off() -> None:

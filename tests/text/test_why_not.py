@@ -40,7 +40,10 @@ def test_6_1_why_and_cells_says_what_is_in_the_way_or_not_touched() -> None:
     free = moment.state.grounds[lay.district].free
     options = list_options(moment.state, WORDS)
     taken = next(name for name, cell in map_.numbers.items() if not free >> cell & 1)
-    assert any("the tile would lie on a building or an insula. (§6.1" in answer for answer in _why(moment.state, options, taken))
+    assert any(
+        "the tile would lie on a building or an insula. (§6.1" in answer
+        for answer in _why(moment.state, options, taken)
+    )
     answers = [_why(moment.state, options, name) for name in map_.numbers]
     assert any("touch no building or insula. (§6.1" in answer for lines in answers for answer in lines)
 

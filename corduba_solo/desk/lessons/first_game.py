@@ -27,6 +27,8 @@ from corduba_solo.rules.setup import first_player
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
 
+MOST_AT_ONCE = 2
+
 
 @dataclass(frozen=True)
 class Hint:
@@ -36,6 +38,8 @@ class Hint:
     when: tuple[Goal, ...]
     """Any of these."""
     marks: tuple[Spot, ...] = ()
+    again: bool = False
+    """Whether it happens again and again, so that it can be explained another time."""
 
 
 class _HintForm(BaseModel):
@@ -44,6 +48,7 @@ class _HintForm(BaseModel):
     hint: str
     when: dict[str, Any] | tuple[dict[str, Any], ...]
     marks: tuple[dict[str, Any], ...] = ()
+    again: bool = False
 
 
 class _Form(BaseModel):
@@ -68,6 +73,7 @@ def hints() -> tuple[Hint, ...]:
             form.hint,
             tuple(map(read_goal, form.when if isinstance(form.when, tuple) else (form.when,))),
             tuple(map(named, form.marks)),
+            form.again,
         )
         for form in _form().hints
     )
@@ -88,6 +94,13 @@ def suggested(heritages: Sequence[str], characters: Sequence[str]) -> tuple[str,
 
 def _best(dealt: Sequence[str], order: Sequence[str]) -> str:
     return min(dealt, key=lambda card: order.index(card) if card in order else len(order))
+
+
+def _at_once(found: Sequence[Hint]) -> list[Hint]:
+    """What is explained of several things at once: more than two that happen again would be clicked away unread."""
+    room = MOST_AT_ONCE - sum(not hint.again for hint in found)
+    again = [hint for hint in found if hint.again][: max(room, 0)]
+    return [hint for hint in found if not hint.again or hint in again]
 
 
 class FirstTimes:
@@ -125,6 +138,7 @@ class FirstTimes:
             for hint in hints()
             if hint.name not in self._told and hint not in self._waiting and reached(hint.when, new, asked)
         ]
+        found = _at_once(found)
         if found and shown:
             # Who plays on has read it, and what has just happened is explained before what happened earlier.
             self._waiting.remove(shown)

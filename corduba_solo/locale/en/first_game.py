@@ -78,6 +78,11 @@ _HINTS = {
         "Your tile left a cell too small for anything, and a house of yours came there. Each uncovers a space on your "
         "board; some give something.",
     ),
+    "harmony": (
+        "Harmony",
+        "Harmony lowers the upkeep of this round and does not last: at the round’s end it is set to popularity again. "
+        "So harmony is food or money for now; popularity brings it back every round.",
+    ),
     "field": (
         "A gift of the track",
         "This field of the prestige track held something, and you had it at once. Each comes once to each of you: look "

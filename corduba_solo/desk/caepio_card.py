@@ -117,10 +117,24 @@ def forecast_lines(state: State, voice: Voice) -> tuple[str, ...]:
     turns = forecast(state, 2).turns
     if not turns or turns[0].kinds[0].what == PASSED:
         return ()
-    lines = list(_first(voice, turns[0], f"forecast.{_whence(state, turns[0])}"))
+    row = _row_ahead(state, turns[0])
+    lines = (
+        [voice.say("forecast.next.row", row=row, what=expected(voice, turns[0].kinds[0].what))]
+        if row
+        else list(_first(voice, turns[0], f"forecast.{_whence(state, turns[0])}"))
+    )
     if len(turns) > 1 and turns[0].round == turns[1].round and turns[1].kinds[0].what != PASSED:
         lines.append(_in_one(voice, "forecast.then", turns[1].kinds))
     return tuple(lines)
+
+
+def _row_ahead(state: State, turn: Turn) -> int:
+    """The row of his open card that he will surely do where it is not the next one, which is marked; else 0."""
+    memory, certain = remembered(state), turn.certain
+    if certain is None or memory.card == NO_CARD or turn.round > state.round:
+        return 0
+    same_card = certain.card == deck_of(state.book).cards[memory.card].name
+    return certain.row if same_card and certain.row != memory.row + 1 else 0
 
 
 def _whence(state: State, turn: Turn) -> str:

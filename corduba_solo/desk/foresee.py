@@ -156,14 +156,20 @@ def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
     return tuple(Chip(what, amount) for what, amount in amounts.items() if amount)
 
 
-def with_districts(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
-    """Steps of prestige with the district's short name: the wreaths themselves differ in their metal only."""
-    return tuple(
-        replace(chip, note=voice.say(f"board.short.{chip.what.which}"))
-        if chip.what.kind == "prestige" and chip.what.which
-        else chip
-        for chip in chips
-    )
+def with_notes(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
+    """Steps of prestige with the district's short name, as the wreaths themselves differ in their metal only; harmony
+    with how long it lasts, which its sign does not say."""
+    return tuple(_noted(chip, voice) for chip in chips)
+
+
+def _noted(chip: Chip, voice: Voice) -> Chip:
+    match chip.what:
+        case Token(kind="prestige", which=district) if district:
+            return replace(chip, note=voice.say(f"board.short.{district}"))
+        case Token(kind="harmony") if chip.amount > 0:
+            return replace(chip, note=voice.say("preview.harmony"))
+        case _:
+            return chip
 
 
 def gained(event: Event, side: str = "you") -> tuple[Token, int] | None:

@@ -63,6 +63,8 @@ def _on_your_board(state: State, voice: Voice, spot: spots.Yours) -> Info | None
             return Info(voice.power(power), voice.rule(Cause.ABILITY), (), (voice.ability(power),))
         case spots.YourBoard.WORKERS | spots.YourBoard.REGISTER:
             return _workers(state, voice)
+        case spots.YourBoard.STORES:
+            return _stores(state, voice)
         case spots.YourStore(resource):
             return _store(state, voice, resource)
         case spots.YourBoard.DENARII:
@@ -226,11 +228,22 @@ def _workers(state: State, voice: Voice) -> Info:
     return Info(voice.say("legend.workers"), voice.rule(Cause.UPKEEP), (), tuple(lines))
 
 
+def _kept(state: State) -> int:
+    """How many resources one keeps over a decade's end."""
+    return state.book.store_limit + state.perks.store
+
+
+def _stores(state: State, voice: Voice) -> Info:
+    kept = voice.say(
+        "legend.stores.kept", count=_kept(state), ends=voice.catalogue.listing(map(str, state.book.decade_ends))
+    )
+    return Info(voice.say("legend.stores"), voice.rule(Cause.TIDY), (), (voice.say("legend.stores.tells"), kept))
+
+
 def _store(state: State, voice: Voice, name: str) -> Info:
-    kept = state.book.store_limit + state.perks.store
     # A character may know a use of amphorae that the rules do not (§2.2).
     power = ".amphora" if name == "marble" and state.perks.amphora_as_marble else ""
-    lines = (voice.say(f"legend.store.{name}{power}"), voice.say("legend.store.kept", count=kept))
+    lines = (voice.say(f"legend.store.{name}{power}"), voice.say("legend.store.kept", count=_kept(state)))
     return Info(voice.say("legend.store", resource=_capital(voice.resource(name))), voice.rule(Cause.TIDY), (), lines)
 
 

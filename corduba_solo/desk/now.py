@@ -35,6 +35,8 @@ def now_at(state: State, voice: Voice, spot: Spot | None) -> str:
             return voice.say("now.trader" if state.trader_left else "now.trader.used", count=state.trader_left)
         case spots.YourBoard.WORKERS:
             return voice.say("now.workers", workers=voice.amount("workers", state.sides[YOU].workers))
+        case spots.YourBoard.STORES:
+            return voice.say("now.stores", count=sum(state.sides[YOU].store))
         case spots.YourBoard.DENARII:
             return voice.say("now.denarii", count=state.sides[YOU].denarii)
         case spots.YourStore(resource):

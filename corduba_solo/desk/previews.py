@@ -8,7 +8,7 @@ from functools import reduce
 
 from corduba_solo.desk import prompts
 from corduba_solo.desk.aftermath import ENDS, settles
-from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, to_its_end, with_districts
+from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, to_its_end, with_notes
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.model import Chip, Preview, Stepper, Token
 from corduba_solo.desk.modes import Chosen
@@ -67,8 +67,8 @@ def preview(seat: Seat) -> Preview | None:
         cost=cost_chips(events) + (people if more > 0 else ()),
         gain=()
         if isinstance(asked, GATHERED)
-        else with_districts(gain_chips(events), seat.voice) + (people if more < 0 else ()),
-        his=with_districts(_his(events), seat.voice) if tied else _for_acting_on(seat, foreseen),
+        else with_notes(gain_chips(events), seat.voice) + (people if more < 0 else ()),
+        his=with_notes(_his(events), seat.voice) if tied else _for_acting_on(seat, foreseen),
         warning=prompts.warning_of(seat, foreseen) if foreseen else "",
         loss=prompts.loss_of(seat, foreseen) if foreseen else "",
         anchor=None if asks else seat.selected,

@@ -20,6 +20,7 @@ _TABLE: dict[Spot, Place] = {
     spots.YourBoard.WORKERS: Place("workers"),
     spots.YourBoard.REGISTER: Place("workers", "register"),
     spots.YourBoard.TRADER: Place("macellum", "trader"),
+    spots.YourBoard.STORES: Place("resources"),
     spots.YourBoard.DENARII: Place("resources"),
     spots.YourBoard.TROOPS: Place("rome", "troops"),
     spots.YourBoard.OFFERINGS: Place("rome", "troops"),

@@ -91,7 +91,7 @@ def _on_the_table(state: State, spot: Spot | None) -> Iterator[Known]:
         case spots.Good(resource) | spots.Price(resource):
             for word in ("start", "least", "most", "capacity"):
                 yield edition.macellum, ("prices", resource, word), f"price.{word}"
-        case spots.YourStore():
+        case spots.YourStore() | spots.YourBoard.STORES:
             yield from _fields(edition.tokens, "store_limit")
         case spots.Supply("unrest"):
             yield from _fields(edition.tokens, "unrest")

@@ -118,6 +118,7 @@ class YourBoard(Yours, Enum):
     WORKERS = "workers"
     REGISTER = "register"
     TRADER = "trader"
+    STORES = "stores"
     DENARII = "denarii"
     TROOPS = "troops"
     OFFERINGS = "offerings"

@@ -33,6 +33,7 @@ def state() -> State:
         (spots.YourInsulae("servorum"), ("0 of 6",)),
         (spots.YourSpecialist("red"), ("Not with you yet",)),
         (spots.YourBoard.TRADER, ("Gone",)),
+        (spots.YourBoard.STORES, ("You hold",)),
         (spots.YourBoard.DENARII, ("7",)),
         (spots.YourStore("wood"), ("You have",)),
         (spots.CaepioPanel.TREASURY, ("4 denarii", "troops worth")),

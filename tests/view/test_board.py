@@ -135,6 +135,7 @@ def test_everything_of_yours_can_be_pointed_at(model: TableModel) -> None:
         spots.YourBoard.CHARACTER,
         spots.YourBoard.WORKERS,
         spots.YourBoard.TRADER,
+        spots.YourBoard.STORES,
         spots.YourBoard.DENARII,
         spots.YourBoard.TROOPS,
         spots.YourBoard.OFFERINGS,

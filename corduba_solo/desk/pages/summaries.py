@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from corduba_solo.desk.foresee import gained, with_districts
+from corduba_solo.desk.foresee import gained, with_notes
 from corduba_solo.desk.model import Chip, Token
 from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
 from corduba_solo.desk.spans import decade_begun, round_begun
@@ -106,7 +106,7 @@ def _gains(voice: Voice, events: Sequence[Event], who: str) -> tuple[Chip, ...]:
         what, amount = found
         if what.kind != "caused_unrest":
             amounts[what] = amounts.get(what, 0) + amount
-    return with_districts(tuple(Chip(what, amount) for what, amount in amounts.items() if amount), voice)
+    return with_notes(tuple(Chip(what, amount) for what, amount in amounts.items() if amount), voice)
 
 
 def _bought(event: Event, who: str) -> tuple[Token, int] | None:

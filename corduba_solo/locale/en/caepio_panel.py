@@ -58,10 +58,11 @@ MESSAGES: Messages = {
     "failed.no_trade": "nothing to sell or buy",
     # ── what he will do ──
     "forecast.later": "Next round: {what}",
-    "forecast.later.odds": "Next round: {what} {percent} %",
+    "forecast.later.odds": "Next round: {what}\u00a0{percent}\u00a0%",
     "forecast.new": "New card: {what}",
-    "forecast.new.odds": "New card: {what} {percent} %",
+    "forecast.new.odds": "New card: {what}\u00a0{percent}\u00a0%",
     "forecast.next": "Expect: {what}",
+    "forecast.next.row": "Expect row {row}: {what}",
     "forecast.next.odds": "Expect: {what} {percent} %",
     "forecast.else": "or {what}",
     "forecast.else.odds": "or {what} {percent} %",

@@ -31,7 +31,9 @@ def key(model: TableModel) -> Hashable:
         state.character,
         state.monuments,
         state.trader_left,
+        model.stalls is not None,
         state.used,
+        state.round in state.book.decade_ends,
         state.decade,
         state.variant,
         you.workers,
@@ -195,8 +197,10 @@ def _ready_things(model: TableModel) -> list[_Pill]:
     """The trader, and each power that works once per round or decade."""
     state, say = model.state, model.voice.say
     left = state.trader_left
-    label = say("board.trader.ready", count=left) if left else say("board.trader.used")
-    short = say("board.ready.more", count=left) if left > 1 else say("board.ready" if left else "board.used")
+    # He is used once something was dealt in: until then he can be called back.
+    word = "there" if model.stalls else "ready" if left else "used"
+    label = say(f"board.trader.{word}", count=left)
+    short = say("board.ready.more", count=left) if word == "ready" and left > 1 else say(f"board.{word}")
     found = [_Pill(spots.YourBoard.TRADER, "scales", label, short, left > 0)]
     for once in state.perks.onces:
         word = "used" if once.name in state.used else "ready"

@@ -33,8 +33,13 @@ def stores(paint: Paint, model: TableModel, column: Column) -> None:
     you = state.sides[YOU]
     say = model.voice.say
     numbers = {"count": sum(you.store), "kept": state.book.store_limit + state.perks.store}
-    notes = [say("board.stores.kept", **numbers), say("board.stores.kept.short", **numbers)]
-    top = heading(paint, column, say("board.stores"), notes) + paint.pick(18, 10)
+    # Without “at the decade's end” it seems that in every round the rest is lost.
+    short = "board.stores.kept.short" if state.round in state.book.decade_ends else "board.stores.held"
+    notes = [say("board.stores.kept", **numbers), say(short, **numbers)]
+    title = heading(paint, column, say("board.stores"), notes)
+    head = pygame.Rect(column.left, column.top, column.width, title + paint.pick(8, 6) - column.top)
+    paint.spot(spots.YourBoard.STORES, head)
+    top = title + paint.pick(18, 10)
     changes = deltas(model.preview)
     coin = paint.pick(70, 43)
     room = pygame.Rect(column.left, top, column.width - coin, column.bottom - top - paint.pick(10, 6))

@@ -208,12 +208,11 @@ class Over:
 
     def _marks(self, surface: pygame.Surface, layout: Layout, model: TableModel, theme: Theme) -> None:
         """What a lesson or a hint speaks of, in gold; below what is told of something else."""
-        for spot in model.guide.marks if model.guide else ():
-            if not isinstance(spot, map_view.ON_THE_MAP):
-                for rect in self._framed(spot):
-                    ring = _around(spot, rect, layout)
-                    mark_ring(surface, ring.clip(_within(surface, layout)), layout.measure, theme)
-                    self._above.append(_with_ring(rect, layout))
+        marks = model.guide.marks if model.guide else ()
+        beside = [spot for spot in marks if not isinstance(spot, map_view.ON_THE_MAP)]
+        for rect in _stacked([_around(spot, rect, layout) for spot in beside for rect in self._framed(spot)], layout):
+            mark_ring(surface, rect.clip(_within(surface, layout)), layout.measure, theme)
+            self._above.append(_with_ring(rect, layout))
 
     def _framed(self, spot: Spot) -> Rects:
         """What is framed as one: the senate with who would take which senator."""
@@ -250,6 +249,8 @@ def _around(spot: Spot, rect: pygame.Rect, layout: Layout) -> pygame.Rect:
             return rect.inflate(0, -2 * m.pick(4, 3))
         case YourInsulae() | YourBoard.REGISTER:
             return rect.inflate(2 * m.pick(2, 1), -2 * m.pick(3, 2))
+        case YourBoard.TRADER | YourBoard.CHARACTER:
+            return rect
         case YourBoard():
             # A column whose words begin at its very edge.
             return rect.inflate(2 * m.pick(5, 3), 0)
@@ -269,6 +270,19 @@ def _shade(surface: pygame.Surface, layout: Layout, model: TableModel, theme: Th
     for region in light:
         mark_ring(surface, getattr(layout, region).clip(_within(surface, layout)), layout.measure, theme)
     return [surface.get_rect()]
+
+
+def _stacked(rects: Rects, layout: Layout) -> Rects:
+    """With those that lie one below the other as one: their rings would lie on each other, and on the words between."""
+    found: Rects = []
+    for rect in rects:
+        for number, other in enumerate(found):
+            if (rect.left, rect.width) == (other.left, other.width) and _with_ring(rect, layout).colliderect(other):
+                found[number] = other.union(rect)
+                break
+        else:
+            found.append(rect)
+    return found
 
 
 def _within(surface: pygame.Surface, layout: Layout) -> pygame.Rect:

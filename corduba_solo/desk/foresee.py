@@ -159,14 +159,16 @@ def gain_chips(events: Sequence[Event], side: str = "you") -> tuple[Chip, ...]:
 def with_notes(chips: tuple[Chip, ...], voice: Voice) -> tuple[Chip, ...]:
     """Steps of prestige with the district's short name, as the wreaths themselves differ in their metal only; harmony
     with how long it lasts, which its sign does not say."""
-    return tuple(_noted(chip, voice) for chip in chips)
+    followed = sum(chip.amount for chip in chips if chip.what == Token("popularity"))
+    return tuple(_noted(chip, voice, followed) for chip in chips)
 
 
-def _noted(chip: Chip, voice: Voice) -> Chip:
+def _noted(chip: Chip, voice: Voice, followed: int) -> Chip:
+    # Harmony that follows popularity is what it is set to in the end: it stays.
     match chip.what:
         case Token(kind="prestige", which=district) if district:
             return replace(chip, note=voice.say(f"board.short.{district}"))
-        case Token(kind="harmony") if chip.amount > 0:
+        case Token(kind="harmony") if chip.amount > max(0, followed):
             return replace(chip, note=voice.say("preview.harmony"))
         case _:
             return chip

@@ -5,12 +5,13 @@ from __future__ import annotations
 import functools
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 from moments import RICH, TOWN, asked, asking, set_out
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.choosing import choose
-from corduba_solo.desk.foresee import ahead
+from corduba_solo.desk.foresee import ahead, with_notes
 from corduba_solo.desk.model import Chip, Preview, Token
 from corduba_solo.desk.repeating import whole
 from corduba_solo.desk.steppers import choose_among, put_together
@@ -294,6 +295,14 @@ def test_more_upkeep_is_a_cost_and_less_of_it_a_gain() -> None:
             signs |= {("cost", chip.amount > 0) for chip in preview.cost if chip.what == Token("upkeep")}
             signs |= {("gain", chip.amount > 0) for chip in preview.gain if chip.what == Token("upkeep")}
     assert signs == {("cost", True), ("gain", False)}
+
+
+def test_9_harmony_that_does_not_last_says_so_and_what_follows_popularity_does_not() -> None:
+    voice = Voice(Catalogue(), book_for().edition)
+    harmony = Chip(Token("harmony"), 1)
+    assert with_notes((harmony,), voice) == (replace(harmony, note=voice.say("preview.harmony")),)
+    followed = (Chip(Token("popularity"), 1), harmony)
+    assert with_notes(followed, voice) == followed
 
 
 def test_6_8_why_caepio_earns_by_an_action_is_said_beside_it() -> None:

@@ -23,6 +23,7 @@ MESSAGES: Messages = {
     "board.upkeep.short": "{people} less {spared}: upkeep {due}",
     "board.upkeep.bare": "upkeep {due}",
     "board.upkeep.unmet": "{due}, {unmet} without {good}",
+    "board.upkeep.unmet.short": "{due} or {unmet}",
     "board.register": "Register",
     "board.hand": "At hand",
     "board.specialists": "Specialists and their gifts",

@@ -51,14 +51,18 @@ def upkeep_words(model: TableModel) -> list[str]:
     owed = due(state)
     after = model.preview.upkeep if model.preview else None
     result = f"**{owed}**"
+    results = [result]
     if after not in (None, owed):
-        result += f" ▸ **{after}**"
+        results = [f"{result} ▸ **{after}**"]
     elif (unmet := due_unmet(state)) is not None:
         good = model.voice.resource(RESOURCES[model.book.rome[state.rome].resource])
-        result = model.voice.say("board.upkeep.unmet", due=result, unmet=f"**{unmet}**", good=good)
+        numbers = {"due": result, "unmet": f"**{unmet}**"}
+        say = model.voice.say
+        # Where there is no room for a long name the two numbers stand alone: no upkeep at all would be worse.
+        results = [say("board.upkeep.unmet", good=good, **numbers), say("board.upkeep.unmet.short", **numbers), result]
     spared = you.harmony + state.perks.upkeep
     messages = ("board.upkeep", "board.upkeep.short", "board.upkeep.bare")
-    return [model.voice.say(message, people=people, spared=spared, due=result) for message in messages]
+    return [model.voice.say(message, people=people, spared=spared, due=one) for one in results for message in messages]
 
 
 def _register(paint: Paint, model: TableModel, column: Column, top: int, change: int) -> int:

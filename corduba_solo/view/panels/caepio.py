@@ -203,7 +203,9 @@ def _laid(paint: Paint, model: TableModel) -> _Laid:
     pill = max(fonts.width(words, "strong", small_px(paint)) for words in marks) + paint.pick(24, 18)
     rows = set_rows(paint, model, rect.right - paint.pick(9, 6) - _row_left(paint, rect), pill)
     high = _decks_top(paint) - top - _card_head_height(paint)
-    leave_out_reasons(paint, rows, high)
+    # What he will do next is of more use than why he could not do something long ago.
+    foretold = _forecast_height(paint, 1) + _least_air(paint) * len(rows) if model.forecast else 0
+    leave_out_reasons(paint, rows, high - foretold)
     heights, shown = _share(paint, rows, high, len(model.forecast))
     rect.height = _card_head_height(paint) + sum(heights) + _forecast_height(paint, shown)
     return _Laid(rect, rows, heights, shown)
@@ -250,10 +252,15 @@ def _sheet(
     return svg.surface()
 
 
+def _least_air(paint: Paint) -> int:
+    """What a row has of it at least where there is a forecast below."""
+    return paint.pick(16, 8)
+
+
 def _share(paint: Paint, rows: list[Row], room: int, forecasts: int) -> tuple[list[int], int]:
     """The rows' heights and how many lines of forecast fit, so that no row is crowded for the last of them."""
     bare = [row.height(paint) for row in rows]
-    least, most = paint.pick(16, 8), paint.pick(31, 20) + min(_spare(paint) // 4, paint.pick(60, 44))
+    least, most = _least_air(paint), paint.pick(31, 20) + min(_spare(paint) // 4, paint.pick(60, 44))
     shown = forecasts
     while shown and sum(bare) + least * len(rows) + _forecast_height(paint, shown) > room:
         shown -= 1
@@ -373,7 +380,7 @@ def _draws(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     voice, theme, state = model.voice, paint.theme, model.state
     count = len(remembered(state).decks[state.decade])
     title = voice.say("table.caepio.draws", count=count) if count else voice.say("table.caepio.draws.none")
-    note = voice.say("table.caepio.draws.note", decade=DECADES[state.decade])
+    note = voice.say("table.caepio.draws.note", decade=DECADES[state.decade]) if count else ""
     large, small = paint.pick(17, 13.5), small_px(paint)
     parts = [("name", large, theme.ink, line) for line in fonts.wrap(title, "name", large, rect.width)]
     parts += [("text", small, theme.ink2, line) for line in fonts.wrap(note, "text", small, rect.width)]

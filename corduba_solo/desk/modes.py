@@ -92,6 +92,8 @@ class Doubting:
     actions: tuple[Action, ...]
     before: Doing
     """What one was at, and is at again if not."""
+    back_to: int | None = None
+    """The place in the history that one would go back to, where that is what is asked."""
 
 
 Mode = Doing | Watching | Doubting

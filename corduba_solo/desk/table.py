@@ -118,6 +118,8 @@ class Table(Seat):
                 self.go_on()
             case _ if self.held:
                 self.follow(Guidance.ON)
+            case Doubting(back_to=int(index)):
+                self.go_to(index)
             case Doubting(actions=actions):
                 self.act(*actions)
             case Answering(number=int()):
@@ -204,7 +206,18 @@ class Table(Seat):
         """Take back the last gesture."""
         if self.can_undo and not self.held:
             start = self._past_ties(gesture_start(self.session), -1)
-            self.go_to(max(start, self.companion.floor if self.companion else 0))
+            index = max(start, self.companion.floor if self.companion else 0)
+            doing = self.doing
+            if not isinstance(doing, Watching) and self._asks_about_luck(index):
+                self.enter(Doubting(self.voice.say("table.doubt.luck"), (), doing, index))
+            else:
+                self.go_to(index)
+
+    def _asks_about_luck(self, index: int) -> bool:
+        """Whether going back would be the first time that luck is undone in a game with a result; asked once."""
+        asked = isinstance(self.mode, Doubting) and self.mode.back_to == index
+        practice = self.companion is not None and self.companion.sets_out
+        return not (asked or practice or self.session.luck_undos) and self.session.luck_back_to(index) > 0
 
     def redo(self) -> None:
         if self.session.can_redo and not self.held:

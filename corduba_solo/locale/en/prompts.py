@@ -63,6 +63,7 @@ MESSAGES: Messages = {
         "one": "This causes 1 unrest. Do it all the same?",
         "other": "This causes {count} unrest. Do it all the same?",
     },
+    "table.doubt.luck": "This goes back past a draw or the die. That is allowed, and the result will say so. Go back?",
     "table.doubt.lost": "Lost, because a track or a supply is at its end: {what}. Do it all the same?",
     "table.button.anyway": "Yes",
     "table.button.cancel": "No",

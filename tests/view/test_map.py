@@ -26,6 +26,7 @@ from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
+from corduba_solo.view.buildings.monuments import PORTA
 from corduba_solo.view.cache import forget
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, river_rect
@@ -224,6 +225,32 @@ def test_what_is_legal_blocked_in_revolt_or_built_looks_different() -> None:
     found.state.monuments |= 0b100
     assert changed(places.monuments[2])
     assert not changed(places.monuments[3])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (3840, 2160)])
+def test_the_porta_romana_breaks_the_wall_and_covers_no_plot(size: tuple[int, int]) -> None:
+    """Its towers stand in the wall, which ends at them; before it is raised dashes upon the wall say where."""
+    layout = table_layout(size)
+    places, found = map_places(layout), model("first")
+    number = list(found.edition.monuments).index(PORTA)
+    district = places.districts[1]
+    wall = pygame.Rect(district.walls.left, district.yard.bottom, district.walls.width, places.wall)
+    _, pegged = rendered(found, layout)
+    pegged = pegged.copy()
+    found.state.monuments |= 1 << number
+    _, built = rendered(found, layout)
+    plots = pygame.Rect(district.grid.topleft, district.grid.size)
+    one, other = (pygame.image.tobytes(picture.subsurface(plots), "RGB") for picture in (pegged, built))
+    assert one == other
+    level = wall.centery
+    broken = [x for x in range(wall.left, wall.right) if built.get_at((x, level)) != pegged.get_at((x, level))]
+    # The corner's tower and the small gate in the middle are as they were.
+    assert wall.left + 1.4 * places.wall < min(broken)
+    assert max(broken) < wall.centerx - 1.6 * places.wall
+    middle = sum(broken) // len(broken)
+    way = [built.get_at((middle, y)) for y in range(wall.top, wall.bottom)]
+    assert way.count(pygame.Color(PARCHMENT.lane)) >= len(way) // 2
+    assert pegged.get_at((middle, level)) != pygame.Color(PARCHMENT.lane)
 
 
 def test_a_site_says_how_much_is_left_where_that_is_less_than_it_gives() -> None:

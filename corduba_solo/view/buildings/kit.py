@@ -33,7 +33,9 @@ def opening(d: Drawing, x: float, y: float, low: float, high: float, width: floa
     points: list[Place] = [(x - half, y, low), (x - half, y, high), (x + half, y, high), (x + half, y, low)]
     if arched and width * d.cell > 2.5:
         spring = max(low, high - half)
-        turn = [pi - pi * k / 6 for k in range(7)]
+        # A wide one would show its corners.
+        bends = max(6, round(width * d.cell / 3))
+        turn = [pi - pi * k / bends for k in range(bends + 1)]
         head = [(x + cos(a) * half, y, spring + sin(a) * min(half, high - low)) for a in turn]
         points = [(x - half, y, low), *head, (x + half, y, low)]
     d.shape(points, d.dark)

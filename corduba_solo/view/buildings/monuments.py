@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import cos, pi, sin, sqrt
+from typing import NamedTuple
 
 import pygame
 
@@ -16,14 +17,21 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
+PORTA = "porta_romana"
+
 
 @cached
 def monument(theme: Theme, key: str, width: int, height: int) -> pygame.Surface:
     """A monument that stands, within so many pixels. Never draw on the answer."""
     svg = Svg(width, height)
     d = _drawing(svg, theme, height)
-    _DRAWN.get(key, _temple)(d, Box(0.02, 0.02, width / height - 0.02, 0.98))
+    _DRAWN.get(key, _temple)(d, _room(width, height))
     return svg.surface()
+
+
+def _room(width: int, height: int) -> Box:
+    """What there is of a picture for a monument, in shares of its height."""
+    return Box(0.02, 0.02, width / height - 0.02, 0.98)
 
 
 @cached
@@ -133,22 +141,62 @@ def _circus(d: Drawing, room: Box) -> None:
         d.way([(x + spine * share, y, level), (x + spine * share, y, level + (0.26 if share == 0 else 0.14))], 1.8)
 
 
+class Towers(NamedTuple):
+    """Where the towers of the Porta Romana rise, in pixels of its picture: what lies around it ends at them."""
+
+    outer_left: float
+    left: float
+    right: float
+    outer_right: float
+    curtain: float
+    """From where on what is between them hides what is behind it."""
+    middle: float
+    arch: float
+    """How wide the way through it is."""
+
+
+_PORTA_HIGH, _PORTA_CURTAIN, _PORTA_TOWER, _PORTA_DEEP, _PORTA_ARCH = 0.62, 0.72, 0.24, 0.24, 0.2
+"""Its height of the room's, its wall's of that; how broad its towers are, how deep, and how wide its middle arch."""
+
+
+def _porta_wide(room: Box) -> float:
+    return min(room.width, 1.7)
+
+
+def porta_height(below: int) -> int:
+    """How high its picture is, so that so much of it lies below the top of its towers."""
+    room = _room(1, 1)
+    top = room.y1 - _PORTA_DEEP - room.height * _PORTA_HIGH
+    return round(below / (1 - top))
+
+
+def porta_towers(width: int, height: int) -> Towers:
+    """Its towers, where they are highest, in a picture of so many pixels."""
+    room = _room(width, height)
+    wide, high = _porta_wide(room), room.height * _PORTA_HIGH
+    left, right = room.x - wide / 2 - LEAN * high, room.x + wide / 2 - LEAN * high
+    tower = wide * _PORTA_TOWER
+    curtain = room.y1 - 0.16 - high * _PORTA_CURTAIN
+    found = (left, left + tower, right - tower, right, curtain, room.x, wide * _PORTA_ARCH)
+    return Towers(*(share * height for share in found))
+
+
 def _porta(d: Drawing, room: Box) -> None:
     """Two towers and a great arch."""
-    wide = min(room.width, 1.7)
-    high = room.height * 0.62
+    wide = _porta_wide(room)
+    high = room.height * _PORTA_HIGH
     left, right = room.x - wide / 2, room.x + wide / 2
-    tower = wide * 0.24
+    tower = wide * _PORTA_TOWER
     wall = Box(left, room.y1 - 0.16, right, room.y1 - 0.04)
     d.shadow(Box(left, room.y1 - 0.2, right, room.y1), 0.3)
-    walls(d, wall, 0, high * 0.72)
-    parapet(d, wall, high * 0.72, d.palette.pave)
-    opening(d, room.x, wall.y1, 0, high * 0.54, wide * 0.2)
+    walls(d, wall, 0, high * _PORTA_CURTAIN)
+    parapet(d, wall, high * _PORTA_CURTAIN, d.palette.pave)
+    opening(d, room.x, wall.y1, 0, high * 0.54, wide * _PORTA_ARCH)
     for share in (-0.19, 0.19):
         opening(d, room.x + wide * share, wall.y1, 0, high * 0.32, wide * 0.09)
     d.lines([((left, wall.y1, high * 0.62), (right, wall.y1, high * 0.62))], 0.7, 0.7)
     for x in (left, right - tower):
-        box = Box(x, room.y1 - 0.24, x + tower, room.y1)
+        box = Box(x, room.y1 - _PORTA_DEEP, x + tower, room.y1)
         walls(d, box, 0, high)
         opening(d, box.x, box.y1, high * 0.5, high * 0.72, tower * 0.3)
         d.lines([((box.x0, box.y1, high * k), (box.x1, box.y1, high * k)) for k in (0.3, 0.8)], 0.7, 0.6)
@@ -198,7 +246,7 @@ def _temple(d: Drawing, room: Box) -> None:
 _DRAWN: dict[str, Callable[[Drawing, Box], None]] = {
     "pons_romanus": _pons,
     "circus": _circus,
-    "porta_romana": _porta,
+    PORTA: _porta,
     "aqua_augusta": _aqua,
     "theatrum": _theatrum,
     "templum": _temple,

@@ -9,18 +9,19 @@ from corduba_solo.desk.model import TableModel
 from corduba_solo.edition.models import Monument
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.view import fonts, tokens
-from corduba_solo.view.buildings.monuments import monument, pegged_out
+from corduba_solo.view.buildings.monuments import PORTA, monument, pegged_out
 from corduba_solo.view.buildings.strip import cut
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.bank import bank_rect, slopes
 from corduba_solo.view.map.bridge import bridge
+from corduba_solo.view.map.gate import break_wall, peg_out_gate
 from corduba_solo.view.map.geometry import MapPlaces, type_px
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import Theme, mix
 
-BRIDGE, GATE, AQUEDUCT = "pons_romanus", "porta_romana", "aqua_augusta"
+BRIDGE, AQUEDUCT = "pons_romanus", "aqua_augusta"
 """Those that are part of what lies around them: the river, the wall, the hills."""
 
 
@@ -33,6 +34,8 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
         if key == BRIDGE:
             picture = bridge(paint.theme, places, built)
             paint.surface.blit(picture, (places.bridge.left - places.bridge.width, places.bridge.top))
+        elif key == PORTA and not built:
+            peg_out_gate(paint.surface, paint.theme, places, rect, rect.bottom - _strip_height(places))
         if built:
             _standing(paint, places, model, rect, key)
         else:
@@ -49,15 +52,13 @@ def _standing(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     """The monument in the landscape, and a strip of vellum that says what it does."""
     m, theme = places.measure, paint.theme
     px = type_px(m, 13, 11)
-    # Type has a least size, so that at small scales the strip follows it.
-    strip = max(m.pick(19, 14), px + 5)
+    strip = _strip_height(places)
     top = rect.top - m.pick(3, 1)
-    if key == GATE:
-        # It breaks the wall of the district above.
-        top = places.districts[1].walls.bottom - places.wall
     room = pygame.Rect(rect.left, top, rect.width, rect.bottom - strip - top)
     if key == AQUEDUCT:
         _crossing(paint, places, room.union(rect))
+    elif key == PORTA:
+        break_wall(paint.surface, theme, places, rect, room.bottom)
     else:
         paint.surface.blit(monument(theme, key, *room.size), room)
     space = rect.width - m.pick(30, 22)
@@ -71,6 +72,11 @@ def _standing(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     paint.box(place, theme.card, mix(theme.line, theme.ink, 0.3), max(1.0, m.px(0.9)), m.pick(3, 2))
     sign_place = paint.blit(sign, place.left + m.pick(5, 3), place.centery)
     paint.text(words, sign_place.right + m.pick(4, 2), place.centery, "strong", px, theme.ink)
+
+
+def _strip_height(places: MapPlaces) -> int:
+    """Type has a least size, so that at small scales the strip follows it."""
+    return max(places.measure.pick(19, 14), type_px(places.measure, 13, 11) + 5)
 
 
 def _crossing(paint: Paint, places: MapPlaces, room: pygame.Rect) -> None:

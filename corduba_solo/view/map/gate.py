@@ -1,0 +1,85 @@
+"""The Porta Romana in the wall of the district above it: pegged out upon the wall, then breaking it."""
+
+from __future__ import annotations
+
+import pygame
+
+from corduba_solo.view.buildings.monuments import PORTA, monument, porta_height, porta_towers
+from corduba_solo.view.cache import cached
+from corduba_solo.view.map.geometry import DistrictPlace, MapPlaces
+from corduba_solo.view.svg import Svg
+from corduba_solo.view.theme import Theme, scenery
+
+
+def _room(places: MapPlaces, rect: pygame.Rect, foot: int) -> pygame.Rect:
+    """Where it stands: up to the street within the wall, which ends at its towers, and clear of the wall's corner."""
+    high = porta_height(foot - _street(places, rect))
+    corner = _district(places, rect).walls.left + 2 * places.wall
+    aside = max(0, corner - rect.left - round(porta_towers(rect.width, high).outer_left))
+    return pygame.Rect(rect.left + aside, foot - high, rect.width, high)
+
+
+def _street(places: MapPlaces, rect: pygame.Rect) -> int:
+    """Where the street along the wall ends and the wall begins."""
+    return _district(places, rect).yard.bottom
+
+
+def _district(places: MapPlaces, rect: pygame.Rect) -> DistrictPlace:
+    return next(place for place in places.districts if place.walls.right > rect.centerx)
+
+
+def break_wall(surface: pygame.Surface, theme: Theme, places: MapPlaces, rect: pygame.Rect, foot: int) -> None:
+    """The gate in the wall, with a road out of the district's street through it and down to the river."""
+    room = _room(places, rect, foot)
+    surface.blit(_road(theme, places, tuple(room), _street(places, rect)), room)
+    surface.blit(monument(theme, PORTA, *room.size), room)
+
+
+def peg_out_gate(surface: pygame.Surface, theme: Theme, places: MapPlaces, rect: pygame.Rect, foot: int) -> None:
+    """Where it will break the wall, in dashes upon it."""
+    room = _room(places, rect, foot)
+    picture = _pegs(theme, places, tuple(room))
+    surface.blit(picture, (room.left, _street(places, rect) - places.lane))
+
+
+@cached
+def _road(theme: Theme, places: MapPlaces, place: tuple[int, ...], street: int) -> pygame.Surface:
+    """Paving in the breach between the towers, and the road from the middle arch."""
+    room = pygame.Rect(place)
+    towers = porta_towers(*room.size)
+    palette = scenery(theme)
+    unit = places.wall / 10
+    foot = places.river.top - room.top
+    svg = Svg(room.width, foot)
+    top = street - room.top
+    # It wipes out the line between the street and the wall.
+    over = 2 * unit
+    svg.rect(towers.left, top - over, towers.right - towers.left, towers.curtain - top + over, 0, theme.lane)
+    joints, y = "", top + 3.2 * unit
+    while y < towers.curtain:
+        joints += f"M{towers.left:.1f} {y:.1f}H{towers.right:.1f}"
+        y += 4.6 * unit
+    svg.path(joints, None, palette.ink, max(0.6, 0.6 * unit), opacity=0.22)
+    half, start = towers.arch / 2, room.height * 0.9
+    svg.rect(towers.middle - half, start, 2 * half, foot - start, 0, palette.road)
+    edges = "".join(f"M{x:.1f} {start:.1f}V{foot}" for x in (towers.middle - half, towers.middle + half))
+    svg.path(edges, None, palette.ink, max(0.6, 0.8 * unit), opacity=0.5)
+    return svg.surface()
+
+
+@cached
+def _pegs(theme: Theme, places: MapPlaces, place: tuple[int, ...]) -> pygame.Surface:
+    """Its towers and the wall between them, in dashes across the wall that stands."""
+    room = pygame.Rect(place)
+    towers = porta_towers(*room.size)
+    unit = places.wall / 10
+    high = places.wall + 2 * places.lane
+    svg = Svg(room.width, high)
+    line, dash = max(1.0, 1.2 * unit), (3 * unit, 2.6 * unit)
+    half = line / 2
+    for left, right in ((towers.outer_left, towers.left), (towers.right, towers.outer_right)):
+        svg.rect(left, half, right - left, high - line, 0, theme.lane, opacity=0.5)
+        svg.rect(left, half, right - left, high - line, 0, None, theme.ink, line, dash, 0.8)
+    for y in (places.lane, places.lane + places.wall):
+        svg.line((towers.left, y), (towers.right, y), theme.ink, line, dash, 0.8)
+    return svg.surface()

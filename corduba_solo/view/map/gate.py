@@ -31,7 +31,12 @@ def _district(places: MapPlaces, rect: pygame.Rect) -> DistrictPlace:
 def break_wall(surface: pygame.Surface, theme: Theme, places: MapPlaces, rect: pygame.Rect, foot: int) -> None:
     """The gate in the wall, with a road out of the district's street through it and down to the river."""
     room = _room(places, rect, foot)
-    surface.blit(_road(theme, places, tuple(room), _street(places, rect)), room)
+    towers = porta_towers(*room.size)
+    paving = _paving(theme, places, round(towers.right - towers.left), round(towers.curtain) + room.top)
+    surface.blit(paving, (room.left + round(towers.left), _street(places, rect) - _seam(places)))
+    # Between the gate and what is said of it there is no room for more of the road.
+    road = _road(theme, places, round(towers.arch), places.river.top - rect.bottom)
+    surface.blit(road, (room.left + round(towers.middle - towers.arch / 2), rect.bottom))
     surface.blit(monument(theme, PORTA, *room.size), room)
 
 
@@ -42,28 +47,32 @@ def peg_out_gate(surface: pygame.Surface, theme: Theme, places: MapPlaces, rect:
     surface.blit(picture, (room.left, _street(places, rect) - places.lane))
 
 
+def _seam(places: MapPlaces) -> int:
+    """How much of the street the paving covers, to wipe out the line between it and the wall."""
+    return max(1, round(places.wall / 5))
+
+
 @cached
-def _road(theme: Theme, places: MapPlaces, place: tuple[int, ...], street: int) -> pygame.Surface:
-    """Paving in the breach between the towers, and the road from the middle arch."""
-    room = pygame.Rect(place)
-    towers = porta_towers(*room.size)
-    palette = scenery(theme)
+def _paving(theme: Theme, places: MapPlaces, width: int, curtain: int) -> pygame.Surface:
+    """In the breach, from the street to what is between the towers."""
     unit = places.wall / 10
-    foot = places.river.top - room.top
-    svg = Svg(room.width, foot)
-    top = street - room.top
-    # It wipes out the line between the street and the wall.
-    over = 2 * unit
-    svg.rect(towers.left, top - over, towers.right - towers.left, towers.curtain - top + over, 0, theme.lane)
-    joints, y = "", top + 3.2 * unit
-    while y < towers.curtain:
-        joints += f"M{towers.left:.1f} {y:.1f}H{towers.right:.1f}"
+    svg = Svg(width, curtain - places.districts[0].yard.bottom + _seam(places))
+    svg.rect(0, 0, width, svg.height, 0, theme.lane)
+    joints, y = "", _seam(places) + 3.2 * unit
+    while y < svg.height:
+        joints += f"M0 {y:.1f}H{width}"
         y += 4.6 * unit
-    svg.path(joints, None, palette.ink, max(0.6, 0.6 * unit), opacity=0.22)
-    half, start = towers.arch / 2, room.height * 0.9
-    svg.rect(towers.middle - half, start, 2 * half, foot - start, 0, palette.road)
-    edges = "".join(f"M{x:.1f} {start:.1f}V{foot}" for x in (towers.middle - half, towers.middle + half))
-    svg.path(edges, None, palette.ink, max(0.6, 0.8 * unit), opacity=0.5)
+    svg.path(joints, None, scenery(theme).ink, max(0.6, 0.6 * unit), opacity=0.22)
+    return svg.surface()
+
+
+@cached
+def _road(theme: Theme, places: MapPlaces, width: int, height: int) -> pygame.Surface:
+    """From the middle arch down to the water."""
+    palette, line = scenery(theme), max(0.6, 0.08 * places.wall)
+    svg = Svg(width, height)
+    svg.rect(0, 0, width, height, 0, palette.road)
+    svg.path(f"M0.5 0V{height}M{width - 0.5} 0V{height}", None, palette.ink, line, opacity=0.5)
     return svg.surface()
 
 

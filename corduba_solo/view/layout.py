@@ -62,7 +62,7 @@ _LEAST: dict[tuple[Form, bool], Size] = {
     ("tall", False): (1560, 1963),
     ("tall", True): (1024, 1295),
     ("below", False): (1560, 1614),
-    ("below", True): (1024, 1086),
+    ("below", True): (1024, 1141),
 }
 """The smallest window that each is drawn for, in units of the large or the compact design."""
 
@@ -220,7 +220,8 @@ def _below(size: Size, m: Measure, *, low: bool) -> Layout:
     """Caepio and the Acta side by side under your board, so that the map has a tall window's width."""
     width, height = size
     gutter = m.pick(8, 6)
-    top = pygame.Rect(0, 0, width, _top_measure(width, m).pick(72, 46))
+    rows = 2 if m.compact else 1
+    top = pygame.Rect(0, 0, width, rows * _top_measure(width, m, rows).pick(72, 46))
     spare = max(0, height - m.px(_LEAST["tall" if low else "below", m.compact][1]))
     board_height = _board_height(m, spare)
     # The Acta have use for height; Caepio's card stands beside them.
@@ -231,7 +232,7 @@ def _below(size: Size, m: Measure, *, low: bool) -> Layout:
     board = pygame.Rect(gutter, caepio.top - gutter - board_height, width - 2 * gutter, board_height)
     prompt = _above(board, m)
     inner = _under(m, top, prompt, spare // 4) if low else _at_left(m, top, m.pick(296, 196), prompt, prompt.right)
-    return _whole(size, m, top, inner, prompt, board, caepio, log)
+    return _whole(size, m, top, inner, prompt, board, caepio, log, rows)
 
 
 def _board_height(m: Measure, spare: int) -> int:
@@ -253,15 +254,19 @@ def _whole(
     board: pygame.Rect,
     caepio: pygame.Rect,
     log: pygame.Rect,
+    top_rows: int = 1,
 ) -> Layout:
     """All regions together, with the measures that follow from them."""
-    own = _map_measure(inner.map, m), _top_measure(size[0], m)
+    own = _map_measure(inner.map, m), _top_measure(size[0], m, top_rows)
     return Layout(m, *own, size, top, *inner, prompt, board, caepio, log)
 
 
-def _top_measure(width: int, m: Measure) -> Measure:
-    """The bar at the top is one long line: in a tall window it is set smaller than the rest."""
-    if width >= m.px(1280 if m.compact else 1920) - 1:
+def _top_measure(width: int, m: Measure, rows: int) -> Measure:
+    """The bar at the top is one long line: in a tall window it is set smaller than the rest, or in two rows.
+
+    Smaller than the compact design's its type could not be read.
+    """
+    if rows > 1 or width >= m.px(1280 if m.compact else 1920) - 1:
         return m
     return Measure(width / 1280, True)
 

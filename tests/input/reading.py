@@ -30,16 +30,29 @@ class Sheet(pygame.Surface):
     notes: list[Words]
     pictures: list[pygame.Rect]
     """Where pieces lie: the ink of every smaller picture."""
+    corner: tuple[int, int] = 0, 0
+    """Of a part of a sheet, where it lies on the whole."""
+
+    def subsurface(self, *args: Any) -> Sheet:
+        part = super().subsurface(*args)
+        assert isinstance(part, Sheet)
+        left, top = part.get_offset()
+        part.corner = self.corner[0] + left, self.corner[1] + top
+        part.written, part.notes, part.pictures = self.written, self.notes, self.pictures
+        return part
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *args: Any, **kwargs: Any) -> pygame.Rect:
         found = self.written.get(id(source))
         if found and found[0].strip():
             left, top = dest[:2] if not isinstance(dest, pygame.Rect) else dest.topleft
-            self.notes.append(Words(found[0], source.get_bounding_rect().move(round(left), round(top))))
+            self.notes.append(Words(found[0], self._ink(source, left, top)))
         elif not found and source.get_width() < self.get_width() / 2:
             left, top = dest[:2] if not isinstance(dest, pygame.Rect) else dest.topleft
-            self.pictures.append(source.get_bounding_rect().move(round(left), round(top)))
+            self.pictures.append(self._ink(source, left, top))
         return super().blit(source, dest, *args, **kwargs)
+
+    def _ink(self, source: pygame.Surface, left: float, top: float) -> pygame.Rect:
+        return source.get_bounding_rect().move(round(left), round(top)).move(self.corner)
 
 
 @contextmanager

@@ -203,3 +203,11 @@ def test_nothing_of_the_old_scale_shows_after_a_change() -> None:
     fresh = pygame.Surface((1920, 1080))
     TableView().draw(fresh, screen.layout, screen.controller.model, PARCHMENT)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+@pytest.mark.parametrize("size", [(1024, 1400), (1080, 1920), (1200, 1920), (1440, 1900)])
+def test_the_bar_at_the_top_of_a_tall_window_can_be_read(size: tuple[int, int]) -> None:
+    """LOOK §2: no type under 11 px; in one line it was set with 9 px in a window of 1080 × 1920."""
+    layout = table_layout(size)
+    assert layout.top_measure.pick(13.5, 11.5) >= 11
+    assert layout.top_measure.pick(13, 11) >= 11

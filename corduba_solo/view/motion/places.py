@@ -19,7 +19,7 @@ from corduba_solo.view.map.sites import space_pawns
 from corduba_solo.view.map.tiles import Pawn, visitors
 from corduba_solo.view.motion.mover import Point
 from corduba_solo.view.paint import Area
-from corduba_solo.view.panels.top_tracks import mark_place, popularity_fields, unrest_fields
+from corduba_solo.view.panels.top_tracks import SPOT_TOP, mark_place, popularity_fields, unrest_fields
 from corduba_solo.view.theme import Theme
 
 HAND = 0.26, 0.66
@@ -129,4 +129,4 @@ class Places:
         if rect is None:
             return None
         place = mark_place(self.layout.top_measure, rect, fields, field, WHO.index(event.who))
-        return place[0], place[1] + self.layout.top.top
+        return place[0], place[1] + rect.top - SPOT_TOP

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 import pygame
 
@@ -30,6 +31,8 @@ BUTTONS = (
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 Part = Callable[[Paint, TableModel, pygame.Rect], None]
+_IN_ROW = 4
+"""Of so few parts each is made wider where there is room; more of them stay together at both ends."""
 
 
 def key(model: TableModel) -> Hashable:
@@ -60,8 +63,15 @@ def key(model: TableModel) -> Hashable:
 
 def draw(paint: Paint, model: TableModel) -> None:
     backdrop(paint, "top", lambda svg: _bar(svg, paint))
-    for part, rect in _parts(paint):
-        part(paint, model, rect)
+    rows = _rows(paint)
+    high = paint.height // len(rows)
+    for number, parts in enumerate(rows):
+        place = pygame.Rect(0, number * high, paint.width, high)
+        left, top = paint.origin
+        row = Paint(paint.surface.subsurface(place), (left, top + place.top), paint.measure, paint.theme)
+        for part, rect in _set(row, parts):
+            part(row, model, rect)
+        paint.areas += row.areas
 
 
 def _bar(svg: Svg, paint: Paint) -> None:
@@ -71,31 +81,47 @@ def _bar(svg: Svg, paint: Paint) -> None:
     svg.rect(0, paint.height - line, paint.width, line, 0, theme.bar_rule)
 
 
-def _parts(paint: Paint) -> list[tuple[Part, pygame.Rect]]:
-    """Every part and its place: spare width goes between them, up to a limit, and then before the senate."""
-    parts: list[tuple[Part, int]] = [
-        (_wordmark, paint.pick(152, 103)),
-        (_rounds, paint.pick(254, 182)),
-        (popularity, paint.pick(308, 187)),
-        (unrest, paint.pick(308, 187)),
-        (_supply, paint.pick(108, 76)),
-        (_order, paint.pick(98, 68)),
-        (senate, paint.pick(404, 306)),
-        (_menu, paint.pick(164, 114)),
+class _Piece(NamedTuple):
+    """A part of the bar, how much room it needs, and how much of what is left over it has use for."""
+
+    part: Part
+    width: int
+    stretches: int = 0
+
+
+def _rows(paint: Paint) -> list[list[_Piece]]:
+    """All in one row, or what is counted below what is had, where the bar is higher than one."""
+    wordmark = _Piece(_wordmark, paint.pick(152, 103))
+    rounds = _Piece(_rounds, paint.pick(254, 182), 1)
+    senators = _Piece(senate, paint.pick(404, 306), 2)
+    menu = _Piece(_menu, paint.pick(164, 114))
+    counted = [
+        _Piece(popularity, paint.pick(308, 187), 1),
+        _Piece(unrest, paint.pick(308, 187), 1),
+        _Piece(_supply, paint.pick(108, 76)),
+        _Piece(_order, paint.pick(98, 68)),
     ]
+    if paint.height < 2 * paint.pick(72, 46):
+        return [[wordmark, rounds, *counted, senators, menu]]
+    return [[wordmark, rounds, senators, menu], counted]
+
+
+def _set(paint: Paint, pieces: list[_Piece]) -> list[tuple[Part, pygame.Rect]]:
+    """A row's parts and their places. Spare room is between them, up to a limit; then before the senate or in them."""
     margin = paint.pick(16, 9)
-    spare = paint.width - 2 * margin - sum(width for _, width in parts)
-    gap = min(spare / (len(parts) - 1), paint.pick(56, 36))
+    spare = paint.width - 2 * margin - sum(piece.width for piece in pieces)
+    gap = min(spare / (len(pieces) - 1), paint.pick(56, 36))
+    more = spare - gap * (len(pieces) - 1)
     x = float(margin)
-    left = parts[:-2]
     places: list[tuple[Part, pygame.Rect]] = []
-    for part, width in left:
+    whole = sum(piece.stretches for piece in pieces)
+    for part, width, stretches in pieces:
+        if len(pieces) > _IN_ROW and part is senate:
+            x += more
+        elif len(pieces) <= _IN_ROW:
+            width += round(more * stretches / whole)
         places.append((part, pygame.Rect(round(x), 0, width, paint.height)))
         x += width + gap
-    x = paint.width - margin
-    for part, width in reversed(parts[-2:]):
-        places.append((part, pygame.Rect(round(x - width), 0, width, paint.height)))
-        x -= width + gap
     return places
 
 

@@ -16,6 +16,9 @@ from corduba_solo.view.strokes import fitted, write
 from corduba_solo.view.svg import Svg
 from corduba_solo.view.theme import mix
 
+SPOT_TOP = 2
+"""How far below the edge of its row a track's place begins that one can point at."""
+
 
 def label_y(paint: Paint) -> int:
     return paint.pick(13, 8)
@@ -106,7 +109,7 @@ def popularity(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     paint.blit(tokens.harmony_marker(theme, round(px * 1.06)), middles[you.harmony] - aside, above, "centre")
     paint.blit(tokens.marker(theme, px, WHO[YOU]), middles[you.popularity] + aside, above, "centre")
     paint.blit(tokens.marker(theme, px, WHO[CAEPIO]), middles[caepio.popularity], below, "centre")
-    paint.spot(spots.Common.POPULARITY, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+    paint.spot(spots.Common.POPULARITY, pygame.Rect(rect.left, SPOT_TOP, rect.width, paint.height - 4))
 
 
 def unrest(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
@@ -132,7 +135,7 @@ def unrest(paint: Paint, model: TableModel, rect: pygame.Rect) -> None:
     px = mark_px(paint.measure)
     paint.blit(tokens.marker(theme, px, WHO[YOU]), middles[state.sides[YOU].unrest], above, "centre")
     paint.blit(tokens.marker(theme, px, WHO[CAEPIO]), middles[state.sides[CAEPIO].unrest], below, "centre")
-    paint.spot(spots.Common.UNREST, pygame.Rect(rect.left, 2, rect.width, paint.height - 4))
+    paint.spot(spots.Common.UNREST, pygame.Rect(rect.left, SPOT_TOP, rect.width, paint.height - 4))
 
 
 def _cost(paint: Paint, words: str, x: float, y: float) -> None:

@@ -146,11 +146,12 @@ class _Spread(NamedTuple):
 
     @property
     def apart(self) -> float:
-        """The gap between two kinds, negative where they overlap."""
-        return max(2.0, self.size * 0.1) - self.closer
+        """The gap between two kinds, negative where they overlap; wide enough for a count to belong to its token."""
+        loose = self.step >= self.size
+        return max(2.0, self.size * (0.1 if loose else 0.2)) - self.closer
 
     def reach(self, count: int) -> float:
-        """How far a kind reaches beyond its first token."""
+        """How far a kind reaches beyond its last token: those below it, or its number."""
         if not self.figure or count < 2:
             return self.step * (count - 1)
         return fonts.width(_times(count), "strong", self.figure) + 1.0
@@ -161,23 +162,33 @@ class _Spread(NamedTuple):
         return math.ceil(kinds + self.apart * (len(counts) - 1)) if counts else 0
 
 
+_PILE, _MOST_PILED = 0.2, 4
+"""How much of a token is seen below the next one of a pile, and of how many a pile can be counted at a glance."""
+
+
 def _times(count: int) -> str:
-    return f"×{count}"
+    """Before the token, as in every cost: behind it, it would be read with the next one."""
+    return f"{count}×"
 
 
 def stacks(paint: Paint, groups: Groups, x: float, y: float, px: int, room: float) -> float:
-    """Tokens by kind: side by side, else each kind once with its number: values that overlap read as one. Its right."""
+    """Tokens by kind: side by side, else in piles of which the edges are seen, else once with their number. Its right.
+
+    Only the last of a pile shows its value: values that overlap read as one.
+    """
     spread = _spread(_counts(groups), px, least(paint), room)
     right = x
     for token, count in groups:
         if not count:
             continue
-        # From the right, so that the left of each pile is on top and every value stays in sight.
-        for number in reversed(range(count if spread.step else 1)):
+        last = x + spread.reach(count)
+        for number in range(count if spread.step else 0):
             paint.blit(token(spread.size), x + spread.step * number, y)
+        if not spread.step:
+            paint.blit(token(spread.size), last, y)
         if spread.figure and count > 1:
-            write(paint, _times(count), x + spread.size + 1, y, "strong", spread.figure, paint.theme.ink2)
-        right = x + spread.size + spread.reach(count)
+            write(paint, _times(count), last - 1, y, "strong", spread.figure, paint.theme.ink2, "right")
+        right = last + spread.size
         x = right + spread.apart
     return right
 
@@ -201,6 +212,8 @@ def _counts(groups: Groups) -> tuple[int, ...]:
 def _spread(counts: tuple[int, ...], px: int, floor: int, room: float) -> _Spread:
     """The loosest way that fits; where none does, the kinds without their numbers, one over the other."""
     ways = [_Spread(size, size * 1.06) for size in (px, round(px * 0.86))]
+    if max(counts, default=0) <= _MOST_PILED:
+        ways += [_Spread(size, max(3.0, size * _PILE)) for size in range(px, round(px * 0.8), -1)]
     ways += [_Spread(size, 0.0, max(floor, round(size * 0.55))) for size in range(px, round(px * 0.6), -1)]
     for way in ways:
         if way.width(counts) <= room:

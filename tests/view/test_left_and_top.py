@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, partial
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import moments
 import pygame
@@ -378,15 +378,26 @@ def test_tokens_keep_to_their_room_however_many(counts: tuple[int, ...], px: int
     assert paint.surface.get_bounding_rect().right <= 20 + room + 1
 
 
-def test_tokens_lie_side_by_side_and_more_are_told_in_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tokens_lie_side_by_side_else_in_piles_and_many_are_told_in_figures_before_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     paint = _plain("rome", table_layout((1920, 1080)))
-    told: list[str] = []
-    monkeypatch.setattr(strokes, "write", lambda paint, string, *args, **kwargs: told.append(string))
+    told: list[tuple[str, int]] = []
+    laid: list[tuple[int, int]] = []
+    monkeypatch.setattr(strokes, "write", lambda paint, string, x, *args, **kwargs: told.append((string, round(x))))
+    monkeypatch.setattr(paint, "blit", lambda picture, x, *args: laid.append((round(x), picture.get_width())))
     token = partial(tokens.troop, PARCHMENT, kind="velites")
-    for count, room in ((3, 80), (3, 50), (4, 50), (9, 50)):
+    for count, room, figures, places in ((3, 80, "", 3), (3, 50, "", 3), (4, 50, "", 4), (9, 50, "9×", 1)):
+        told.clear()
+        laid.clear()
         strokes.stacks(paint, [(token, count)], 20, 100, 22, room)
-    # Over each other two of value 2 would read as 22.
-    assert told == ["×3", "×4", "×9"]
+        assert [words for words, _ in told] == [figures] * bool(figures)
+        assert len(laid) == places
+        # What a number counts stands behind it, as in a cost.
+        assert all(end <= laid[0][0] for _, end in told)
+        # Of those below another only an edge is seen: two of value 2 would read as 22.
+        steps = [after - before for (before, _), (after, _) in pairwise(laid)]
+        assert all(step >= 22 or step <= 0.3 * laid[0][1] for step in steps)
 
 
 def test_a_line_too_long_is_cut_and_says_so() -> None:

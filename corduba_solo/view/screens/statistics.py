@@ -43,10 +43,6 @@ def draw_statistics(
     figures, rest = rest.cut_top(250 if page.tall else 116, 18)
     for (name, value), place in zip(model.figures, figures.bricks(4 if page.tall else count, count, 14), strict=True):
         _figure(page, page.place(place), name, value)
-    rest, line = rest.cut_bottom(32)
-    if model.notice:
-        box = page.place(line)
-        page.line(model.notice, box.left, box.centery, box.width, "strong", 18, theme.you.ink)
     shares, marks = rest.rows(2, 16) if page.tall else rest.columns(2, 16)
     _shares(page, model, shares)
     _chart(page, model, marks)
@@ -98,8 +94,11 @@ def _head(page: Page, model: StatisticsModel, room: Room) -> None:
         words = page.say(f"stats.{name}", count=count)
         _tab(page, page_spots.Show(name), page.place(place), words, model.shown == name, 19)
     beside, export = rest.cut_right(300, 30)
-    note = page.place(Room(room.x, room.y + 62, room.wide, 36) if page.tall else beside)
-    page.line(page.say("stats.helped.note"), note.left, note.centery, note.width, "flavour", 18, page.theme.ink2)
+    note = page.place(Room(room.x, room.y + 58, room.wide, 42) if page.tall else beside)
+    if model.notice:
+        page.block(model.notice, note, "strong", 17, page.theme.you.ink, leading=1.15, middle=True)
+    else:
+        page.line(page.say("stats.helped.note"), note.left, note.centery, note.width, "flavour", 18, page.theme.ink2)
     page.button(page_spots.Press.EXPORT, page.place(export), page.say("stats.export"), "save", size=19)
 
 
@@ -131,7 +130,7 @@ def _shares(page: Page, model: StatisticsModel, room: Room) -> None:
         page.block(page.say("stats.empty.here"), body, "flavour", 22, page.theme.ink2, "centre", middle=True)
         return
     shown = model.shares[:SHARES]
-    step = min(page.u(150), body.height // (len(shown) + (len(model.shares) > SHARES)))
+    step = min(page.u(190), body.height // (len(shown) + (len(model.shares) > SHARES)))
     most = max(share.games for share in shown)
     for number, share in enumerate(shown):
         _share(page, share, pygame.Rect(body.left, body.top + number * step, body.width, step), most)

@@ -38,7 +38,7 @@ def choose(table: Table, spot: Spot | None) -> None:
         case spots.TrayPage():
             turn_page(table, spot)
         case spots.Choice(number):
-            choose_among(table, number)
+            _choose_among(table, number)
         case spots.Change():
             press_change(table, spot)
         case spots.Counted():
@@ -84,6 +84,15 @@ def _select(table: Table, spot: Spot) -> None:
         table.enter(Chosen(spot, ways_of(state, group)))
     else:
         answer(table, trays.actions(state).index(group[0]))
+
+
+def _choose_among(table: Table, number: int) -> None:
+    """One of the ways is chosen; an answer that is chosen once more is given."""
+    doing = table.doing
+    if isinstance(doing, Chosen) and doing.spot is None and doing.number == number:
+        table.confirm()
+    else:
+        choose_among(table, number)
 
 
 def turn_page(table: Table, way: spots.TrayPage) -> None:

@@ -128,7 +128,8 @@ class Preview:
     """The spot that it belongs to."""
     choices: tuple[str, ...] = ()
     """Labels of the ways or actions to choose from."""
-    chosen: int = 0
+    chosen: int | None = 0
+    """Which of them, if any is."""
     steppers: tuple[Stepper, ...] = ()
     """What can be changed in the cost, or in what is taken."""
     verb: str = "cost"

@@ -28,14 +28,14 @@ class Chosen:
 
     spot: Spot | None
     ways: tuple[Way, ...]
-    number: int = 0
-    """Which of the ways."""
+    number: int | None = 0
+    """Which of the ways; none before one of a question's answers is chosen."""
     payment: Mix | None = None
     """The payment that is wished, where the first one was changed."""
 
     @property
     def way(self) -> Way:
-        return self.ways[self.number]
+        return () if self.number is None else self.ways[self.number]
 
 
 @dataclass(frozen=True)
@@ -110,5 +110,6 @@ def mode_at(state: State) -> Doing:
         options = sets_on_offer(state)
         return Gathering(Mix(options, (), gathers=True) if isinstance(asked, GATHERED) else Mix(options, options[0]))
     if isinstance(asked, LISTED):
-        return Chosen(None, tuple((action,) for action in legal_actions(state)))
+        # One that is chosen beforehand would be given by the same key, pressed once more, that led to the question.
+        return Chosen(None, tuple((action,) for action in legal_actions(state)), None)
     return Answering() if has_tray(asked) else Free()

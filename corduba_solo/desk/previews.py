@@ -49,7 +49,8 @@ def _several_bridges(foreseen: Foreseen) -> bool:
 def preview(seat: Seat) -> Preview | None:
     """What is chosen, complete, before it is confirmed; None when nothing is."""
     foreseen, mix, asked = seat.foreseen, seat.mix, seat.asked
-    if asked is None or (foreseen is None and not (mix and isinstance(asked, MIXED))):
+    to_choose = isinstance(asked, LISTED) or (mix and isinstance(asked, MIXED))
+    if asked is None or (foreseen is None and not to_choose):
         return None
     asks = isinstance(asked, (*MIXED, *LISTED))
     tied = isinstance(asked, TiedTile)

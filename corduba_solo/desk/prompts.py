@@ -11,7 +11,7 @@ from corduba_solo.desk.gestures import gesture_start
 from corduba_solo.desk.losses import lost
 from corduba_solo.desk.model import Button, Ghost, Prompt
 from corduba_solo.desk.playback import Playback
-from corduba_solo.desk.questions import MIXED, ON_THE_TABLE, has_tray
+from corduba_solo.desk.questions import LISTED, MIXED, ON_THE_TABLE, has_tray
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.stalls import offer_words, visit_words
 from corduba_solo.edition.vocabulary import DISTRICTS
@@ -244,6 +244,9 @@ def _decisions(seat: Seat, ghost: Ghost | None) -> tuple[Button, ...]:
     elif actions := seat.intended:
         key = "table.button.build" if isinstance(actions[0], Build | Bridge) else "table.button.confirm"
         buttons.append(Button(spots.Button.CONFIRM, say(key), "Enter", primary=True))
+    elif isinstance(asked, LISTED):
+        why = say("table.button.why.answer")
+        buttons.append(Button(spots.Button.CONFIRM, say("table.button.confirm"), "Enter", False, primary=True, why=why))
     elif seat.hand:
         why = ghost.reason if ghost else ""
         buttons.append(Button(spots.Button.CONFIRM, say("table.button.build"), "Enter", False, primary=True, why=why))

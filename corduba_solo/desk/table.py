@@ -8,7 +8,7 @@ from corduba_solo.desk.doubts import doubt_of
 from corduba_solo.desk.gestures import gesture_end, gesture_start
 from corduba_solo.desk.lessons.tour import Tour
 from corduba_solo.desk.model import TableModel
-from corduba_solo.desk.modes import Answering, Doubting, Watching
+from corduba_solo.desk.modes import Answering, Chosen, Doubting, Watching
 from corduba_solo.desk.pages.replay import glance_model
 from corduba_solo.desk.playback import SECONDS, playback_of
 from corduba_solo.desk.seat import Seat
@@ -128,6 +128,8 @@ class Table(Seat):
                 self.attempt(*self.foreseen.done)
             case _ if isinstance(self.asked, EndTurn):
                 self.act(End())
+            case Chosen(number=None):
+                self.say(self.voice.say("table.button.why.answer"))
 
     def back(self) -> bool:
         """One step back: whether there was anything to leave."""

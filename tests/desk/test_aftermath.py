@@ -10,7 +10,7 @@ from moments import asked, set_out
 
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.desk.aftermath import ENDS
-from corduba_solo.desk.steppers import step_kind
+from corduba_solo.desk.steppers import choose_among, step_kind
 from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
@@ -27,6 +27,7 @@ TROOPS = {"velites": 2, "legionary": 1}
 def told(session: Session) -> str:
     """What stands below the tokens of the answer that is chosen first."""
     table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    choose_among(table, 0)
     preview = table.model.preview
     assert preview is not None
     return f"{preview.about} {preview.then}".strip()

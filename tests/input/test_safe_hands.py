@@ -374,6 +374,28 @@ def test_an_answer_of_a_list_is_chosen_first_and_given_by_a_second_click_enter_o
         assert table.session.position > before, way
 
 
+@pytest.mark.parametrize("by", ["click", "enter", "number"])
+def test_6_1_4_whether_a_new_building_is_used_has_no_answer_until_one_is_chosen(driver: Driver, by: str) -> None:
+    """§6.1.4. The key that built it, pressed once more, would have spent workers."""
+    table = seat(driver, asking("activate_new"))
+    before = table.session.position
+    assert table.model.preview is not None
+    assert table.model.preview.chosen is None
+    for key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        driver.press(key)
+        assert (table.session.position, table.model.prompt.hint) == (before, "Choose an answer first.")
+    driver.click(spots.Button.CONFIRM)
+    assert (table.session.position, table.model.prompt.hint) == (before, "Choose an answer first.")
+    for chosen in (True, False):
+        if by == "number" or (by == "enter" and chosen):
+            driver.press(pygame.K_1, "1")
+        elif by == "enter":
+            driver.press(pygame.K_RETURN)
+        else:
+            driver.click(spots.Choice(0))
+        assert (table.session.position == before) is chosen
+
+
 def test_a_building_on_the_map_answers_a_question_at_the_second_click(driver: Driver) -> None:
     table = seat(driver, asking("calm"))
     before, spot = table.session.position, next(iter(table.offers))

@@ -11,7 +11,6 @@ from corduba_solo.desk.carrying import move_tile, next_place, turn_tile
 from corduba_solo.desk.choosing import answer
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
-from corduba_solo.desk.steppers import choose_among
 from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.input.table.acta_keys import acta_key
@@ -118,7 +117,7 @@ def key_pressed(table: Table, event: pygame.event.Event, areas: Sequence[Area]) 
     elif event.unicode.isdecimal() and table.model.tray:
         answer(table, int(event.unicode) - 1)
     elif event.unicode.isdecimal() and table.ways:
-        choose_among(table, int(event.unicode) - 1)
+        choose(table, spots.Choice(int(event.unicode) - 1))
     else:
         return False
     return True

@@ -87,6 +87,7 @@ MESSAGES: Messages = {
     "table.button.deal.bought": "Buy {bought}: {money}",
     "table.button.deal.both": "Sell {sold}, buy {bought}: {money}",
     "table.button.why.more": {"one": "Choose 1 more.", "other": "Choose {count} more."},
+    "table.button.why.answer": "Choose an answer first.",
     "table.button.end": "End turn",
     "table.button.confirm": "Do it",
     "table.button.build": "Build",

@@ -16,7 +16,7 @@ from corduba_solo.desk.questions import GATHERED, LISTED, MIXED
 from corduba_solo.desk.repeating import Way, whole
 from corduba_solo.desk.seat import Seat
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.locale.asking import label
+from corduba_solo.locale.asking import label, why_his_gift
 from corduba_solo.rules.actions import Activate, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.book import AMPHORAE, CAEPIO
@@ -194,7 +194,9 @@ def _is_bid(seat: Seat) -> bool:
 def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     """What comes of it beside the tokens: the next question, a monument's ability, what a round's end settles."""
     if _is_bid(seat):
-        return settles(seat, foreseen) if foreseen else ""
+        assert isinstance(seat.asked, GiveTribute)
+        why = why_his_gift(seat.session.state, seat.asked, seat.voice.catalogue)
+        return f"{why} {settles(seat, foreseen) if foreseen else ''}".strip()
     if foreseen and isinstance(seat.asked, ENDS):
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):

@@ -41,7 +41,7 @@ from corduba_solo.rules.questions import (
     TakeGoods,
     TiedTile,
 )
-from corduba_solo.rules.rome import LAST_DECADE, TOKENS, amphora_counts, least, values
+from corduba_solo.rules.rome import LAST_DECADE, TOKENS, amphora_counts, held, least, values, worth
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.turns import find_power
@@ -432,6 +432,14 @@ def _give(voice: Voice, state: State, action: act.Give) -> str:
         return voice.say("label.give", amounts=voice.amounts(action.amounts), total=total)
     against = "more" if total > asked.his else "level" if total == asked.his else "less"
     return voice.say(f"label.give.{against}", amounts=voice.amounts(action.amounts), total=total, his=asked.his)
+
+
+def why_his_gift(state: State, asked: GiveTribute, catalogue: Catalogue) -> str:
+    """Why Caepio gave so much and no more: he looks at all that you could give (§8.2)."""
+    what, his = asked.what, asked.his
+    most = worth(held(state, YOU, what), values(state, what))
+    reason = "beats" if his > most else "least" if his >= least(state, what) else "all"
+    return catalogue.text(f"ask.give.his.{reason}", his=his, most=most)
 
 
 def gift_worth(state: State, what: str, action: act.Give) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from corduba_solo.bounds import LONGEST_LINE, cut, whole
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.locale.asking import ask, cell_names, only_place
+from corduba_solo.locale.asking import ask, cell_names, only_place, why_his_gift
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Build, Pass, Place
 from corduba_solo.rules.game import is_over, question
@@ -133,8 +133,9 @@ class Loop:
                 self._say(status_lines(self.table.session, self.words), QUIET)
             case LayTile() | TiedTile() | LayBridge() as asked:
                 self._show_ground(asked)
-            case GiveTribute() if state.variant != MONUMENTS:
+            case GiveTribute() as bid if state.variant != MONUMENTS:
                 self.screen.say(self.words.text("preview.bid"), QUIET)
+                self.screen.say(why_his_gift(state, bid, self.words), QUIET)
             case MakeDeal() as visit:
                 self._say(market_lines(state, visit, self.words), QUIET)
         self._show_options()

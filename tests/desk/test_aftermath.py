@@ -47,6 +47,18 @@ def test_8_2_the_senator_of_a_tribute_is_named() -> None:
     assert "Caepio gives more than you and takes the senator." in told(session)
 
 
+@pytest.mark.parametrize(
+    ("his", "why"),
+    [
+        ({"legionary": 1, "velites": 3}, "his 9 are more than the 7 that you hold"),
+        ({"velites": 2}, "he cannot beat all that you hold (7), so he gave the least he must"),
+        ({}, "all he had, which is too little; it costs him 1 unrest"),
+    ],
+)
+def test_8_2_why_caepio_gave_so_much_is_said_when_you_are_asked(his: dict[str, int], why: str) -> None:
+    assert why in told(at_tribute(you={"troops": TROOPS}, caepio={"troops": his}))
+
+
 def test_8_what_leaves_no_choice_after_a_tribute_is_told_with_it() -> None:
     """No offerings, nothing to deliver, a known politics: all of it is settled with the troops."""
     session = at_tribute(

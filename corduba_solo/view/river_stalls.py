@@ -82,7 +82,10 @@ def _stall(paint: Paint, box: pygame.Rect, ware: Ware, model: TableModel) -> Non
     on = Paint(part, box.topleft, m, paint.theme)
     goods, stepper, result = _Rows.of(m).middles
     _goods(t, on, ware, goods, model.voice)
-    _result(t, on, ware, result)
+    if picked:
+        _result(t, on, ware, result)
+    else:
+        _prices(t, on, ware, result, model.voice)
     open_ = picked or ware.less or ware.more
     paint.surface.blit(part if open_ else dimmed(part, _CLOSED), box)
     paint.spot(spots.Step(ware.what), box)
@@ -178,27 +181,24 @@ def _stepper(paint: Paint, box: pygame.Rect, ware: Ware, y: float, model: TableM
         if there and model.hover == spot:
             paint.surface.blit(_halo(paint.theme, side), end)
         paint.spot(spot, end)
+    if not ware.units:
+        _held(paint, ware, box.centerx, y)
+        return
     room = box.width - 2 * (side + inset)
     px = m.pick(17, 14)
-    if not ware.units and _named_ends(paint, pygame.Rect(box.left + inset + side, round(y), room, 0), model.voice):
-        return
-    words = chips.amount_text(ware.units, True) if ware.units else "0"
-    if ware.units:
-        counted = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
-        words = counted if fonts.width(counted, "number", px) <= room else words
-    colour = paint.theme.you.ink if ware.units else paint.theme.ink2
-    chips.figure(paint, words, box.centerx, y, px, colour, "centre")
+    words = model.voice.say("stalls.units.buy" if ware.units > 0 else "stalls.units.sell", count=abs(ware.units))
+    words = words if fonts.width(words, "number", px) <= room else chips.amount_text(ware.units, True)
+    chips.figure(paint, words, box.centerx, y, px, paint.theme.you.ink, "centre")
 
 
-def _named_ends(paint: Paint, room: pygame.Rect, voice: Voice) -> bool:
-    """What − and + do, beside them, as long as nothing is chosen; whether there is room for both words."""
-    px, gap = paint.measure.pick(13.5, 11.5), paint.measure.pick(5, 3)
-    sell, buy = voice.say("stalls.sell"), voice.say("stalls.buy")
-    if fonts.width(sell, "text", px) + fonts.width(buy, "text", px) + 3 * gap > room.width:
-        return False
-    write(paint, sell, room.left + gap, room.centery, "text", px, paint.theme.ink2)
-    write(paint, buy, room.right - gap, room.centery, "text", px, paint.theme.ink2, "right")
-    return True
+def _held(paint: Paint, ware: Ware, middle: float, y: float) -> None:
+    """What you have of it, between the ends that change it."""
+    m = paint.measure
+    sign = icons.icon(tokens.SIGNS["you"], m.pick(13, 10), paint.theme.you.base)
+    number = _changing(paint.theme, ware.held, m.pick(17, 14))
+    gap = m.pick(4, 3)
+    left = middle - (sign.get_width() + gap + number.get_width()) / 2
+    paint.blit(number, paint.blit(sign, left, y).right + gap, y)
 
 
 @cached
@@ -210,8 +210,19 @@ def _halo(theme: Theme, px: int) -> pygame.Surface:
     return svg.surface()
 
 
+def _prices(theme: Theme, on: Paint, ware: Ware, y: float, voice: Voice) -> None:
+    """What − and + do, below them, and for how much each."""
+    px, inset = on.pick(13.5, 11), on.pick(7, 5)
+    for word, price, right in (("stalls.sell", ware.sells, False), ("stalls.buy", ware.buys, True)):
+        words = chips.phrase(voice.say(word, price=price), "strong", px, theme.ink2)
+        coin = tokens.denarius(theme, on.pick(15, 10))
+        gap = on.pick(3, 2)
+        x = on.width - inset - words.get_width() - gap - coin.get_width() if right else inset
+        on.blit(coin, on.blit(words, x, y).right + gap, y)
+
+
 def _result(theme: Theme, on: Paint, ware: Ware, y: float) -> None:
-    """What you have of it, and what it costs or brings; before anything is chosen the price of one."""
+    """What you will have of it, and what that costs or brings."""
     px = on.pick(15, 12.5)
     x = on.pick(8, 5)
     sign = icons.icon(tokens.SIGNS["you"], on.pick(13, 10), theme.you.base)
@@ -219,14 +230,9 @@ def _result(theme: Theme, on: Paint, ware: Ware, y: float) -> None:
     on.blit(_changing(theme, ware.held, px), x, y)
     right = on.width - on.pick(7, 4)
     coin = tokens.denarius(theme, on.pick(16, 12))
-    if ware.units:
-        left = on.blit(coin, right, y, "right").left - on.pick(3, 2)
-        colour = theme.enough if ware.money > 0 else theme.delta
-        chips.figure(on, chips.amount_text(ware.money, True), left, y, px, colour, "right")
-    elif not ware.buys == ware.sells == ware.price[0]:
-        left = on.blit(coin, right, y, "right").left - on.pick(3, 2)
-        words = f"−{ware.buys}/+{ware.sells}"
-        write(on, words, left, y, "strong", on.pick(13.5, 11.5), theme.ink2, "right")
+    left = on.blit(coin, right, y, "right").left - on.pick(3, 2)
+    colour = theme.enough if ware.money > 0 else theme.delta
+    chips.figure(on, chips.amount_text(ware.money, True), left, y, px, colour, "right")
 
 
 # ── the purse ─────────────────────────────────────────────────────────────────────────────────────────────────────

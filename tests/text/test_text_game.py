@@ -413,7 +413,7 @@ def test_why_before_the_game_answers_once(run: Run) -> None:
 def test_a_deal_is_asked_with_purse_and_prices_and_the_way_out(run: Run, town: Town) -> None:
     said = last_question(run(*town.typed, "trade", options=town.options))
     assert re.match(r"You have \d+ denari\w+\. Store: ", said)
-    assert re.search(r"price of one to buy and to sell: \d food, \d+ / \d+; .* marble, \d+ / \d+\.", said)
+    assert re.search(r": \d food \(buy for \d+, sell for \d+\); .* marble \(buy for \d+, sell for \d+\)\.", said)
     assert "To leave without a deal, type done" in said
 
 

@@ -112,8 +112,8 @@ MESSAGES: Messages = {
     "text.status.passed": "Caepio has passed.",
     # ── beside a question ──
     "text.purse": "You have {denarii}. Store: {goods}.",
-    "text.stalls": "Macellum, with the price of one to buy and to sell: {stalls}.",
-    "text.stall": "{amount}, {buy} / {sell}",
+    "text.stalls": "Macellum, each with what one costs you to buy and brings if you sell it: {stalls}.",
+    "text.stall": "{amount} (buy for {buy}, sell for {sell})",
     "text.stall.closed": "{amount}, not in this visit",
     "text.deal.leave": "To leave without a deal, type done: what led here is taken back.",
     "text.senators_now": "The decade is over. Senators now: you {you}, Caepio {caepio}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from corduba_solo.desk.dangers import dangers
 from corduba_solo.desk.foresee import of_this_step
 from corduba_solo.desk.narrator import Narrator
 from corduba_solo.desk.spans import decade_ended
@@ -153,7 +154,8 @@ class Table:
         if self.state.variant == MONUMENTS:
             return []
         you, caepio = (senators(self.state, who) for who in (YOU, CAEPIO))
-        return [self.words.text("text.senators_now", you=you, caepio=caepio)]
+        now = self.words.text("text.senators_now", you=you, caepio=caepio)
+        return [now, *dangers(Voice(self.words, self.book.edition), self.state)]
 
     def _by(self, who: str, line: str) -> str:
         """A short line with whose it is before it, unless it begins with that itself."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from moments import set_out, waiting
 
+from corduba_solo.desk.dangers import dangers
 from corduba_solo.desk.lessons.lesson import lessons
 from corduba_solo.desk.pages.models import Tally
 from corduba_solo.desk.pages.summaries import decade_summary
@@ -66,6 +67,30 @@ def test_5_2_what_unrest_costs_as_the_new_round_begins_is_told_with_the_round_be
     assert by > 0
     told = " ".join(decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1).lines)
     assert f"cost you {by} popularity; harmony is now {side.harmony}." in told
+
+
+@pytest.mark.parametrize(
+    ("markers", "yours", "his", "told"),
+    [
+        (0, 0, 3, ()),
+        (1, 4, 1, ("Pars Servorum is in revolt", "on 4 of the unrest track, further than Caepio: 2 senators less")),
+        (
+            2,
+            3,
+            3,
+            ("Pars Servorum and Pars Plebeius are in revolt", "1 senator less at the game’s end. Caepio"),
+        ),
+        (3, 2, 5, ("All three districts are in revolt", "on 2 of the unrest track: 1 senator less")),
+        (1, 10, 1, ("to one building more", "at the end of the unrest track")),
+    ],
+)
+def test_5_1_10_3_what_unrest_will_cost_is_told(markers: int, yours: int, his: int, told: tuple[str, ...]) -> None:
+    state = set_out({}).state
+    state.markers = [int(number < markers) for number in range(len(DISTRICTS))]
+    state.sides[YOU].unrest, state.sides[CAEPIO].unrest = yours, his
+    found = dangers(Voice(Catalogue(strict=True), state.book.edition), state)
+    assert len(found) == len(told)
+    assert all(part in line for part, line in zip(told, found, strict=True))
 
 
 @pytest.mark.parametrize(("meets", "puts_back"), [(False, False), (True, False), (False, True)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from corduba_solo.desk.dangers import dangers
 from corduba_solo.desk.foresee import gained, with_notes
 from corduba_solo.desk.model import Chip, Token
 from corduba_solo.desk.pages.models import Demand, Note, SummaryModel, Tally
@@ -219,7 +220,12 @@ def decade_summary(session: Session, voice: Voice, decade: int, shown: State | N
         or tuple(Tally(name, 0, 0) for name in DISTRICTS),
         rome=card,
         demands=_demands(session, events, card),
-        lines=(*_districts(voice, state, events), *_closing(voice, session, last), *_since(voice, session, last)),
+        lines=(
+            *_districts(voice, state, events),
+            *_closing(voice, session, last),
+            *_since(voice, session, last),
+            *dangers(voice, state),
+        ),
     )
 
 

@@ -172,6 +172,28 @@ MESSAGES: Messages = {
         "one": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} building is in unrest.",
         "other": "{upkeep} Unrest caused: you {you}, Caepio {caepio}; {count} buildings are in unrest.",
     },
+    "danger.revolt.some": {
+        "one": "{districts} is in revolt: nothing is cheaper there, and each round unrest spreads to one building "
+        "more. All three in revolt lose the game.",
+        "other": "{districts} are in revolt: nothing is cheaper there, and each round unrest spreads to {count} "
+        "buildings more. All three in revolt lose the game.",
+    },
+    "danger.revolt.all": "All three districts are in revolt: if they still are when the next round begins, you lose.",
+    "danger.track.less": {
+        "one": "You stand on {at} of the unrest track: 1 senator less at the game’s end.",
+        "other": "You stand on {at} of the unrest track: {count} senators less at the game’s end.",
+    },
+    "danger.track.level": {
+        "one": "You stand on {at} of the unrest track: 1 senator less at the game’s end. Caepio is as far.",
+        "other": "You stand on {at} of the unrest track: {count} senators less at the game’s end. Caepio is as far.",
+    },
+    "danger.track.further": {
+        "one": "You stand on {at} of the unrest track, further than Caepio: 1 senator less at the game’s end, and 1 "
+        "more for that.",
+        "other": "You stand on {at} of the unrest track, further than Caepio: {count} senators less at the game’s end, "
+        "and 1 more for that.",
+    },
+    "danger.track.end": "You stand at the end of the unrest track: as long as you do, the game cannot be won.",
     "screen.summary.ahead": (
         "Rome asks after round {round}: troops {troops} of {least_troops}, offerings {offerings} of "
         "{least_offerings}, {resource} {goods} of {least_goods}."

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from corduba_solo.caepio.automa import remembered
 from corduba_solo.desk import spots
+from corduba_solo.desk.expecting import expected_turns
 from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.unmet import due_unmet
@@ -86,7 +89,7 @@ def _on_his_panel(model: TableModel, spot: spots.Caepios) -> Info | None:
         case spots.CaepioPanel.STORE:
             return _plain(voice, "legend.his_store", Cause.ROUND_END, "tells")
         case spots.CaepioPanel.CARD:
-            return _plain(voice, "legend.his_card", Cause.CAEPIO_CARDS, "tells", "two", "expect")
+            return _card(model)
         case spots.CaepioPanel.DECKS:
             return _decks(state, voice)
         case spots.CaepioRow(row):
@@ -282,6 +285,17 @@ def _row(model: TableModel, number: int) -> Info | None:
         first = voice.say("try.else", so_far=first, item=other)
     lines = (_capital(first) + ".", voice.say("legend.his_card.tells"))
     return Info(voice.say("legend.his_row", row=number), voice.rule(Cause.CAEPIO_ROWS), (), lines)
+
+
+_MOST = 3
+"""So many things that Caepio may do in a turn have room where one points."""
+
+
+def _card(model: TableModel) -> Info:
+    """How he goes about it, and what is to be expected, which counts most while no card of his is open."""
+    plain = _plain(model.voice, "legend.his_card", Cause.CAEPIO_CARDS, "tells", "two")
+    ahead = expected_turns(model.voice, model.state, _MOST) if model.forecast else ()
+    return replace(plain, lines=(*plain.lines, *ahead))
 
 
 def _decks(state: State, voice: Voice) -> Info:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final
 
 from corduba_solo.caepio.automa import current_card, remembered
 from corduba_solo.caepio.deck import Card
@@ -13,6 +12,7 @@ from corduba_solo.caepio.odds import Tile, Visit
 from corduba_solo.caepio.outlook import PASS, PASSED, Outlook
 from corduba_solo.caepio.tries import refusal
 from corduba_solo.desk.caepio_card import percent_of
+from corduba_solo.desk.expecting import MOST_KINDS, forecast_line
 from corduba_solo.desk.model import TryLine
 from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.edition.vocabulary import SITE_PLACES
@@ -23,9 +23,6 @@ from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.opponent import CARDS_A_ROUND
 from corduba_solo.rules.state import State
 from corduba_solo.session.game import Session
-
-MOST_KINDS: Final = 4
-"""So many things that he may do in a turn are told before yours."""
 
 
 def caepio_lines(session: Session, last: Sequence[str], words: Catalogue) -> list[str]:
@@ -85,40 +82,6 @@ def next_row(voice: Voice, state: State) -> str:
         what = voice.row(voice.edition.caepio[card.name].rows[memory.row])
         return voice.say("text.status.next", row=memory.row + 1, card=voice.caepio_card(card.name), what=what)
     return voice.say("text.status.last" if memory.drawn == CARDS_A_ROUND else "text.status.draws")
-
-
-def forecast_line(voice: Voice, state: State, *, most: int | None = MOST_KINDS) -> Iterator[str]:
-    """What he may do next and after that, in one line: whole sentences, which can be listened to."""
-    turns = [turn for turn in forecast(state, 2).turns if turn.kinds[0].what != PASSED]
-    if not turns:
-        return
-    first, *then = turns
-    # After he has passed his next turn is one of another round.
-    when = "later" if first.round > state.round else "next"
-    odds = ".odds" if len(first.kinds) > 1 else ""
-    told = [voice.say(f"text.caepio.{when}{odds}", kinds=_chances(voice, first, most))]
-    same = [turn for turn in then if turn.round == first.round]
-    told += [voice.say("text.caepio.then", kinds=_chances(voice, turn, most)) for turn in same]
-    yield " ".join(told)
-
-
-def _chances(voice: Voice, turn: Turn, most: int | None) -> str:
-    """All or the likeliest of what he may do in a turn, with per cents where it is not certain."""
-    odds: dict[str, Fraction] = {}
-    for kind in turn.kinds:
-        name = _what(voice, kind.what)
-        odds[name] = odds.get(name, Fraction()) + kind.probability
-    if len(odds) == 1:
-        return next(iter(odds))
-    likeliest = sorted(odds.items(), key=lambda pair: -pair[1])[:most]
-    told = [voice.say("text.caepio.kind", what=what, percent=percent_of(chance)) for what, chance in likeliest]
-    listed = voice.catalogue.series(told)
-    return voice.say("text.caepio.more", what=listed) if len(odds) > len(likeliest) else listed
-
-
-def _what(voice: Voice, what: str) -> str:
-    """Something he may do, as his card says it; that he may have passed the turn before is told as passing too."""
-    return voice.say("forecast.pass") if what in (PASS, PASSED) else voice.row(what)
 
 
 def row_line(voice: Voice, state: State, card: Card, row: int, tries: list[TryLine]) -> str:

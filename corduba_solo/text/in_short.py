@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from corduba_solo.desk.expecting import forecast_line
 from corduba_solo.edition.vocabulary import DECADES, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -15,7 +16,7 @@ from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.trading import unit_prices
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.game import Session
-from corduba_solo.text.his_turn import forecast_line, next_row
+from corduba_solo.text.his_turn import next_row
 from corduba_solo.text.holdings import goods_of, hands_of, holdings
 from corduba_solo.text.senators import claims_line, senators_of
 

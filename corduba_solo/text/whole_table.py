@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from corduba_solo.caepio.automa import current_card, remembered
 from corduba_solo.desk.caepio_card import tries_of
+from corduba_solo.desk.expecting import forecast_line
 from corduba_solo.edition.vocabulary import DECADES, DIFFICULTIES, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
@@ -19,7 +20,7 @@ from corduba_solo.rules.upkeep import due
 from corduba_solo.session.game import Session
 from corduba_solo.text.cards import rome_last
 from corduba_solo.text.district import town_lines
-from corduba_solo.text.his_turn import forecast_line, row_line
+from corduba_solo.text.his_turn import row_line
 from corduba_solo.text.holdings import goods_of, hands_of, holdings
 from corduba_solo.text.senators import senators_of
 

@@ -302,6 +302,20 @@ def test_a_row_of_caepios_card_is_told_in_words(shelf: Path) -> None:
                 assert table.voice.row(line.text).lower() in words.lower()
 
 
+def test_7_1_what_he_may_do_is_told_with_its_chances_before_a_card_is_open(shelf: Path) -> None:
+    """§7.1. At the foot of the card it stands in catchwords."""
+    driver = Driver(shelf)
+    table = seat(driver, rich())
+    driver.move(driver.find(spots.CaepioPanel.CARD).rect.center)
+    info = table.model.info
+    assert not table.model.tries
+    assert info is not None
+    first, then = info.lines[-2:]
+    assert first.startswith("Caepio’s next turn, with its chances: ")
+    assert then.startswith("The one after: ")
+    assert all("\u00a0%), and others." in line for line in (first, then))
+
+
 def test_signs_on_your_board_do_what_they_stand_for(shelf: Path) -> None:
     """UX 10: the trader and the power that are said to be ready can be pressed right there."""
     driver = Driver(shelf)

@@ -29,7 +29,7 @@ def test_7_2_he_passes_once_whether_in_this_turn_or_in_the_one_before() -> None:
     assert [kind.what for kind in first.kinds] == ["build", PASS]
     assert [kind.what for kind in second.kinds] == [PASS, PASSED]
     for told in (status_lines(moment, WORDS), caepio_lines(moment, [], WORDS)):
-        assert told[-1].endswith("he passes (33 %). The one after: he passes.")
+        assert told[-1].endswith("he passes (33\u00a0%). The one after: he passes.")
 
 
 def test_7_caepio_alone_tells_all_chances_and_a_place_its_own() -> None:
@@ -39,7 +39,9 @@ def test_7_caepio_alone_tells_all_chances_and_a_place_its_own() -> None:
     assert "and others" in status_lines(moment, WORDS)[-1]
     whole = caepio_lines(moment, [], WORDS)[-1]
     assert "and others" not in whole
-    assert whole.count(" %)") == len({kind.what for kind in first.kinds}) + len({kind.what for kind in second.kinds})
+    assert whole.count("\u00a0%)") == len({kind.what for kind in first.kinds}) + len(
+        {kind.what for kind in second.kinds}
+    )
     castra = sum(kind.probability for kind in first.kinds if kind.what.startswith("castra"))
     [told] = place_lines(moment.state, "castra", WORDS)
     assert told.startswith(f"Caepio at Castra: {percent_of(Fraction(castra))} % in his next turn")

@@ -74,6 +74,14 @@ MESSAGES: Messages = {
     "forecast.site": {"one": "{place}, {count} worker", "other": "{place}, {count} workers"},
     "forecast.castra": "{place} for {troop}",
     "forecast.pass": "he passes",
+    # ── the same in whole sentences ──
+    "expect.next": "Caepio’s next turn: {kinds}.",
+    "expect.next.odds": "Caepio’s next turn, with its chances: {kinds}.",
+    "expect.later": "His first turn of the next round: {kinds}.",
+    "expect.later.odds": "His first turn of the next round, with its chances: {kinds}.",
+    "expect.then": "The one after: {kinds}.",
+    "expect.kind": "{what} ({percent}\u00a0%)",
+    "expect.more": "{what}, and others",
     # ── the Acta ──
     "acta.heading": "Acta",
     "acta.round": "round {round}",

@@ -153,10 +153,6 @@ MESSAGES: Messages = {
         "Each turn he does the next row, its first action that is possible; if none is, he goes on to the row below."
     ),
     "legend.his_card.two": ("Two cards a round; after them he passes. He needs no workers and pays nothing."),
-    "legend.his_card.expect": (
-        "At its foot: his next turn, then the one after, by shares of the cards he may draw. “New card”: no row here "
-        "is possible."
-    ),
     "legend.his_row": "Row {row} of Caepio’s card",
     "legend.decks": "Caepio’s cards",
     "legend.decks.actions": {

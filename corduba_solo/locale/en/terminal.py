@@ -73,13 +73,6 @@ MESSAGES: Messages = {
         "none is, he goes on to the row below. Two cards a round, then he passes. He needs no workers and pays nothing."
     ),
     "text.caepio.last": "His last turn:",
-    "text.caepio.next": "Caepio’s next turn: {kinds}.",
-    "text.caepio.next.odds": "Caepio’s next turn, with its chances: {kinds}.",
-    "text.caepio.later": "His first turn of the next round: {kinds}.",
-    "text.caepio.later.odds": "His first turn of the next round, with its chances: {kinds}.",
-    "text.caepio.then": "The one after: {kinds}.",
-    "text.caepio.kind": "{what} ({percent} %)",
-    "text.caepio.more": "{what}, and others",
     "text.caepio.place": "Caepio at {place}: {next} in his next turn.",
     "text.caepio.place.two": "Caepio at {place}: {next} in his next turn, {after} in the one after.",
     "text.caepio.chance": "{percent} %",

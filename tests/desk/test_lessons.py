@@ -24,6 +24,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.rulebook.load import load_rulebook
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Build, Skip, parse_action
+from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import Activated, Event, Paid
 from corduba_solo.rules.game import apply, legal_actions, question
@@ -207,6 +208,17 @@ def test_the_task_waits_again_where_the_answer_before_it_is_undone() -> None:
     course.session.go_to(course.floor)
     course.acted()
     assert course.waiting
+
+
+def test_no_insula_of_caepios_and_no_grey_one_is_seen_before_buildings_are_taught() -> None:
+    """Lesson 4 says what they are; in lesson 3 grey ones fill what the buildings that stand there leave over."""
+    for lesson in lessons()[:2]:
+        course = Course(lesson)
+        assert course.session.state.neutral_left == course.session.book.neutral_insulae, lesson.name
+        while course.stage is not Stage.OVER:
+            do_task(course)
+            course.go_on()
+            assert not any(course.session.state.sides[CAEPIO].insulae), (lesson.name, course.task.name)
 
 
 def test_that_the_table_will_be_set_out_anew_is_said_before_it_is() -> None:

@@ -103,9 +103,11 @@ def _upkeep(voice: Voice, card: Heritage, line: str) -> str:
     """A heritage with the sum that its tracks come to (§2.6)."""
     heirs = sum(effect[0] in ("specialist", "heir") for effect in compile_gain(card.gain))
     people = card.register_ + heirs
-    due, later = max(0, people - card.harmony), max(0, people - card.popularity)
-    sums = {"people": people, "harmony": card.harmony, "due": due, "popularity": card.popularity, "later": later}
-    return voice.say("text.option.upkeep" if due == later else "text.option.upkeep.later", label=line, **sums)
+    spared, then = min(people, card.harmony), min(people, card.popularity)
+    sums = {"people": people, "spared": spared, "due": people - spared}
+    if spared == then:
+        return voice.say("text.option.upkeep", label=line, **sums)
+    return voice.say("text.option.upkeep.later", label=line, **sums, spared_later=then, later=people - then)
 
 
 def _line(voice: Voice, state: State, action: Action) -> str:

@@ -32,9 +32,10 @@ MESSAGES: Messages = {
     "text.draw.on": "Districts are drawn whenever a place is asked for.",
     "text.draw.off": "Districts are told in words whenever a place is asked for.",
     # ── in parts ──
-    "text.option.upkeep": "{label}; upkeep each round {people} − {harmony} = {due}",
+    "text.option.upkeep": "{label}; upkeep each round {due}: {people} people, {spared} spared by harmony",
     "text.option.upkeep.later": (
-        "{label}; upkeep {people} − {harmony} = {due} in the first round, then {people} − {popularity} = {later}"
+        "{label}; upkeep {due} in the first round: {people} people, {spared} spared by harmony; then {later}, "
+        "with {spared_later} spared by popularity"
     ),
     "text.option.rise": "{label}; Caepio stands at {his}",
     "text.option.rise.gifts": "{label}, passing gifts: {gains}; Caepio stands at {his}",

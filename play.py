@@ -10,16 +10,23 @@ Only the standard library is used here, and only syntax that an old Python can r
 that it is too old.
 """
 
-import hashlib
-import os
-import subprocess
-import sys
+INTERRUPTED = 130  # 128 + SIGINT
+
+try:
+    import hashlib
+    import os
+    import signal
+    import subprocess
+    import sys
+except KeyboardInterrupt:
+    raise SystemExit(INTERRUPTED) from None
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
 COMPILED = os.path.join(ROOT, ".compiled")
 STAMP = os.path.join(VENV, "corduba-solo.stamp")
 OLDEST = (3, 11)
+PROGRAM = ["-m", "corduba_solo"]
 
 
 class Stop(Exception):
@@ -36,12 +43,12 @@ def main(arguments):
         return 1
     except KeyboardInterrupt:
         print("play.py: Stopped; run the same command again to go on.", file=sys.stderr)
-        return 130
+        return INTERRUPTED
     if arguments[:2] == ["test", "--compiled"]:
         return run_compiled(["-m", "pytest", "-n", "auto", *arguments[2:]])
     if testing:
         return run(["-m", "pytest", "-n", "auto", *arguments[1:]], ROOT)
-    return run(["-m", "corduba_solo", *arguments], os.getcwd())
+    return run([*PROGRAM, *arguments], os.getcwd())
 
 
 def check_python(version):
@@ -153,6 +160,9 @@ def run(arguments, folder):
     command = [venv_python(), *arguments]
     os.chdir(folder)
     if os.name != "nt":
+        if arguments[:2] == PROGRAM:
+            # Ctrl-C while Python starts would show a traceback; the program lets it through with its first lines.
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         # The program takes this process over: Ctrl-C and signals reach it and nobody else.
         os.execv(command[0], command)
     process = subprocess.Popen(command)
@@ -165,4 +175,7 @@ def run(arguments, folder):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -17,6 +17,9 @@ def main() -> int:
     obeys = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if obeys:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        # `play.py` holds it back while Python starts, which would meet it with a traceback.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     from corduba_solo import cli, interrupts
 
     try:

@@ -337,6 +337,19 @@ def test_ctrl_c_while_a_library_loads_ends_the_program_without_a_word(swallowing
     assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, b"", b"")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="signals cannot be held back there")
+def test_ctrl_c_that_was_held_back_while_python_started_ends_the_program_without_a_word() -> None:
+    """`play.py` hands its process over with Ctrl-C held back: it was met by Python itself, with a traceback."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        child = subprocess.Popen([*PROGRAM, "edition"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    child.send_signal(signal.SIGINT)
+    out, err = child.communicate(timeout=60)
+    assert (child.returncode, out, err) == (-signal.SIGINT, b"", b"")
+
+
 def test_ctrl_c_while_starting_shows_no_traceback() -> None:
     assert interrupted(6, 1) == 0
 

@@ -12,11 +12,6 @@ SEEDS = 1_000_000
 DIFFICULTY, VARIANT = "praetor", "senators"
 
 
-def today() -> datetime.date:
-    """The date where the person is."""
-    return datetime.date.today()
-
-
 def daily_seed(day: datetime.date) -> int:
     """The same on every machine and in every version: never to be changed."""
     digest = hashlib.sha256(f"corduba-solo daily {day.isoformat()}".encode()).digest()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 import datetime
 import os
-import time
 from pathlib import Path
 
 from corduba_solo.outside import write_bytes
+from corduba_solo.session.clock import now
 from corduba_solo.session.document import Document, Kept, document_bytes
 from corduba_solo.session.files import Lock, Taken, settle
 from corduba_solo.session.game import Session
@@ -121,7 +121,7 @@ class Slot:
 
 def milliseconds(seconds: float | None = None) -> int:
     """A moment as saves tell it, now without one; a clock that stands before 1970 tells that."""
-    return max(0, round(1000 * (time.time() if seconds is None else seconds)))
+    return max(0, round(1000 * (now() if seconds is None else seconds)))
 
 
 def _now() -> str:

@@ -7,11 +7,11 @@ import os
 import re
 import shutil
 import sys
-import time
 from pathlib import Path
 
 from corduba_solo import outside
 from corduba_solo.outside import OURS, TEMPORARY, cache_folder
+from corduba_solo.session.clock import now
 from corduba_solo.session.files import DELETED, GONE, Lock, Taken, throw_away
 from corduba_solo.session.reports import FOLDER as REPORTS
 
@@ -55,7 +55,7 @@ def _sweep_game(folder: Path) -> None:
     with contextlib.suppress(OSError):
         names = set(os.listdir(folder))
         _remove_left([os.path.join(folder, name) for name in names if name.startswith(".")])
-        if names in _EMPTY and time.time() - folder.stat().st_mtime > _MOMENT:
+        if names in _EMPTY and now() - folder.stat().st_mtime > _MOMENT:
             _remove_empty(folder)
 
 
@@ -86,7 +86,7 @@ if sys.platform == "win32":
 
     def _is_being_written(path: str, process: int) -> bool:
         # Whoever asks after a process there may end it; but a file that is open cannot be removed there either.
-        return time.time() - os.stat(path).st_mtime < _MOMENT
+        return now() - os.stat(path).st_mtime < _MOMENT
 
 else:
 

@@ -10,6 +10,7 @@ from corduba_solo.bounds import LONGEST_NAME, cut, harmless, whole
 from corduba_solo.edition.vocabulary import DIFFICULTIES
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.session.clock import today
 from corduba_solo.text.readings import reading
 from corduba_solo.text.towns import version
 
@@ -40,9 +41,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     new.add_argument("--edition", type=version, metavar="N", help=say("help.version"))
     new.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay"))
     new.add_argument("--name", type=_name, metavar="NAME", help=say("help.text.name"))
-    new.add_argument(
-        "--daily", nargs="?", const=datetime.date.today(), type=_day, metavar="DATE", help=say("help.text.daily")
-    )
+    new.add_argument("--daily", nargs="?", const=today(), type=_day, metavar="DATE", help=say("help.text.daily"))
     new.add_argument("--code", metavar="CODE", help=say("help.text.code"))
     saved = parser.add_argument_group(say("help.text.saved"))
     saved.add_argument("--game", metavar="NAME", help=say("help.text.game"))

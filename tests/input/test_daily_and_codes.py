@@ -18,7 +18,8 @@ from corduba_solo.input.pages.title import TitlePage
 from corduba_solo.input.table.replay import ReplayScreen
 from corduba_solo.input.window import clipboard
 from corduba_solo.input.window.screen import Go
-from corduba_solo.session.daily import daily_options, daily_seed, today
+from corduba_solo.session.clock import today
+from corduba_solo.session.daily import daily_options, daily_seed
 from corduba_solo.session.game import Session
 from corduba_solo.session.loading import standing_of
 from corduba_solo.session.options import GameOptions

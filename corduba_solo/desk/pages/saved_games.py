@@ -10,6 +10,7 @@ from corduba_solo.desk.pages.models import SaveRow
 from corduba_solo.locale.session import game_name, sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.state import MONUMENTS, VARIANTS
+from corduba_solo.session.clock import today
 from corduba_solo.session.loading import position_of
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.saved import SavedGame
@@ -55,7 +56,7 @@ def saved_row(game: SavedGame, voice: Voice, city: CityModel | None = None) -> S
 
 def _when(moment: datetime.datetime, voice: Voice) -> str:
     say = voice.say
-    days = (datetime.date.today() - moment.date()).days
+    days = (today() - moment.date()).days
     if days in (0, 1):
         return say("screen.load.today" if days == 0 else "screen.load.yesterday", time=f"{moment:%H:%M}")
     return f"{moment:%Y-%m-%d %H:%M}"

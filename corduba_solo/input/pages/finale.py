@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from dataclasses import replace
 from io import BytesIO
 
@@ -16,6 +15,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
+from corduba_solo.session.clock import today
 from corduba_solo.session.export import export_picture, pictures_folder
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import SessionError
@@ -110,7 +110,7 @@ class FinalePage(Page):
         data = BytesIO()
         pygame.image.save(keepsake(self._model.end, self._model.city, self.context.theme, voice), data, "city.png")
         try:
-            path = export_picture(data.getvalue(), pictures_folder(self.context.store.home), datetime.date.today())
+            path = export_picture(data.getvalue(), pictures_folder(self.context.store.home), today())
         except SessionError as error:
             return Go("message", error.problem)
         self._model = replace(self._model, saved=voice.say("screen.finale.saved", file=str(path)))

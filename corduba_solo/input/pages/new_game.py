@@ -20,7 +20,8 @@ from corduba_solo.input.window.context import Context, random_seed
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.rulebook.parts import Place
 from corduba_solo.session.books import newest_version, versions
-from corduba_solo.session.daily import daily_options, daily_seed, today
+from corduba_solo.session.clock import today
+from corduba_solo.session.daily import daily_options, daily_seed
 from corduba_solo.session.options import MOST_SEED, GameOptions
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.settings import changed

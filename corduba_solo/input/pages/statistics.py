@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
-
 import pygame
 
 from corduba_solo.desk.page_spots import Chart, Finished, GroupBy, Menu, Press, Show
@@ -15,6 +13,7 @@ from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
 from corduba_solo.locale.session import sentence
+from corduba_solo.session.clock import today
 from corduba_solo.session.export import export_csv, export_folder
 from corduba_solo.session.problems import SessionError
 from corduba_solo.session.results import Result
@@ -117,7 +116,7 @@ class StatisticsPage(Page):
         """Write the results out, and say where."""
         voice, folder = self.context.voice, export_folder(self.context.store.home)
         try:
-            path = export_csv(self._statistics, folder, datetime.date.today())
+            path = export_csv(self._statistics, folder, today())
         except SessionError as error:
             self._notice = sentence(error.problem, voice.catalogue)
             return

@@ -12,7 +12,7 @@ from corduba_solo.desk.spots import Spot
 from corduba_solo.input.pages.page import Page
 from corduba_solo.input.window.context import Context
 from corduba_solo.input.window.screen import Go
-from corduba_solo.session.daily import today
+from corduba_solo.session.clock import today
 from corduba_solo.view.layout import drawable
 from corduba_solo.view.screens.cityscape import city_waits, engrave
 from corduba_solo.view.screens.page import Picture

@@ -55,6 +55,8 @@ def settles(seat: Seat, foreseen: Foreseen) -> str:
     counts = seat.session.state.variant != MONUMENTS
     first = of_this_step(foreseen.events)
     lines = [_contest(seat.voice, first)] if counts and isinstance(seat.asked, GiveTribute) else []
+    if isinstance(seat.asked, DeliverGoods):
+        lines += _power(seat, first)
     if isinstance(seat.asked, PayUpkeep):
         lines += _harmony(seat.voice, foreseen.events)
     lines += _later(seat.voice, _before_luck(foreseen.events[len(first) :]), counts)
@@ -63,6 +65,13 @@ def settles(seat: Seat, foreseen: Foreseen) -> str:
     elif isinstance(foreseen.asked, PayUpkeep):
         lines.append(_upkeep_ahead(seat.voice, foreseen))
     return " ".join(lines)
+
+
+def _power(seat: Seat, events: Sequence[Event]) -> Iterator[str]:
+    """What a power of yours adds to Rome’s answer: no card names it, and it may come after another question."""
+    more = seat.session.state.perks.when_deliver
+    if more and any(isinstance(event, Delivered) and event.met for event in events):
+        yield seat.voice.say("screen.summary.card.power", gains=seat.voice.gains(more))
 
 
 def _before_luck(events: Sequence[Event]) -> Iterator[Event]:

@@ -211,10 +211,11 @@ def _macellum(state: State, voice: Voice, name: str) -> Info:
 def _district(state: State, voice: Voice, name: str) -> Info:
     """What a district's construction bonus spares you, or that there is none now (§2.10)."""
     number = DISTRICTS.index(name)
+    gardens = voice.say("legend.district.gardens")
     if state.in_revolt(number):
-        return Info(voice.district(name), voice.rule(Cause.REVOLT), (), (voice.say("legend.district.revolt"),))
+        return Info(voice.district(name), voice.rule(Cause.REVOLT), (), (voice.say("legend.district.revolt"), gardens))
     line = voice.say("legend.district.bonus", bonus=voice.bonus(state.book.bonuses[number]))
-    return Info(voice.district(name), voice.rule(Cause.BUILD), (), (line,))
+    return Info(voice.district(name), voice.rule(Cause.BUILD), (), (line, gardens))
 
 
 # ── your board ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -170,3 +170,12 @@ def _tidied(table: Table) -> None:
         assert table.model.preview.then == ""
         kind = next(kind for kind in table.mix.kinds if table.mix.stepped(kind, 1) is not None)
         step_kind(table, kind, 1)
+
+
+def test_8_3_what_a_character_adds_to_romes_reward_is_told_with_it() -> None:
+    """It comes after the question in which district one rises, so that the tokens cannot show it."""
+    you = {"character": "dolphin", "store": {"amphorae": 4}, "denarii": 9}
+    words = "Your character adds 2 denarii, +1 prestige in any district."
+    assert words in told(set_out({"round": 3, "phase": "delivery", "rome": "oleum_romam", "you": you}))
+    plain = {**you, "character": "ant"}
+    assert "character" not in told(set_out({"round": 3, "phase": "delivery", "rome": "oleum_romam", "you": plain}))

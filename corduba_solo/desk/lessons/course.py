@@ -92,7 +92,7 @@ class Course:
     @property
     def waiting(self) -> bool:
         """Whether something else is to be answered before the task begins."""
-        return self.stage is Stage.ASKED and self._start is None and _waits(self.task)
+        return self.stage is Stage.ASKED and self._start is None
 
     @property
     def comes_to_nothing(self) -> bool:

@@ -255,6 +255,8 @@ def _closing(voice: Voice, session: Session, round_: int) -> tuple[str, ...]:
         card = voice.edition.rome[delivery.card]
         word, gain = ("met", card.ranks[0]) if delivery.met else ("unmet", card.penalty)
         lines.append(voice.say(f"screen.summary.card.{word}", gains=voice.gain(gain)))
+        if delivery.met and (more := session.state.perks.when_deliver):
+            lines.append(voice.say("screen.summary.card.power", gains=voice.gains(more)))
     lines.append(_unrest(voice, session.state, events))
     lines.append(_by_itself(voice, session, round_))
     tidied: dict[str, int] = {}

@@ -22,7 +22,7 @@ MESSAGES: Messages = {
     "table.caepio.draws.none": "No card left to draw",
     "table.caepio.draws.note": "of decade {decade}, face down until his turn",
     "table.caepio.actions": {"one": "action", "other": "actions"},
-    "table.caepio.stack": "to build",
+    "table.caepio.stack": "to draw",
     "table.caepio.built": "built",
     "table.caepio.goals": "Senators he may claim",
     "table.caepio.goals.compact": "End senators",

@@ -99,6 +99,7 @@ MESSAGES: Messages = {
     "legend.macellum.moves": "A purchase raises the price by 1, a sale lowers it by 1, whatever the amount.",
     # ── the map ──
     "legend.district.bonus": "Here a building costs {bonus} less, unless the district is in revolt.",
+    "legend.district.gardens": "On its gardens, the green patches, nothing is built.",
     "legend.district.revolt": (
         "In revolt: no construction bonus until its last unrest marker is gone, and each round unrest spreads to one "
         "building more. The cure is the Excubitorium: it removes markers."

@@ -179,7 +179,7 @@ MESSAGES: Messages = {
                     "An arrow on his card means “or else”.",
                     "What stands after “else” on his card he does where the first is not possible.",
                 ),
-                "Possible. Try the quarry first: the right space shows what a second worker is worth.",
+                "Possible. Try the quarry’s right space first: it shows what a second worker is worth.",
             ),
             "blocked": (
                 Said(

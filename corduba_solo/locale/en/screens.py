@@ -134,6 +134,7 @@ MESSAGES: Messages = {
     "screen.ledger.so_far": "Senators so far",
     # ── summaries ──
     "screen.summary.card.met": "You meet Rome’s card: {gains}.",
+    "screen.summary.card.power": "Your character adds {gains}.",
     "screen.summary.card.unmet": "You do not meet Rome’s card: 1 unrest, and {gains}.",
     "screen.summary.decade": "The end of decade {decade}",
     "screen.summary.round": "Round {round} is over",

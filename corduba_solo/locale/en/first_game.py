@@ -145,8 +145,8 @@ _HINTS = {
     ),
     "decade": (
         "The second decade",
-        "Caepio’s cards hold larger buildings now, and Rome wants more. Your trader is ready again, and specialists gave "
-        "their gifts once more. Monuments come within reach. That the map’s gardens grew changes nothing.",
+        "Caepio’s cards hold larger buildings now, and Rome wants more. Your trader is ready again, and specialists "
+        "gave their gifts once more. Monuments come within reach. That the map’s gardens grew changes nothing.",
     ),
     "last_decade": (
         "The last decade",

@@ -119,7 +119,7 @@ def press(table: Table, button: spots.Button) -> None:
         table.say(found.why)
         return
     match button:
-        case spots.Button.CONFIRM | spots.Button.END:
+        case spots.Button.CONFIRM | spots.Button.END | spots.Button.YES:
             table.confirm()
         case spots.Button.PASS:
             table.attempt(Pass())

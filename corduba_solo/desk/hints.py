@@ -33,7 +33,7 @@ _FIXED: dict[Spot, str] = {
     Button.LEAVE: "Esc",
 }
 """Keys that cannot be given away."""
-_CHOSEN: dict[Spot, str] = {Button.PASS: "pass", Button.TRADER: "trade", ActaSign.COPY: "copy"}
+_CHOSEN: dict[Spot, str] = {Button.PASS: "pass", Button.TRADER: "trade", Button.YES: "yes", ActaSign.COPY: "copy"}
 """What one may have given another key."""
 
 

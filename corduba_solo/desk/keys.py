@@ -9,6 +9,7 @@ USUAL: dict[str, str] = {
     "redo": "ctrl y",
     "history": "h",
     "pass": "p",
+    "yes": "y",
     "trade": "t",
     "turn_tile": "r",
     "copy": "ctrl c",

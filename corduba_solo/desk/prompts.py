@@ -55,9 +55,10 @@ def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
             ),
         )
     if seat.doubt:
+        # No stands where the click was and on the key that led here: the same once more must not be a yes.
         buttons = (
-            Button(spots.Button.CANCEL, say("table.button.cancel"), "Esc"),
-            Button(spots.Button.CONFIRM, say("table.button.anyway"), "Enter", primary=True),
+            Button(spots.Button.YES, say("table.button.anyway"), seat.keys.cap("yes")),
+            Button(spots.Button.CANCEL, say("table.button.cancel"), "Enter", primary=True),
         )
         return Prompt("you", say("table.prompt.you"), seat.doubt, "", buttons=buttons, leave=_pass(seat))
     if seat.held and seat.companion and (guide := seat.companion.guide(seat.voice, seat.keys)):

@@ -197,6 +197,8 @@ class AnyButton(Spot):
 class Button(AnyButton, Enum):
     CONFIRM = "confirm"
     CANCEL = "cancel"
+    YES = "yes"
+    """To the question whether one means it."""
     END = "end"
     PASS = "pass"
     TRADER = "trader"

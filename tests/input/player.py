@@ -59,7 +59,7 @@ def his_turn(driver: Driver) -> Table:
     table = seat(driver, waiting(scene("mid_game"), on_card(1)))
     table.pace = "learn"
     driver.press(pygame.K_p, "p")
-    driver.press(pygame.K_RETURN)
+    driver.press(pygame.K_y, "y")
     while table.playback and not table.model.tries:
         driver.press(pygame.K_SPACE)
     assert table.playback
@@ -213,9 +213,9 @@ class Player:
 
     def _sure(self) -> None:
         if self.by == "mouse":
-            self.driver.click(spots.Button.CONFIRM)
+            self.driver.click(spots.Button.YES)
         else:
-            self.driver.press(pygame.K_RETURN)
+            self.driver.press(pygame.K_y, "y")
 
     def _button(self, name: str, action: Action) -> None:
         session = self.table.session

@@ -163,7 +163,7 @@ def test_the_acta_can_be_looked_at_while_caepio_is_told(shelf: Path) -> None:
     driver, table = at_the_table(shelf)
     table.pace = "learn"
     driver.press(pygame.K_p, "p")
-    driver.press(pygame.K_RETURN)
+    driver.press(pygame.K_y, "y")
     playback = table.playback
     assert playback is not None
     step = playback.index

@@ -367,7 +367,7 @@ def test_what_is_told_under_a_resting_cursor_goes_when_his_turn_is_shown(shelf: 
     driver.move(rect.center)
     assert table.model.info is not None
     driver.press(pygame.K_p, "p")
-    driver.press(pygame.K_RETURN)
+    driver.press(pygame.K_y, "y")
     assert table.playback
     assert table.model.info is None
     driver.move((rect.centerx + 2, rect.centery))

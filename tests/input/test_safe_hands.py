@@ -91,7 +91,7 @@ def test_pass_has_a_place_of_its_own_where_no_other_button_ever_stands(shelf: Pa
     table.asks = frozenset({"pass"})
     driver.click(spots.Button.PASS)
     assert table.doubt
-    look(spots.Button.CONFIRM, spots.Button.CANCEL)
+    look(spots.Button.YES, spots.Button.CANCEL)
 
 
 def test_eight_quick_clicks_on_next_pass_no_round(driver: Driver) -> None:
@@ -178,18 +178,26 @@ def test_a_button_that_has_just_come_does_not_hear_the_click_for_the_one_before(
     assert not isinstance(table.asked, EndTurn)
 
 
-def test_yes_does_not_hear_the_click_that_raised_the_question(driver: Driver) -> None:
-    """The second click of two on *Do it* is no answer to the question whether it is meant."""
-    table = seat(driver, set_out({"round": 2, "you": {"denarii": 9}, "buildings": {"ludus": "plebeius"}}))
-    driver.click(spots.Tile("ludus"))
-    point = driver.find(spots.Button.CONFIRM).rect.center
-    driver.click_at(point)
-    assert table.doubt
-    before = table.session.position
-    driver.click_at(point, QUICK)
-    assert table.session.position == before
-    driver.click_at(point, PATIENT)
-    assert table.session.position > before
+@pytest.mark.parametrize("pause", [QUICK, PATIENT])
+def test_the_click_or_key_that_raised_the_question_is_no_yes_when_done_once_more(driver: Driver, pause: float) -> None:
+    """*No* stands where *Do it* stood, and on its key."""
+    for by in ("click", "key"):
+        table = seat(driver, set_out({"round": 2, "you": {"denarii": 9}, "buildings": {"ludus": "plebeius"}}))
+        driver.click(spots.Tile("ludus"))
+        point = driver.find(spots.Button.CONFIRM).rect.center
+
+        def again(after: float, by: str = by, point: tuple[int, int] = point) -> None:
+            driver.click_at(point, after) if by == "click" else driver.press(pygame.K_RETURN, after=after)
+
+        again(PATIENT)
+        assert table.doubt
+        before = table.session.position
+        again(pause)
+        assert (table.session.position, bool(table.doubt)) == (before, pause == QUICK)
+        if not table.doubt:
+            again(PATIENT)
+        driver.press(pygame.K_y, "y")
+        assert table.session.position > before
 
 
 def test_clicks_that_went_on_with_his_turn_use_nothing_when_it_is_over(driver: Driver) -> None:
@@ -243,7 +251,7 @@ def test_space_reads_on_and_answers_nothing(driver: Driver) -> None:
     table.pace = "learn"
     driver.press(pygame.K_p, "p")
     if table.doubt:
-        driver.press(pygame.K_RETURN)
+        driver.press(pygame.K_y, "y")
     while table.playback or not isinstance(driver.app.screen, TableScreen):
         driver.press(pygame.K_SPACE)
     assert isinstance(table.asked, PayUpkeep)
@@ -312,7 +320,7 @@ def test_the_first_click_sets_a_tile_down_and_the_second_builds_it(driver: Drive
     assert table.hand.set_down
     driver.click_at(cell)
     if table.doubt:
-        driver.press(pygame.K_RETURN)
+        driver.press(pygame.K_y, "y")
     assert isinstance(table.session.actions[before], Build)
 
 

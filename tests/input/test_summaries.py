@@ -32,12 +32,14 @@ def finish_round(driver: Driver) -> None:
     """Pass, and answer what the round's end asks by what is offered first."""
     round_ = driver.table.controller.session.state.round
     driver.press(pygame.K_p, "p")
+    if driver.table.controller.doubt:
+        driver.press(pygame.K_y, "y")
     for _ in range(100):
         if not isinstance(driver.app.screen, TableScreen) or driver.table.controller.session.state.round != round_:
             return
-        if driver.table.controller.model.tray:
+        if driver.table.controller.model.tray or driver.table.controller.ways:
+            # The first number chooses, and Enter gives the answer.
             driver.press(pygame.K_1, "1")
-            continue
         if isinstance(asked(driver.table.controller.session), TiedTile):
             driver.press(pygame.K_TAB)
         driver.press(pygame.K_RETURN)

@@ -373,7 +373,7 @@ def test_passing_with_workers_left_asks_first(driver: Driver) -> None:
     driver.click(spots.Button.CANCEL)
     assert (table.doubt, table.session.position) == ("", here)
     driver.click(spots.Button.PASS)
-    driver.click(spots.Button.CONFIRM)
+    driver.click(spots.Button.YES)
     assert table.session.actions[here] == Pass()
 
 
@@ -404,7 +404,7 @@ def test_causing_unrest_asks_first(asks: bool, driver: Driver) -> None:
     if asks:
         assert table.doubt
         assert table.session.position == here
-        driver.press(pygame.K_RETURN)
+        driver.press(pygame.K_y, "y")
     assert table.session.position > here
 
 
@@ -424,7 +424,7 @@ def test_gains_that_are_lost_are_told_and_asked_about(asks: bool, driver: Driver
     if asks:
         assert table.voice.gains((("popularity", 1),)) in table.doubt
         assert table.session.position == here
-        driver.press(pygame.K_RETURN)
+        driver.press(pygame.K_y, "y")
     assert table.session.position > here
 
 
@@ -591,7 +591,7 @@ def test_a_held_key_decides_once_and_moves_on(driver: Driver) -> None:
     assert table.doubt
     driver.time += 1
     for _ in range(3):
-        driver.hold(pygame.K_RETURN)
+        driver.hold(pygame.K_y, "y")
     assert table.session.position == here + 1
 
 
@@ -637,7 +637,7 @@ def watching(driver: Driver, pace: str) -> Table:
     table.pace = pace
     driver.press(pygame.K_p, "p")
     if table.doubt:
-        driver.press(pygame.K_RETURN)
+        driver.press(pygame.K_y, "y")
     return table
 
 

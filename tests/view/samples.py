@@ -172,6 +172,7 @@ CAPS = {
     "redo": "Ctrl Y",
     "history": "H",
     "pass": "P",
+    "yes": "Y",
     "trade": "T",
     "turn_tile": "R",
     "copy": "Ctrl C",

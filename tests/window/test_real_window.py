@@ -115,7 +115,7 @@ def settle(twin: Twin, wanted: Callable[[], bool]) -> None:
         elif isinstance(table.asked, MainAction):
             twin.click(spots.Button.PASS)
             if table.doubt:
-                twin.press("Return", pygame.K_RETURN)
+                twin.press("y", pygame.K_y, "y")
         elif table.model.tray:
             twin.press("1", pygame.K_1, "1")
         else:
@@ -145,7 +145,7 @@ def _confirm(twin: Twin) -> None:
     """Do it, also where one is asked once more; it may have ended the round, whose page lies over the table then."""
     twin.press("Return", pygame.K_RETURN)
     if hasattr(twin.shadow.app.screen, "controller") and twin.table.doubt:
-        twin.press("Return", pygame.K_RETURN)
+        twin.press("y", pygame.K_y, "y")
 
 
 def _first(table: Table, kind: type[Action]) -> Action | None:
@@ -199,7 +199,7 @@ def build(twin: Twin) -> str:
         picture(twin.window, "set_down")
         twin.press("Return", pygame.K_RETURN)
     if twin.table.doubt:
-        twin.press("Return", pygame.K_RETURN)
+        twin.press("y", pygame.K_y, "y")
     twin.agree()
     settle(twin, lambda: isinstance(twin.table.asked, MainAction | EndTurn | ActivateNew))
     assert action in twin.table.session.actions
@@ -230,7 +230,7 @@ def activate(twin: Twin) -> Activate:
     picture(twin.window, "preview")
     twin.press("Return", pygame.K_RETURN)
     if twin.table.doubt:
-        twin.press("Return", pygame.K_RETURN)
+        twin.press("y", pygame.K_y, "y")
     twin.agree()
     return action
 
@@ -326,7 +326,7 @@ def _continue(screen: xvfb.Screen, home: Path, folder: Path, played: list[str], 
         table = twin.table
         twin.click(spots.Button.PASS)
         if table.doubt:
-            twin.press("Return", pygame.K_RETURN)
+            twin.press("y", pygame.K_y, "y")
         twin.agree()
         assert twin.saved()[:here] == played
         assert twin.saved()[here] == "pass"

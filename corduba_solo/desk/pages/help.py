@@ -30,6 +30,7 @@ def help_model(caps: Mapping[str, str]) -> HelpModel:
                 KeyLine((caps["bridge"],), "screen.help.bridges"),
                 KeyLine((caps["trade"],), "screen.help.trade"),
                 KeyLine((caps["pass"],), "screen.help.pass"),
+                KeyLine((caps["yes"],), "screen.help.yes"),
                 KeyLine(("space",), "screen.help.skip"),
             ),
         ),

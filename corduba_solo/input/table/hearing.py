@@ -12,7 +12,7 @@ from corduba_solo.view.paint import Area
 
 CONTROLS = (spots.AnyButton, spots.Answer)
 """Kinds of spots that do something at one click."""
-MEANINGS = (spots.Button.CONFIRM, spots.Button.CANCEL)
+MEANINGS = (spots.Button.CONFIRM, spots.Button.CANCEL, spots.Button.YES)
 """Buttons that mean something else with every question."""
 
 

@@ -84,7 +84,9 @@ def key_pressed(table: Table, event: pygame.event.Event, areas: Sequence[Area]) 
         return True
     if table.playback:
         return _playback_key(table, event)
-    if word == "undo":
+    if word == "yes" and table.doubt:
+        table.confirm()
+    elif word == "undo":
         table.undo()
     elif word == "redo":
         table.redo()
@@ -187,8 +189,8 @@ def _read_on(table: Table) -> None:
 def _enter(table: Table) -> None:
     """Enter means the chosen thing first, then the focused one."""
     focus = table.focus
-    if table.doubt and focus is not spots.Button.CANCEL:
-        table.confirm()
+    if table.doubt:
+        choose(table, spots.Button.YES if focus is spots.Button.YES else spots.Button.CANCEL)
     elif isinstance(focus, spots.Change) and focus in focusable(table):
         choose(table, focus)
     elif table.intended and (

@@ -110,6 +110,7 @@ MESSAGES: Messages = {
     "screen.keys.ways": "The next way to pay",
     "screen.keys.bridge": "The next bridge",
     "screen.keys.look": "Look about",
+    "screen.keys.yes": "Yes, where you are asked whether you mean it",
     "screen.keys.jump": "Jump to sites, buildings, the list, monuments",
     "screen.keys.none": "no key",
     "screen.keys.press": "press a key",

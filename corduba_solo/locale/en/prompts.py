@@ -166,6 +166,8 @@ MESSAGES: Messages = {
     "hint.button.confirm.tells": "Does what is shown. It can be undone.",
     "hint.button.cancel": "Back",
     "hint.button.cancel.tells": "Leaves what is chosen; nothing has happened yet.",
+    "hint.button.yes": "Yes",
+    "hint.button.yes.tells": "Does it all the same. It can be undone.",
     "hint.button.end": "End turn",
     "hint.button.end.tells": "Your action is done. Then it is Caepio’s turn.",
     "hint.button.next": "Next",

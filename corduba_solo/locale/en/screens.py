@@ -323,6 +323,7 @@ MESSAGES: Messages = {
     "screen.help.looking": "Looking things up",
     "screen.help.look": "look at anything, with the arrow keys",
     "screen.help.rules": "the rules, at what you point at",
+    "screen.help.yes": "yes, where you are asked whether you mean it",
     "screen.help.jump": "on to sites, buildings, the list, monuments",
     "screen.help.keys": "this list",
     "screen.help.full": "full screen",

@@ -288,11 +288,12 @@ def _button_width(paint: Paint, button: Button, style: _Style) -> int:
 
 
 def _shows_cap(button: Button, style: _Style) -> bool:
-    return bool(button.shortcut) and (style.caps or button.primary)
+    return bool(button.shortcut) and (style.caps or button.primary or button.spot is spots.Button.YES)
 
 
 def _icon(button: Button) -> str:
-    return button.icon or ICONS.get(button.spot, "check-mark" if button.primary else "")
+    does = button.primary and button.spot is not spots.Button.CANCEL
+    return button.icon or ICONS.get(button.spot, "check-mark" if does else "")
 
 
 def _pill_width(paint: Paint, button: Button, style: _Style) -> int:

@@ -116,7 +116,7 @@ def settle(twin: Twin, wanted: Callable[[], bool]) -> None:
             twin.click(spots.Button.PASS)
             if table.doubt:
                 twin.press("y", pygame.K_y, "y")
-        elif table.model.tray:
+        elif table.model.tray or table.ways:
             twin.press("1", pygame.K_1, "1")
         else:
             _put_together(twin)

@@ -188,9 +188,11 @@ def _leads_there(state: State, moves: tuple[str, ...], task: Task) -> bool:
 
 
 def test_another_building_is_taken_back_before_it_is_asked_whether_it_is_used() -> None:
-    course = Course(next(lesson for lesson in lessons() if lesson.name == "insulae"))
+    tutor = Tutor(next(lesson for lesson in lessons() if lesson.name == "insulae"), Stand(), lambda _: None)
+    course = tutor.course
     act(course, parse_action("build cudendum servorum"))
     assert course.beside, "it is to be laid first"
+    assert tutor.guide(Voice(EN, course.session.book.edition), Keys()).tone == "astray"
     act(course, parse_action("place i3 1"))
     assert isinstance(question(course.session.state), ActivateNew)
     assert course.stage is Stage.ASTRAY

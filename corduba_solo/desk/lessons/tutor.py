@@ -89,7 +89,7 @@ class Tutor:
         return Guide(
             title,
             note,
-            "asked" if asked else "astray" if stage is Stage.ASTRAY else "done",
+            "astray" if stage is Stage.ASTRAY or course.beside else "asked" if asked else "done",
             self.words(voice),
             steps,
             step,

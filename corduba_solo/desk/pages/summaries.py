@@ -53,7 +53,8 @@ def round_summary(session: Session, voice: Voice, round_: int, shown: State | No
         notes=(
             Note("you", _deeds(voice, events, "you"), _gains(voice, events, "you")),
             Note("caepio", _deeds(voice, events, "caepio"), _gains(voice, events, "caepio")),
-            Note("unrest", _unrest(voice, state, events)),
+            # There is room for what presses most.
+            Note("unrest", " ".join((_unrest(voice, state, events), *dangers(voice, state)[:1]))),
             Note("round", " ".join((_by_itself(voice, session, round_), *_since(voice, session, round_)))),
             Note("rome", _rome(voice, state)),
         ),

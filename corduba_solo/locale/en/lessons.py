@@ -643,8 +643,8 @@ MESSAGES: Messages = {
                     "Sell two food and buy one marble, in one visit.",
                     "Sell two food and buy one marble in one visit, then type done.",
                 ),
-                "Dear goods became a rare one. Go when a price is high and you have much of it, not when you are "
-                "desperate.",
+                "The marble is yours, and dear food pays for much of it. Go when a price is high and you have much of "
+                "it, not when you are desperate.",
                 "A fair deal. But try this one first: food is dear today, and marble is missing.",
             ),
             "monument": (

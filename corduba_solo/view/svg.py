@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from io import BytesIO
+from itertools import pairwise
+from math import hypot
 
 import pygame
 
 Point = tuple[float, float]
 
+_SHORTEST = 0.2
+"""A dash shorter than that is left out."""
 _NATIVE = pygame.Surface((1, 1), pygame.SRCALPHA)
 """How the pixels of all other pictures are ordered."""
 
@@ -147,6 +152,30 @@ def placed(data: str, x: float, y: float, scale: float) -> str:
         lambda pair: f"{x + float(pair[1]) * scale:.1f} {y + float(pair[2]) * scale:.1f}",
         data,
     )
+
+
+def dashed(points: Sequence[Point], on: float, off: float) -> str:
+    """A line through points as strokes of their own.
+
+    Where a dash would be left with no length at its end, SDL draws whatever it finds in its memory.
+    """
+    data, left, drawn, begins = "", on, True, True
+    for (ax, ay), (bx, by) in pairwise(points):
+        length, at = hypot(bx - ax, by - ay), 0.0
+        while length - at > 1e-6:
+            step = min(left, length - at)
+            if drawn and step > _SHORTEST:
+                start, end = at / length, (at + step) / length
+                if begins:
+                    data += f"M{ax + (bx - ax) * start:.2f} {ay + (by - ay) * start:.2f}"
+                data += f"L{ax + (bx - ax) * end:.2f} {ay + (by - ay) * end:.2f}"
+                begins = False
+            at += step
+            left -= step
+            if left <= 1e-6:
+                drawn, begins = not drawn, True
+                left = on if drawn else off
+    return data
 
 
 def rounded(points: list[Point], radius: float) -> str:

@@ -24,10 +24,12 @@ from corduba_solo.view.buildings.monuments import monument, pegged_out
 from corduba_solo.view.buildings.site import Box
 from corduba_solo.view.buildings.strip import FACE, Strip, broken, cuts, seal, strip_for
 from corduba_solo.view.buildings.tile import DRAWN, aside
+from corduba_solo.view.cache import forget
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.tiles import lettering
 from corduba_solo.view.outlines import Form
+from corduba_solo.view.svg import dashed
 from corduba_solo.view.theme import DUSK, PARCHMENT, Theme
 
 CELLS = (27, 40, 80)
@@ -209,6 +211,25 @@ def test_every_monument_is_drawn_and_pegged_out_within_its_place(size: tuple[int
         solid, faint = (sum(_alpha(picture)) for picture in (built, pegs))
         assert solid > 0.15 * 255 * size[0] * size[1], key
         assert 0 < faint < 0.6 * solid, key
+
+
+@pytest.mark.parametrize("size", [(15, 30), (42, 30), (22, 27), (17, 38)])
+def test_what_is_pegged_out_is_the_same_whatever_was_drawn_before(size: tuple[int, int]) -> None:
+    """A dash that ended with no length was drawn from what happened to lie in memory."""
+    for key in book().monuments:
+        seen = set()
+        for number in range(4):
+            forget()
+            for _ in range(5):
+                pygame.Surface(size, pygame.SRCALPHA).fill((7 * number + 3, 99, 31 * number, 200))
+            seen.add(pygame.image.tobytes(pegged_out(PARCHMENT, key, *size), "RGBA"))
+        assert len(seen) == 1, key
+
+
+def test_a_dashed_line_has_its_dashes_and_gaps_also_round_corners() -> None:
+    assert dashed([(0, 0), (10, 0)], 4, 2) == "M0.00 0.00L4.00 0.00M6.00 0.00L10.00 0.00"
+    assert dashed([(0, 0), (3, 0), (3, 3)], 4, 2) == "M0.00 0.00L3.00 0.00L3.00 1.00"
+    assert dashed([(0, 0), (6.1, 0)], 4, 2) == "M0.00 0.00L4.00 0.00"
 
 
 def _alpha(picture: pygame.Surface) -> bytes:

@@ -14,7 +14,7 @@ from corduba_solo.view.buildings.rotundas import cavea
 from corduba_solo.view.buildings.site import Box
 from corduba_solo.view.buildings.yard import cypress, people, statue
 from corduba_solo.view.cache import cached
-from corduba_solo.view.svg import Svg
+from corduba_solo.view.svg import Svg, dashed
 from corduba_solo.view.theme import Theme, mix
 
 PORTA = "porta_romana"
@@ -46,9 +46,8 @@ def pegged_out(theme: Theme, key: str, width: int, height: int) -> pygame.Surfac
     unit = max(1.0, height / 40)
     whole = pygame.mask.from_surface(built, 100)
     for part in whole.connected_components(max(12, width * height // 200)):
-        way = part.outline(2)
-        data = "M" + "L".join(f"{x + 0.5:.1f} {y + 0.5:.1f}" for x, y in way) + "Z"
-        svg.path(data, None, theme.ink2, max(1.0, unit * 0.8), (2.6 * unit, 2 * unit))
+        way = [(x + 0.5, y + 0.5) for x, y in part.outline(2)]
+        svg.path(dashed([*way, way[0]], 2.6 * unit, 2 * unit), None, theme.ink2, max(1.0, unit * 0.8))
     picture.blit(svg.surface(), (0, 0))
     return picture
 

@@ -7,7 +7,7 @@ import pygame
 from corduba_solo.view.buildings.monuments import PORTA, monument, porta_height, porta_towers
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import DistrictPlace, MapPlaces
-from corduba_solo.view.svg import Svg
+from corduba_solo.view.svg import Point, Svg, dashed
 from corduba_solo.view.theme import Theme, scenery
 
 
@@ -35,7 +35,8 @@ def break_wall(surface: pygame.Surface, theme: Theme, places: MapPlaces, rect: p
     paving = _paving(theme, places, round(towers.right - towers.left), round(towers.curtain) + room.top)
     surface.blit(paving, (room.left + round(towers.left), _street(places, rect) - _seam(places)))
     # Between the gate and what is said of it there is no room for more of the road.
-    road = _road(theme, places, round(towers.arch), places.river.top - rect.bottom)
+    beach = places.measure.pick(4, 3)
+    road = _road(theme, places, round(towers.arch), max(1, places.river.top - beach - rect.bottom))
     surface.blit(road, (room.left + round(towers.middle - towers.arch / 2), rect.bottom))
     surface.blit(monument(theme, PORTA, *room.size), room)
 
@@ -85,10 +86,10 @@ def _pegs(theme: Theme, places: MapPlaces, place: tuple[int, ...]) -> pygame.Sur
     high = places.wall + 2 * places.lane
     svg = Svg(room.width, high)
     line, dash = max(1.0, 1.2 * unit), (3 * unit, 2.6 * unit)
-    half = line / 2
+    top, bottom = line / 2, high - line / 2
+    ways: list[list[Point]] = [[(towers.left, y), (towers.right, y)] for y in (places.lane, places.lane + places.wall)]
     for left, right in ((towers.outer_left, towers.left), (towers.right, towers.outer_right)):
-        svg.rect(left, half, right - left, high - line, 0, theme.lane, opacity=0.5)
-        svg.rect(left, half, right - left, high - line, 0, None, theme.ink, line, dash, 0.8)
-    for y in (places.lane, places.lane + places.wall):
-        svg.line((towers.left, y), (towers.right, y), theme.ink, line, dash, 0.8)
+        svg.rect(left, top, right - left, bottom - top, 0, theme.lane, opacity=0.5)
+        ways.append([(left, top), (right, top), (right, bottom), (left, bottom), (left, top)])
+    svg.path("".join(dashed(way, *dash) for way in ways), None, theme.ink, line, opacity=0.8)
     return svg.surface()

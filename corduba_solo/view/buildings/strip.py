@@ -33,6 +33,10 @@ _NARROWEST = 0.75
 """Letters may be drawn in to so much of their width before a name is cut."""
 
 
+_BESIDE = 1.12, 0.86
+"""How much longer a strip is for the seal at its beginning, in sizes of the seal: clear of the name, else close by."""
+
+
 _ASIDE = 0.5
 """What a short row keeps free beside a strip that has the seal on it."""
 
@@ -166,10 +170,10 @@ def _laid(run: _Run, lines: tuple[str, ...], size: int, cell: int, form: Form, a
     width = _width(lines, size, cell, narrow)
     side = max(12, round(size * 1.12)) / cell
     bottom = run.y + 1 - _EDGE
-    whole = width + side * 0.86
-    on_strip = whole <= room - (_ASIDE if aside and run.length < 3 else 0)
-    if not on_strip:
-        whole = width
+    longest = room - (_ASIDE if aside and run.length < 3 else 0)
+    longer = (width + side * share for share in _BESIDE)
+    whole = next((found for found in longer if found <= longest), width)
+    on_strip = whole > width
     left = _beginning(form, run, whole, aside)
     box = Box(left, bottom - high, left + whole, bottom)
     if on_strip:
@@ -212,7 +216,7 @@ def draw_strip(
     on_strip = abs(y - box.y) < 0.01
     middle = left + width / 2
     if on_strip:
-        middle += side * cell * 0.43
+        middle += (box.width - _width(strip.lines, strip.px, cell, strip.narrow)) * cell / 2
     step = strip.px * 0.98
     for number, line in enumerate(strip.lines):
         words = fonts.narrowed(line, FACE, strip.px, theme.ink, strip.narrow)

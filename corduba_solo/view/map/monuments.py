@@ -122,11 +122,11 @@ def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     rows = _cost(entry, places, theme)
     widest = max(row.get_width() for row in rows)
     top = rect.top + m.pick(25, 17)
-    wide = min(m.pick(62, 40), right - left - widest - m.pick(6, 2))
+    wide = min(m.pick(62, 40), right - left - widest - m.pick(6, 4))
     if wide >= m.pick(24, 16):
         picture = pegged_out(theme, key, wide, rect.bottom - m.pick(6, 3) - top)
         paint.surface.blit(picture, (left, top))
-        left += wide + m.pick(6, 2)
+        left += wide + m.pick(6, 4)
     for row, y in zip(rows, (0.56, 0.83) if m.compact else (0.535, 0.81), strict=True):
         paint.blit(row, left, rect.top + rect.height * y)
 

@@ -66,6 +66,10 @@ class Setting(NamedTuple):
     gap: int
 
 
+_CLOSE = 0.8, 0.5
+"""How far a number stands from its token, in gaps: hands have air of their own at their shoulders."""
+
+
 @cached
 def row_picture(row: tuple[Term, ...], setting: Setting, theme: Theme, ones: bool) -> pygame.Surface:
     """A row of terms; single ones are told by the token alone unless `ones`, and a troop token has its own number."""
@@ -78,7 +82,7 @@ def row_picture(row: tuple[Term, ...], setting: Setting, theme: Theme, ones: boo
         size = setting.troop if term.what in tokens.TROOP_VALUES else setting.token
         if term.what not in tokens.TROOP_VALUES and (term.amount > 1 or ones or term.what == "workers"):
             number = figure(str(term.amount), setting.figure, theme.ink)
-            parts.append((number, max(1, round(setting.gap * 0.5))))
+            parts.append((number, max(1, round(setting.gap * _CLOSE[term.what == "workers"]))))
         parts.append((token(term.what, size, theme, term.amount), after))
     width = sum(part.get_width() + after for part, after in parts)
     height = max(part.get_height() for part, _ in parts)

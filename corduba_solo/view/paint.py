@@ -122,7 +122,7 @@ def hover_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: The
         strokes = (Stroke(theme.halo, measure.px(line + 3)), Stroke(theme.offered, measure.px(line)))
         _outline(surface, area, strokes, 0)
         return
-    _ring(surface, area.rect, measure.px(line), theme.offered, 0)
+    _ring(surface, area.rect, measure, measure.px(line), theme.offered, 0)
 
 
 def focus_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme, *, on_bar: bool = False) -> None:
@@ -132,13 +132,13 @@ def focus_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: The
         strokes = (Stroke(gap, measure.px(7)), Stroke(ink, measure.px(2.8)))
         _outline(surface, area, strokes, measure.px(2))
         return
-    _ring(surface, area.rect, measure.px(2), gap, measure.px(2))
-    _ring(surface, area.rect, measure.px(2.6), ink, measure.px(4))
+    _ring(surface, area.rect, measure, measure.px(2), gap, measure.px(2))
+    _ring(surface, area.rect, measure, measure.px(2.6), ink, measure.px(4))
 
 
 def line_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme) -> None:
     """The focus on one of many lines of text: so narrow that its neighbours stay whole."""
-    _ring(surface, area.rect, measure.px(2), theme.ink, 0)
+    _ring(surface, area.rect, measure, measure.px(2), theme.ink, 0)
 
 
 def _outline(surface: pygame.Surface, area: Area, strokes: tuple[Stroke, ...], out: int) -> None:
@@ -155,11 +155,11 @@ def mark_ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, them
     # Half a line would lie within: all of it goes outside, off the words; in the compact design those are close by.
     dark, gold = measure.pick(5, 4), measure.pick(3, 2)
     out = dark // 2 + 1
-    _ring(surface, rect, dark, theme.on_bright, out)
-    _ring(surface, rect, gold, theme.coin, out + (dark - gold) // 2)
+    _ring(surface, rect, measure, dark, theme.on_bright, out)
+    _ring(surface, rect, measure, gold, theme.coin, out + (dark - gold) // 2)
 
 
-def _ring(surface: pygame.Surface, rect: pygame.Rect, line: int, colour: str, out: int) -> None:
-    """A smooth rim around something, some pixels outside it."""
+def _ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, line: int, colour: str, out: int) -> None:
+    """A smooth rim around something, some pixels outside it and as round as a button seen from there."""
     around = rect.inflate(2 * out + line, 2 * out + line)
-    lay_box(surface, around, 6, None, colour, line)
+    lay_box(surface, around, measure.pick(6, 4) + out, None, colour, line)

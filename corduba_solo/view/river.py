@@ -34,7 +34,7 @@ def draw_preview(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, 
     parts = _preview_parts(theme, rect.width, model, measure)
     if height_of(parts, measure) > rect.height:
         parts = _preview_parts(theme, rect.width, model, measure, brief=True)
-    return draw_card(surface, rect, parts, measure, theme)
+    return draw_card(surface, rect, parts, measure, theme, whole=True)
 
 
 def draw_tray(
@@ -60,7 +60,7 @@ def draw_info(surface: pygame.Surface, rect: pygame.Rect, model: TableModel, mea
         parts = info_parts(theme, rect.width, model.voice, info, measure, brief=brief)
         if height_of(parts, measure) <= rect.height:
             break
-    return draw_card(surface, rect, parts, measure, theme)
+    return draw_card(surface, rect, parts, measure, theme, whole=True)
 
 
 def info_heights(theme: Theme, model: TableModel, measure: Measure) -> tuple[Measured, Measured, Measured]:

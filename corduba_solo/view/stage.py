@@ -8,7 +8,7 @@ import pygame
 
 from corduba_solo.view.layout import Layout
 from corduba_solo.view.map import river_rect
-from corduba_solo.view.map.geometry import map_places
+from corduba_solo.view.map.geometry import NAME_LINE, map_places
 
 Measured = Callable[[int], int]
 """How high a card is at a width."""
@@ -26,7 +26,17 @@ def card_rect(layout: Layout, height: Measured, *shorter: Measured) -> pygame.Re
     for place, measured in ways:
         if (needed := measured(place.width)) <= place.height + _slack(layout):
             return _standing(layout, place, needed)
-    return _standing(layout, places[-1], ways[-1][1](places[-1].width))
+    return _over_whole_lines(layout, _standing(layout, places[-1], ways[-1][1](places[-1].width)))
+
+
+def _over_whole_lines(layout: Layout, card: pygame.Rect) -> pygame.Rect:
+    """A card that reaches over the plaques: it leaves their names in sight or nothing, and cuts no line in two."""
+    plaque = map_places(layout).monuments[0].move(layout.map.topleft)
+    names = plaque.top + layout.map_measure.pick(*NAME_LINE)
+    if plaque.top < card.top < plaque.bottom:
+        top = names if card.top >= names else plaque.top
+        return pygame.Rect(card.left, top, card.width, card.bottom - top)
+    return card
 
 
 def stalls_rect(layout: Layout, height: int) -> pygame.Rect:

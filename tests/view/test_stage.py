@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -30,7 +31,7 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import cell_at, grid_rect
-from corduba_solo.view.map.geometry import map_places
+from corduba_solo.view.map.geometry import NAME_LINE, map_places
 from corduba_solo.view.map.leading import leader_path
 from corduba_solo.view.river import draw_preview, draw_tray, info_heights, preview_height, tray_fits
 from corduba_solo.view.river_stalls import draw_stalls, stalls_height
@@ -280,3 +281,21 @@ def test_a_preview_of_nothing_on_the_map_has_no_line(model: TableModel) -> None:
     path = leader_path(layout, model, pygame.Rect(0, 0, 10, 10))
     model.preview = None
     assert path == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
+def test_a_card_that_reaches_over_the_plaques_cuts_no_line_of_them_in_two(size: tuple[int, int]) -> None:
+    layout = table_layout(size)
+    plaque = map_places(layout).monuments[0].move(layout.map.topleft)
+    costs = plaque.top + layout.map_measure.pick(*NAME_LINE)
+    tops = set()
+    for needed in range(layout.map_measure.pick(60, 40), layout.map_measure.pick(260, 180)):
+        card = card_rect(layout, partial(_same, needed))
+        assert card.height >= needed
+        assert card.top in (plaque.top, costs) or not plaque.top < card.top < plaque.bottom
+        tops.add(card.top)
+    assert {plaque.top, costs} <= tops
+
+
+def _same(needed: int, _width: int) -> int:
+    return needed

@@ -19,6 +19,8 @@ STRIDE = COLUMNS + 1
 SITE_COUNT = 5
 FIELDS = 12
 MONUMENTS = 6
+NAME_LINE = 25, 17
+"""How high the line with its name is on a monument's plaque."""
 SMALLEST_TYPE = 11
 """No letter on the map is smaller, in pixels (LOOK §2)."""
 

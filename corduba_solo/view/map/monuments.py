@@ -15,7 +15,7 @@ from corduba_solo.view.cache import cached
 from corduba_solo.view.map.bank import bank_rect, slopes
 from corduba_solo.view.map.bridge import bridge
 from corduba_solo.view.map.gate import break_wall, peg_out_gate
-from corduba_solo.view.map.geometry import MapPlaces, type_px
+from corduba_solo.view.map.geometry import NAME_LINE, MapPlaces, type_px
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.svg import Svg
@@ -121,7 +121,7 @@ def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.R
     _name(paint, name, px, left, rect.top + m.pick(14, 10), right - left)
     rows = _cost(entry, places, theme)
     widest = max(row.get_width() for row in rows)
-    top = rect.top + m.pick(25, 17)
+    top = rect.top + m.pick(*NAME_LINE)
     wide = min(m.pick(62, 40), right - left - widest - m.pick(6, 4))
     if wide >= m.pick(24, 16):
         picture = pegged_out(theme, key, wide, rect.bottom - m.pick(6, 3) - top)

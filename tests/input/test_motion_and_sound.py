@@ -314,6 +314,24 @@ def test_his_tile_insulae_markers_and_die_move_where_they_happen(driver: Driver)
     assert seen == {Built, InsulaPlaced, PrestigeMoved, Rolled}
 
 
+@pytest.mark.parametrize(("name", "beyond"), [("porta_romana", "up"), ("pons_romanus", "down"), ("theatrum", "")])
+def test_a_monument_rises_with_all_that_stands_of_it_in_the_wall_and_in_the_river(
+    driver: Driver, name: str, beyond: str
+) -> None:
+    table = seat(driver, rich())
+    show(driver)
+    places = map_places(driver.table.layout)
+    plaque = places.monuments[list(table.model.edition.monuments).index(name)].move(driver.table.layout.map.topleft)
+    event = MonumentRaised("you", name, "", Cause.MONUMENT)
+    table.news = (event,)
+    (mover,) = moving(driver, table)
+    assert mover.style == "reveal"
+    assert mover.hides is not None
+    assert mover.hides.contains(plaque)
+    assert (mover.hides.top < plaque.top) == (beyond == "up")
+    assert (mover.hides.bottom > plaque.bottom) == bool(beyond)
+
+
 # ── at the table ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 

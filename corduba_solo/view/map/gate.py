@@ -28,6 +28,12 @@ def _district(places: MapPlaces, rect: pygame.Rect) -> DistrictPlace:
     return next(place for place in places.districts if place.walls.right > rect.centerx)
 
 
+def gate_rect(places: MapPlaces, rect: pygame.Rect, foot: int) -> pygame.Rect:
+    """What it takes up, from the street to the river."""
+    room, top = _room(places, rect, foot), _street(places, rect) - places.lane
+    return pygame.Rect(room.left, top, room.width, places.river.top - top)
+
+
 def break_wall(surface: pygame.Surface, theme: Theme, places: MapPlaces, rect: pygame.Rect, foot: int) -> None:
     """The gate in the wall, with a road out of the district's street through it and down to the river."""
     room = _room(places, rect, foot)

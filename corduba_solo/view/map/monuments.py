@@ -14,7 +14,7 @@ from corduba_solo.view.buildings.strip import cut
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.bank import bank_rect, slopes
 from corduba_solo.view.map.bridge import bridge
-from corduba_solo.view.map.gate import break_wall, peg_out_gate
+from corduba_solo.view.map.gate import break_wall, gate_rect, peg_out_gate
 from corduba_solo.view.map.geometry import NAME_LINE, MapPlaces, type_px
 from corduba_solo.view.map.terms import Setting, Term, cost_terms, row_picture
 from corduba_solo.view.paint import Paint
@@ -43,6 +43,15 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
             paint.surface.blit(_plaque(rect.size, places, paint.theme, legal), rect)
             _inscribe(paint, places, model, rect, key, entry)
         paint.spot(spots.Monument(key), rect)
+
+
+def raised_rect(places: MapPlaces, key: str, plaque: pygame.Rect) -> pygame.Rect:
+    """All that looks otherwise once a monument stands."""
+    if key == BRIDGE:
+        return plaque.union(places.bridge.inflate(2 * places.bridge.width, 0))
+    if key == PORTA:
+        return plaque.union(gate_rect(places, plaque, plaque.bottom - _strip_height(places)))
+    return plaque
 
 
 # ── what stands ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -49,6 +49,7 @@ from corduba_solo.view.layout import Layout
 from corduba_solo.view.map.dice import die, die_rect
 from corduba_solo.view.map.geometry import cells_of
 from corduba_solo.view.map.houses import house
+from corduba_solo.view.map.monuments import raised_rect
 from corduba_solo.view.map.tiles import flame_rect, standing_mask, tile_of
 from corduba_solo.view.map.tracks import marker_places, marker_size
 from corduba_solo.view.motion.mover import Mover, Point
@@ -364,10 +365,12 @@ class Teller:
         self.source = cell.center
 
     def _monument(self, event: MonumentRaised) -> None:
-        """It rises from the ground where its plaque was."""
-        rect = self.places.rect(spots.Monument(event.monument))
-        if rect is None:
+        """It rises from the ground where its plaque was, with what of it stands beyond: in the wall, in the river."""
+        plaque = self.places.rect(spots.Monument(event.monument))
+        if plaque is None:
             return
+        corner = self.places.layout.map.topleft
+        rect = raised_rect(self.places.map, event.monument, plaque.move(-corner[0], -corner[1])).move(corner)
         self._pay_for(rect.center, walking=True)
         nothing = pygame.Surface((1, 1))
         self.waves.append([Mover(nothing, rect.center, rect.center, "reveal", hides=rect)])

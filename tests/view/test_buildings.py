@@ -28,7 +28,7 @@ from corduba_solo.view.cache import forget
 from corduba_solo.view.layout import table_layout
 from corduba_solo.view.map.geometry import map_places
 from corduba_solo.view.map.tiles import lettering
-from corduba_solo.view.outlines import Form
+from corduba_solo.view.outlines import Form, top_right
 from corduba_solo.view.svg import dashed
 from corduba_solo.view.theme import DUSK, PARCHMENT, Theme
 
@@ -98,6 +98,24 @@ def test_each_state_of_a_tile_looks_different(theme: Theme) -> None:
         ]
         for one, other in combinations(pictures, 2):
             assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+
+@pytest.mark.parametrize("cell", CELLS)
+def test_a_sign_stands_clear_of_who_blocks_the_building(cell: int) -> None:
+    """He stands in the upper right corner; the sign of an Excubitorium lay below him."""
+    px, least = round(cell * 0.33), max(11, round(cell * 0.28))
+    for key in ("excubitorium", "aedis", "sanctuarium"):
+        for form in forms(key):
+            one, other = (
+                tile(PARCHMENT, key, form, cell, "#b03a26", Setting(name(key), px, least, sign), BLOCKED)
+                for sign in ("anvil", "lyre")
+            )
+            x, y = top_right(form)
+            wide = round(cell * 0.56)
+            left, top = margin(cell) + (x + 1) * cell - wide, margin(cell) + y * cell
+            corner = pygame.Rect(left, top, wide, round(cell * 0.6))
+            seen = [pygame.image.tobytes(picture.subsurface(corner), "RGBA") for picture in (one, other)]
+            assert seen[0] == seen[1], (key, form)
 
 
 # ── names ─────────────────────────────────────────────────────────────────────────────────────────────────────────

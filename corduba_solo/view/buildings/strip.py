@@ -33,12 +33,16 @@ _NARROWEST = 0.75
 """Letters may be drawn in to so much of their width before a name is cut."""
 
 
-_BESIDE = 1.12, 0.86
+_BESIDE = 1.05, 0.86
 """How much longer a strip is for the seal at its beginning, in sizes of the seal: clear of the name, else close by."""
 
 
 _ASIDE = 0.5
 """What a short row keeps free beside a strip that has the seal on it."""
+
+
+_VISITOR = 0.62
+"""How much of a cell somebody takes who stands in its upper right corner."""
 
 
 class Strip(NamedTuple):
@@ -222,6 +226,9 @@ def draw_strip(
         words = fonts.narrowed(line, FACE, strip.px, theme.ink, strip.narrow)
         drop = top + height / 2 + (number - (len(strip.lines) - 1) / 2) * step
         picture.blit(words, (round(middle - words.get_width() / 2), round(drop - words.get_height() / 2)))
+    if quiet and not on_strip and x % 1 > 0.5:
+        # Who blocks the building stands in that corner.
+        x -= _VISITOR
     stamp = seal(theme, round(side * cell), sign, colour)
     picture.blit(stamp, stamp.get_rect(center=(round(x * cell + around), round(y * cell + around))))
 

@@ -21,6 +21,7 @@ from corduba_solo.edition.vocabulary import (
     SITE_GOODS,
     SITE_PLACES,
     SITES,
+    TROOPS,
 )
 from corduba_solo.locale.asking import label
 from corduba_solo.locale.catalogue import Catalogue
@@ -100,13 +101,14 @@ def _cards(voice: Voice) -> Iterator[Card]:
 
 def _found(voice: Voice, state: State, cards: list[Card], wanted: str) -> list[Card]:
     """The card of that name, the one that lies open, or all that have every word."""
-    needle = wanted.casefold()
+    needle = wanted.casefold().replace("'", "’")
     lying = current_card(state) if state.round else None
+    rome = voice.rome_card(state.book.rome[state.rome].name) if state.rome >= 0 else ""
+    his = voice.caepio_card(lying.name) if lying else ""
     opened = {
-        voice.say("card.open.rome").casefold(): voice.rome_card(state.book.rome[state.rome].name)
-        if state.rome >= 0
-        else "",
-        voice.say("card.open.caepio").casefold(): voice.caepio_card(lying.name) if lying else "",
+        voice.say(f"card.open.{card}{name}").casefold(): lies
+        for card, lies in (("rome", rome), ("caepio", his))
+        for name in ("", ".full")
     }
     named = (opened.get(needle) or wanted).casefold()
     exact = [card for card in cards if named in _called(card)]
@@ -115,7 +117,8 @@ def _found(voice: Voice, state: State, cards: list[Card], wanted: str) -> list[C
     parts = [rf"(?<![^\W_]){re.escape(part)}" for part in needle.split()]
     fits = []
     for card in cards:
-        text = f"{card.name} {card.key} {voice.say(f'card.kind.{card.kind}')}".casefold()
+        spaces = voice.catalogue.series(voice.say(f"troop.{kind}") for kind in TROOPS) if card.key == "castra" else ""
+        text = f"{card.name} {card.key} {voice.say(f'card.kind.{card.kind}')} {spaces}".casefold()
         if parts and all(re.search(part, text) for part in parts):
             fits.append(card)
     return fits

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import Literal, NamedTuple
 
+from corduba_solo.bounds import cut
 from corduba_solo.caepio.automa import current_card, remembered
 from corduba_solo.caepio.deck import Card
 from corduba_solo.caepio.forecast import Turn, forecast
-from corduba_solo.caepio.odds import Tile, Visit
+from corduba_solo.caepio.odds import Detail, Tile, Visit
 from corduba_solo.caepio.outlook import PASS, PASSED, Outlook
 from corduba_solo.caepio.tries import refusal
 from corduba_solo.desk.caepio_card import percent_of
 from corduba_solo.desk.expecting import MOST_KINDS, forecast_line
 from corduba_solo.desk.model import TryLine
 from corduba_solo.edition.caepio_rows import parse_row
-from corduba_solo.edition.vocabulary import SITE_PLACES
+from corduba_solo.edition.vocabulary import DISTRICTS, SITE_PLACES, TROOPS
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.voice import Voice
@@ -35,43 +37,75 @@ def caepio_lines(session: Session, last: Sequence[str], words: Catalogue) -> lis
 
 
 def place_lines(state: State, wanted: str, words: Catalogue) -> list[str]:
-    """How likely he goes to a place, or builds it, in his next two turns."""
+    """How likely he goes to a place, builds it, or builds in a district, in his next two turns."""
     voice = Voice(words, state.book.edition)
     turns = [turn for turn in forecast(state, 2).turns if turn.kinds[0].what != PASSED]
-    named = [key for key in state.book.places if _is_called(voice.place(key), wanted)]
+    named = [goal for goal in _goals(voice) if _is_called(goal.name, wanted)]
+    named = [goal for goal in named if goal.name.casefold() == wanted.casefold()] or named
     if not named:
-        return [voice.say("text.caepio.no_place", words=wanted)]
+        return [voice.say("text.caepio.no_place", words=cut(wanted))]
     if not turns or turns[0].round > state.round:
         return [voice.say("text.caepio.passed")]
     lines = []
-    for key in named[:MOST_KINDS]:
-        chances = [_chance(voice, turn, key) for turn in turns]
+    for goal in named[:MOST_KINDS]:
+        chances = [_chance(voice, turn, goal) for turn in turns]
         message = "text.caepio.place" if len(chances) == 1 else "text.caepio.place.two"
-        lines.append(voice.say(message, place=voice.place(key), next=chances[0], after=chances[-1]))
+        lines.append(voice.say(message, place=goal.told, next=chances[0], after=chances[-1]))
     return lines
+
+
+class Goal(NamedTuple):
+    """Something that he may go to or build."""
+
+    kind: Literal["place", "castra", "macellum", "district"]
+    key: str
+    name: str
+    """All words that it is called by."""
+    told: str
+    """What is said of him with it: `at Silva`, `building in Pars Servorum`."""
+
+
+def _goals(voice: Voice) -> Iterator[Goal]:
+    """Every place, the spaces of the Castra, the Macellum, and the districts."""
+    for key in (*voice.edition.buildings, *SITE_PLACES.values(), "castra", "portus"):
+        yield Goal("place", key, voice.place(key), voice.say("text.caepio.at", place=voice.place(key)))
+    for troop in TROOPS:
+        castra = voice.row(f"castra {troop}")
+        yield Goal("castra", troop, castra, voice.say("text.caepio.at", place=castra))
+    yield Goal("macellum", "macellum", voice.say("text.caepio.macellum"), voice.say("text.caepio.deals"))
+    for key in DISTRICTS:
+        district = voice.district(key)
+        yield Goal("district", key, district, voice.say("text.caepio.builds", district=district))
 
 
 def _is_called(name: str, wanted: str) -> bool:
     return all(f" {part}" in f" {name.casefold()}".replace("(", "") for part in wanted.casefold().split())
 
 
-def _chance(voice: Voice, turn: Turn, place: str) -> str:
-    odds = sum((outlook.probability * _share(outlook, place) for outlook in turn.outlooks), Fraction())
+def _chance(voice: Voice, turn: Turn, goal: Goal) -> str:
+    odds = sum((outlook.probability * _share(outlook, goal) for outlook in turn.outlooks), Fraction())
     if odds in (0, 1):
         return voice.say(f"text.caepio.chance.{int(odds)}")
     return voice.say("text.caepio.chance", percent=percent_of(odds))
 
 
-def _share(outlook: Outlook, place: str) -> Fraction:
-    """How much of something he may do is about a place; a draw may decide it."""
+def _share(outlook: Outlook, goal: Goal) -> Fraction:
+    """How much of something he may do is about a place or a district; a draw or the die may decide it."""
     if outlook.what in (PASS, PASSED):
         return Fraction()
     action = parse_row(outlook.what)[0]
     if action.kind in ("build", "random"):
-        drawn = [c for c in outlook.details if isinstance(c.detail, Tile | Visit) and c.detail.building == place]
-        return sum((chance.probability for chance in drawn), Fraction())
+        return sum((chance.probability for chance in outlook.details if _is_about(chance.detail, goal)), Fraction())
+    if goal.kind == "castra":
+        return Fraction(action.kind == "castra" and action.name == goal.key)
     target = SITE_PLACES[action.name] if action.kind == "site" else action.name or action.kind
-    return Fraction((action.kind if action.kind == "castra" else target) == place)
+    return Fraction((action.kind if action.kind == "castra" else target) == goal.key)
+
+
+def _is_about(detail: Detail, goal: Goal) -> bool:
+    if goal.kind == "district":
+        return isinstance(detail, Tile) and detail.district == goal.key
+    return isinstance(detail, Tile | Visit) and detail.building == goal.key
 
 
 def next_row(voice: Voice, state: State) -> str:

@@ -36,7 +36,7 @@ from corduba_solo.text.senators import senators_lines
 from corduba_solo.text.table import Table
 from corduba_solo.text.tracks import track_lines
 from corduba_solo.text.whole_table import PARTS, part_lines, summary_lines
-from corduba_solo.text.why_not import names_cells, why_lines
+from corduba_solo.text.why_not import looks_like_cells, why_lines
 
 if TYPE_CHECKING:
     from corduba_solo.desk.lessons.first_game import FirstTimes
@@ -281,7 +281,7 @@ class Loop:
             self._back("")
             return
         found = matching(self.options, wanted)
-        if not found and names_cells(self.table.state, wanted):
+        if not found and looks_like_cells(wanted):
             self._why(wanted)
         elif not found:
             self._trouble("text.no_match", words=cut(wanted), **ends(self.options))

@@ -56,6 +56,8 @@ _GROUPS: dict[type[Action], str] = {
 LEAVING = (Done().verb, End().verb)
 _WAYS_OUT = (End, Done, Skip)
 """What leaves things as they are has number 0: typed once too often, it means nothing at the next question."""
+_MARKS = "()“”«»\"'’.,;:"
+"""Whoever repeats what is shown may take these along."""
 
 
 class Option(NamedTuple):
@@ -247,5 +249,5 @@ def speaks_of(line: str, action: Action, wanted: str) -> bool:
     """Whether an action's line or text has every word wanted, at a word's beginning; `2 wood` belongs together."""
     # Without its numbers the action's text only adds names: they are not followed by what they count.
     text = f"{line}\n{re.sub(r'=[0-9]+', '', action_text(action))}".casefold()
-    needles = re.findall(r"\d+ \D\S*|\S+", wanted.casefold())
+    needles = [needle.strip(_MARKS) or needle for needle in re.findall(r"\d+ \D\S*|\S+", wanted.casefold())]
     return all(re.search(rf"(?<![^\W_]){re.escape(needle)}", text) for needle in needles)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import textwrap
 from collections.abc import Iterator
+from itertools import combinations
 
 from corduba_solo.bounds import LONGEST_NAME, cut
 from corduba_solo.edition.load import load_edition
@@ -16,6 +17,8 @@ from corduba_solo.locale.voice import Voice
 
 WIDTH = 80
 MOST_OTHERS = 8
+MOST_WORDS = 6
+"""So many words of a question are tried without one of them."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -39,17 +42,30 @@ def rules_lines(book: Rulebook, words: Catalogue, wanted: str) -> list[str]:
     wanted = cut(wanted.strip(), LONGEST_NAME)
     if not wanted:
         return _contents(book, words)
-    found = book.search(wanted)
+    found, known = book.search(wanted), wanted
+    if not found:
+        found, known = _of_fewer(book, wanted)
     if not found:
         return [words.text("text.rules.none", words=wanted)]
     lines = [
-        words.text("text.rules.found", count=len(found), words=wanted),
+        *([] if known == wanted else [words.text("text.rules.fewer", words=wanted)]),
+        words.text("text.rules.found", count=len(found), words=known),
         "",
         *entry_lines(book, words, found[0].place),
     ]
     if others := [_named(book, words, entry) for entry in found[1 : 1 + MOST_OTHERS]]:
         lines += ["", *_wrapped(words.text("text.rules.others", titles="; ".join(others)))]
     return lines
+
+
+def _of_fewer(book: Rulebook, wanted: str) -> tuple[tuple[Found, ...], str]:
+    """What speaks of as many of the words as can be, and those words; of several sets the one that fewest speak of."""
+    words = wanted.split()[:MOST_WORDS]
+    for count in range(len(words) - 1, 0, -1):
+        tried = [(book.search(known), known) for known in map(" ".join, combinations(words, count))]
+        if told := [pair for pair in tried if pair[0]]:
+            return min(told, key=lambda pair: len(pair[0]))
+    return (), wanted
 
 
 def _named(book: Rulebook, words: Catalogue, entry: Found) -> str:

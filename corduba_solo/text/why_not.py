@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from corduba_solo.bounds import cut, whole
@@ -36,6 +37,8 @@ def why_lines(state: State, options: Sequence[Option], wanted: str, words: Catal
         return [words.text("text.why.offered", label=found.label, number=found.number)]
     if cells := names_cells(state, wanted):
         return _answers_there(state, options, cells, words)
+    if looks_like_cells(wanted):
+        return [_no_cell(state, wanted, words)]
     if (turn := _names_turn(state, wanted, words)) is not None:
         return _answers_in_turn(state, options, turn, words)
     meant = _named(state, wanted, words)
@@ -57,6 +60,23 @@ def names_cells(state: State, wanted: str) -> int:
     numbers = state.book.maps[asked.district].numbers
     names = set(wanted.casefold().split())
     return sum(1 << numbers[name] for name in names) if names <= numbers.keys() else 0
+
+
+def looks_like_cells(wanted: str) -> bool:
+    """Whether what is named can only be cells, `a1 b12`, though the map may have none of these names."""
+    return bool(re.fullmatch(r"[a-z]\d{1,2}( [a-z]\d{1,2})*", wanted.casefold()))
+
+
+def _no_cell(state: State, wanted: str, words: Catalogue) -> str:
+    """Which of the cells that are named the district does not have; or that cells can be asked about later."""
+    asked = question(state)
+    if not isinstance(asked, LayTile | TiedTile):
+        return words.text("text.why.cells_later")
+    voice = Voice(words, state.book.edition)
+    known = state.book.maps[asked.district].numbers
+    unknown = [name for name in dict.fromkeys(wanted.casefold().split()) if name not in known]
+    district = voice.district(DISTRICTS[asked.district])
+    return voice.say("text.why.no_cell", count=len(unknown), cells=words.listing(map(cut, unknown)), district=district)
 
 
 def _usage(state: State, words: Catalogue) -> str:
@@ -133,11 +153,18 @@ def _answers_nothing(state: State, action: Action) -> bool:
 
 
 def _named(state: State, wanted: str, words: Catalogue) -> list[Action]:
-    """The action that was written out, or everything imaginable that the words fit."""
+    """The action that was written out, or everything imaginable that the words fit.
+
+    `build officina servorum` reads like an action that is written out, and names one by what it is called in short.
+    """
+    imaginable = list(_imaginable(state))
+    fitting = [action for action in imaginable if speaks_of(label(state, action, words), action, wanted)]
     try:
-        return [parse_action(wanted.casefold())]
+        # A deal is offered as `Buy 2 stone`, and written `buy stone 2`.
+        written = parse_action(re.sub(r"^(buy|sell) (\d+) (\w+)$", r"\1 \3 \2", wanted.casefold()))
     except UnknownAction:
-        return [action for action in _imaginable(state) if speaks_of(label(state, action, words), action, wanted)]
+        return fitting
+    return fitting if fitting and written not in imaginable else [written]
 
 
 def _imaginable(state: State) -> Iterator[Action]:

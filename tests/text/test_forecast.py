@@ -7,8 +7,10 @@ from fractions import Fraction
 from moments import RICH, set_out
 
 from corduba_solo.caepio.forecast import forecast
+from corduba_solo.caepio.odds import Tile
 from corduba_solo.caepio.outlook import PASS, PASSED
 from corduba_solo.desk.caepio_card import percent_of
+from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.session.books import book_for
 from corduba_solo.text.his_turn import caepio_lines, place_lines
@@ -55,6 +57,24 @@ def test_7_caepio_alone_tells_all_chances_and_a_place_its_own() -> None:
     [told] = place_lines(moment.state, "schola", WORDS)
     assert told.startswith(f"Caepio at Schola: {percent_of(Fraction(drawn + named))} % in his next turn")
     assert place_lines(moment.state, "wood", WORDS)[0].startswith("Caepio at Silva (wood): ")
+    assert place_lines(moment.state, "castra velites", WORDS)[0].startswith("Caepio at the Castra for Velites: ")
+    assert place_lines(moment.state, "macellum", WORDS)[0].startswith("Caepio dealing at the Macellum: ")
     assert place_lines(moment.state, "xyzzy", WORDS)[0].startswith("There is no place called “xyzzy”")
     passed = set_out({"round": 1, "you": RICH, "caepio": {"passed": True}})
     assert place_lines(passed.state, "silva", WORDS)[0].startswith("Caepio has passed")
+
+
+def test_7_3_caepio_and_a_district_says_how_likely_he_builds_there() -> None:
+    """A district decides a senator; it was called no place."""
+    moment = set_out({"round": 1, "you": RICH})
+    turn = forecast(moment.state, 1).turns[0]
+    for district in DISTRICTS:
+        odds = sum(
+            outlook.probability * chance.probability
+            for outlook in turn.outlooks
+            for chance in outlook.details
+            if isinstance(chance.detail, Tile) and chance.detail.district == district
+        )
+        assert odds
+        [told] = place_lines(moment.state, district, WORDS)
+        assert told.startswith(f"Caepio building in Pars {district.capitalize()}: {percent_of(Fraction(odds))} %")

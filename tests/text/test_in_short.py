@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from moments import in_round, set_out
+from moments import RICH, in_round, set_out
 
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
@@ -152,3 +152,10 @@ def test_6_6_better_prices_are_told_in_numbers() -> None:
     told = " ".join(card_lines(state, "emporium", EN))
     assert f"With stone at {price}, as now, one is bought for {max(1, price - 1)} and sold for {price + 1}." in told
     assert "With stone" not in " ".join(card_lines(state, "schola", EN))
+
+
+def test_a_card_is_found_by_what_is_shown_of_it() -> None:
+    state = set_out({"you": RICH, "round": 1}).state
+    for wanted in ("velites", "castra velites", "Castra"):
+        assert card_lines(state, wanted, EN)[0].startswith("Castra, ")
+    assert card_lines(state, "rome's card", EN) == card_lines(state, "rome", EN)

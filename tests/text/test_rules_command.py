@@ -69,3 +69,22 @@ def test_every_page_can_be_printed_without_marks_of_the_markup() -> None:
 def test_what_a_word_means_comes_before_what_uses_it(capsys: pytest.CaptureFixture[str]) -> None:
     text = shown(capsys, "basic", "resource")
     assert "Four of them are basic: food, wood, stone and tools." in " ".join(text.split())
+
+
+def test_a_section_is_found_as_it_is_cited(capsys: pytest.CaptureFixture[str]) -> None:
+    plain = shown(capsys, "6.4").splitlines()[1:]
+    for cited in ("§6.4", "(§6.4)", "(§6.4, p. 22)", "6.4, p. 22"):
+        assert shown(capsys, cited).splitlines()[1:] == plain
+
+
+def test_words_that_no_entry_has_together_lead_to_those_that_have_most(capsys: pytest.CaptureFixture[str]) -> None:
+    text = shown(capsys, "upkeep", "xyzzy")
+    assert text.startswith("No entry has all of “upkeep xyzzy”.\n")
+    assert "POPULARITY, HARMONY, UPKEEP" in text
+    assert shown(capsys, "xyzzy", "plugh").startswith("The rules have no entry for “xyzzy plugh”")
+
+
+def test_9_whether_caepio_pays_upkeep_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Caepio has a popularity, but no harmony, and pays no upkeep." in " ".join(
+        shown(capsys, "caepio", "upkeep").split()
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from moments import RICH, asked, asking, set_out
+from moments import RICH, TOWN, asked, asking, set_out
 
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Place
@@ -77,3 +77,43 @@ def test_6_1_why_and_a_turn_says_where_the_tile_lies_so_or_that_it_does_nowhere(
     assert _why(moment.state, (), "turn 4") == ["Balneum can be turned 3 times; then it lies as before."]
     once = _why(moment.state, list_options(moment.state, WORDS), "turned once")
     assert once == _why(moment.state, list_options(moment.state, WORDS), "turn 1")
+
+
+def test_a_building_is_found_by_a_short_name_behind_its_verb_too() -> None:
+    """`build officina servorum` has the form of an action that is written out, and was called no building."""
+    moment = set_out({"you": RICH, "buildings": TOWN})
+    options = list_options(moment.state, WORDS)
+    for short in ("officina", "collegium"):
+        plain = why_lines(moment.state, options, f"{short} servorum", WORDS)
+        assert len(plain) == 1
+        assert "on offer" in plain[0]
+        assert why_lines(moment.state, options, f"build {short} servorum", WORDS) == plain
+    full = why_lines(moment.state, options, "build officina fabrorum", WORDS)
+    assert len(full) == 3
+    assert all("Build Officina Fabrorum in " in line for line in full)
+    [unknown] = why_lines(moment.state, options, "build nothing servorum", WORDS)
+    assert "There is no building nothing" in unknown
+
+
+def test_a_deal_and_a_line_are_found_as_they_are_shown() -> None:
+    moment = set_out({"you": RICH})
+    options = list_options(moment.state, WORDS)
+    [deal] = why_lines(moment.state, options, "buy 2 stone", WORDS)
+    assert deal.startswith("buy stone 2\n  That cannot be done at this moment")
+    [castra] = why_lines(moment.state, options, "Activate Castra (Velites)", WORDS)
+    assert "1 Velites" in castra
+
+
+def test_cells_that_a_district_does_not_have_are_named_as_such() -> None:
+    moment = asking("lay")
+    lay = asked(moment)
+    assert isinstance(lay, LayTile)
+    known = next(iter(moment.state.book.maps[lay.district].numbers))
+    options = list_options(moment.state, WORDS)
+    [one] = why_lines(moment.state, options, f"{known} z99", WORDS)
+    assert one.startswith("z99 is no cell of Pars ")
+    [two] = why_lines(moment.state, options, "z98 z99 z98", WORDS)
+    assert two.startswith("z98 and z99 are no cells of Pars ")
+    turn = set_out({"you": RICH})
+    [later] = why_lines(turn.state, list_options(turn.state, WORDS), "a1 b1", WORDS)
+    assert "while a tile is laid" in later

@@ -38,6 +38,7 @@ MESSAGES: Messages = {
         "one": "One entry speaks of “{words}”:",
         "other": "{count} entries speak of “{words}”; the first of them:",
     },
+    "text.rules.fewer": "No entry has all of “{words}”.",
     "text.rules.others": "More: {titles}.",
     "text.rules.part": "{title} (in: {page})",
     "text.rules.none": "The rules have no entry for “{words}”. The contents: rules",

@@ -69,7 +69,7 @@ MESSAGES: Messages = {
         "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
         "list: the options again; all: every one of them; all build, all activate: those of a kind\n"
         "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and all that "
-        "may be next; caepio and a place: how likely it is\n"
+        "may be next; caepio and a place or district: how likely he goes or builds there\n"
         "state or s: your side; state caepio, table, map or all: the rest of the table, or everything\n"
         "card and a name: what a building, monument, site, specialist, character or card costs and gives, "
         "for instance card forum; card alone: all names; source and a name: what of it is printed\n"

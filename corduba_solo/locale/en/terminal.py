@@ -25,6 +25,11 @@ MESSAGES: Messages = {
         "With the tile {turned} {building} fits nowhere in {district} now; it may in another district ({rule})"
     ),
     "text.why.usage.place": "Type why and cells, for instance why {cells}, or why turned once.",
+    "text.why.no_cell": {
+        "one": "{cells} is no cell of {district}; draw shows those that there are.",
+        "other": "{cells} are no cells of {district}; draw shows those that there are.",
+    },
+    "text.why.cells_later": "Cells can be asked about while a tile is laid; draw and a district shows them.",
     "text.why.no_turn": (
         "{building} covers {count} cells of one plot, and never all of {cells}, however it is turned ({rule})"
     ),
@@ -74,12 +79,19 @@ MESSAGES: Messages = {
         "none is, he goes on to the row below. Two cards a round, then he passes. He needs no workers and pays nothing."
     ),
     "text.caepio.last": "His last turn:",
-    "text.caepio.place": "Caepio at {place}: {next} in his next turn.",
-    "text.caepio.place.two": "Caepio at {place}: {next} in his next turn, {after} in the one after.",
+    "text.caepio.place": "Caepio {place}: {next} in his next turn.",
+    "text.caepio.place.two": "Caepio {place}: {next} in his next turn, {after} in the one after.",
     "text.caepio.chance": "{percent} %",
     "text.caepio.chance.0": "no chance",
     "text.caepio.chance.1": "certain",
-    "text.caepio.no_place": "There is no place called “{words}”. Type caepio and a building, a site, Castra or Portus.",
+    "text.caepio.at": "at {place}",
+    "text.caepio.macellum": "the Macellum, the market",
+    "text.caepio.deals": "dealing at the Macellum",
+    "text.caepio.builds": "building in {district}",
+    "text.caepio.no_place": (
+        "There is no place called “{words}”. Type caepio and a building, a site, Castra, Portus, Macellum or a "
+        "district."
+    ),
     "text.caepio.passed": "Caepio has passed: he goes nowhere in this round any more.",
     "text.heritage.tracks": (
         "Register: so many workers come each round. Upkeep: 1 food or denarius for each. Harmony: spares so much "

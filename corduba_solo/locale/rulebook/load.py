@@ -19,6 +19,8 @@ MOST_BYTES = 30_000
 """Of one page; the longest of ours has a third of it."""
 MOST_PAGES = 100
 MOST_FOUND = 24
+_SECTION = re.compile(r"\s*\(?\s*§?\s*(\d{1,2}(?:\.\d{1,2}){0,2})(?:,? p\.? ?\d+)?\s*\)?\s*")
+"""As it is cited, with its page too: `(§6.4, p. 22)`."""
 _NAME = re.compile(r"\d\d-([a-z_]+)\.md")
 
 
@@ -84,7 +86,7 @@ class Rulebook:
     def search(self, wanted: str) -> tuple[Found, ...]:
         """Entries with all the words: pages of that title, then those that have them in theirs, then pages that are
         about them, then the others that only use them."""
-        if section := re.fullmatch(r"\s*§?\s*(\d{1,2}(?:\.\d{1,2}){0,2})\s*", wanted):
+        if section := _SECTION.fullmatch(wanted):
             place = self.of_section(section[1])
             return (Found(place, self.title(place), ""),)
         words = wanted.casefold().split()

@@ -108,6 +108,8 @@ def _later(voice: Voice, events: Iterator[Event], counts: bool) -> Iterator[str]
                 yield voice.say("preview.later.delivery")
             case UpkeepPaid(due=owed, unpaid=unpaid) if unpaid:
                 yield voice.say("preview.later.upkeep", due=owed, count=unpaid)
+            case UpkeepPaid(due=owed, amounts=amounts):
+                yield voice.say("preview.later.upkeep.paid", due=owed, amounts=voice.amounts(amounts))
             case Senators(who=who, source="politics", amount=amount):
                 votes[who] += amount
     if any(votes.values()) and counts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from corduba_solo.desk.model import Chip, Token
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Amounts
 from corduba_solo.rules.cause import Cause
-from corduba_solo.rules.decisions import BEFORE_CAEPIO
+from corduba_solo.rules.decisions import BEFORE_CAEPIO, WHILE_YOURS
 from corduba_solo.rules.events import (
     Dealing,
     DecadeBegan,
@@ -35,11 +35,26 @@ from corduba_solo.rules.events import (
     UpkeepPaid,
 )
 from corduba_solo.rules.game import apply, legal_actions, question
-from corduba_solo.rules.questions import EndTurn, LayBridge, LayTile, MainAction, PayBill, Question
+from corduba_solo.rules.questions import (
+    ChooseGain,
+    EndTurn,
+    LayBridge,
+    LayTile,
+    MainAction,
+    PayBill,
+    Question,
+    RaisePrestige,
+    UnlockSpecialist,
+)
 from corduba_solo.rules.state import State
+from corduba_solo.rules.upkeep import due, unpayable
 
 SETTLED = (LayBridge, LayTile, PayBill)
 """Questions that belong to an action itself: a preview answers them as one wishes, else by the first option."""
+
+
+_CHANGE_UPKEEP = (ChooseGain, RaisePrestige, UnlockSpecialist)
+"""Questions whose answers may change the upkeep, each in its own way."""
 
 
 class Settled(NamedTuple):
@@ -101,6 +116,34 @@ def _paid_already(asked: Question, settled: Sequence[Settled]) -> bool:
 def foresee(state: State, actions: Sequence[Action], wishes: Sequence[Action] = ()) -> Foreseen:
     """Carry out actions on a copy with what belongs to them: bridge and payment, as wished if they can be."""
     return ahead(state, actions, SETTLED, wishes)
+
+
+class Upkeep(NamedTuple):
+    """What will be due for your people: the least and the most, where that hangs on what is still to be chosen."""
+
+    least: int
+    most: int
+    short: int
+    """What of the most could not be paid by any means."""
+
+
+def upkeep_after(state: State, action: Action) -> Upkeep:
+    """The upkeep once an action is done, with all that the action itself still asks."""
+    ends = [(due(end), unpayable(end)) for end in _ends(state, action)]
+    return Upkeep(min(ends)[0], *max(ends))
+
+
+def _ends(state: State, action: Action) -> Iterator[State]:
+    copy = state.copy()
+    apply(copy, action, WHILE_YOURS)
+    asked = question(copy)
+    if isinstance(asked, _CHANGE_UPKEEP):
+        for answer in legal_actions(copy):
+            yield from _ends(copy, answer)
+    elif isinstance(asked, PayBill):
+        yield from _ends(copy, legal_actions(copy)[0])
+    else:
+        yield copy
 
 
 def to_its_end(foreseen: Foreseen) -> list[Event]:

@@ -197,7 +197,7 @@ def _then(seat: Seat, foreseen: Foreseen | None) -> str:
         assert isinstance(seat.asked, GiveTribute)
         why = why_his_gift(seat.session.state, seat.asked, seat.voice.catalogue)
         return f"{why} {settles(seat, foreseen) if foreseen else ''}".strip()
-    if foreseen and isinstance(seat.asked, ENDS):
+    if foreseen and (isinstance(seat.asked, ENDS) or isinstance(foreseen.asked, PayUpkeep)):
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
         return seat.voice.ability(foreseen.done[0].monument)

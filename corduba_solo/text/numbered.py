@@ -9,6 +9,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from corduba_solo.bounds import whole
+from corduba_solo.desk.foresee import upkeep_after
 from corduba_solo.edition.models import Heritage
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae, place_in_group
@@ -19,6 +20,8 @@ from corduba_solo.rules.actions import (
     Activate,
     Build,
     Buy,
+    Choose,
+    Deliver,
     Done,
     End,
     Give,
@@ -27,9 +30,11 @@ from corduba_solo.rules.actions import (
     Pass,
     Place,
     Raise,
+    Repeat,
     Sell,
     Skip,
     Trade,
+    Unlock,
     Use,
     action_text,
 )
@@ -37,6 +42,7 @@ from corduba_solo.rules.book import Effects, compile_gain
 from corduba_solo.rules.game import legal_actions, question
 from corduba_solo.rules.questions import GiveTribute, LayTile, MainAction, MakeDeal, RaisePrestige
 from corduba_solo.rules.state import State
+from corduba_solo.rules.upkeep import due
 from corduba_solo.text.screen import rows
 
 FEWEST = 6
@@ -54,6 +60,9 @@ _GROUPS: dict[type[Action], str] = {
 }
 
 LEAVING = (Done().verb, End().verb)
+_MAY_CHANGE_UPKEEP = (Activate, Choose, Deliver, InDistrict, Raise, Repeat, Unlock, Use)
+_MARKS = "()“”«»\"'’.,;:"
+"""Whoever repeats what is shown may take these along."""
 _WAYS_OUT = (End, Done, Skip)
 """What leaves things as they are has number 0: typed once too often, it means nothing at the next question."""
 _MARKS = "()“”«»\"'’.,;:"
@@ -118,6 +127,8 @@ def _line(voice: Voice, state: State, action: Action) -> str:
     if isinstance(action, Inherit):
         return _upkeep(voice, voice.edition.heritage[action.card], line)
     asked = question(state)
+    if isinstance(action, _MAY_CHANGE_UPKEEP):
+        line = _with_upkeep(voice, state, action, line)
     if not isinstance(asked, RaisePrestige) or not isinstance(action, InDistrict):
         return line
     you, caepio = state.sides
@@ -126,6 +137,22 @@ def _line(voice: Voice, state: State, action: Action) -> str:
     gifts: Effects = sum(state.book.fields[district][ahead], ())
     message = "text.option.rise.gifts" if gifts else "text.option.rise"
     return voice.say(message, label=line, his=caepio.prestige[district], gains=voice.gains(gifts))
+
+
+def _with_upkeep(voice: Voice, state: State, action: Action, line: str) -> str:
+    """An option with the upkeep that it leaves to be paid: what Rome gives comes before your people are paid."""
+    after = upkeep_after(state, action)
+    span = "" if after.least == after.most else ".span"
+    owed = voice.say(f"text.option.due{span}", least=after.least, most=after.most)
+    if isinstance(action, Deliver):
+        return voice.say(
+            f"text.option.leaves{'.short' if after.short else ''}", label=line, due=owed, count=after.short
+        )
+    return (
+        voice.say("text.option.people", label=line, due=owed)
+        if (after.least, after.most) != (due(state),) * 2
+        else line
+    )
 
 
 def numbered(options: Sequence[Option], typed: str) -> Option | None:

@@ -95,6 +95,15 @@ def test_9_a_delivery_says_what_it_leaves_for_the_upkeep(denarii: int, amphorae:
     assert expected in told(session)
 
 
+def test_9_upkeep_that_leaves_no_choice_is_told_with_the_delivery_before_it() -> None:
+    """§8.3: Rome's reward raises the register, and so the upkeep, before it is paid; it was said only when unpaid."""
+    you = {"register": 6, "popularity": 2, "harmony": 4, "denarii": 5, "store": {"wood": 6}}
+    data = {"round": 3, "phase": "delivery", "rome": "classis_gaditana", "you": you}
+    session = set_out(data)
+    assert isinstance(asked(session), DeliverGoods)
+    assert "Then the upkeep of 3, paid with 3 denarii." in told(session)
+
+
 def test_9_politics_after_the_upkeep_is_told_at_a_decades_end() -> None:
     session = set_out(
         {

@@ -87,6 +87,7 @@ MESSAGES: Messages = {
     "preview.later.senator.caepio": "Caepio takes that senator.",
     "preview.later.delivery": "Nothing to deliver: penalty and 1 unrest.",
     "preview.bid": "A bid: who gives more takes the senator, and what you give is gone either way.",
+    "preview.later.upkeep.paid": "Then the upkeep of {due}, paid with {amounts}.",
     "preview.later.upkeep": "Upkeep {due}, {count} unpaid: {count} unrest.",
     "preview.later.next.paid": "Next is the upkeep of {due}; you can pay it.",
     "preview.later.next.short": "Next is the upkeep of {due}; {count} or more stays unpaid, so much unrest.",

@@ -42,6 +42,11 @@ MESSAGES: Messages = {
         "{label}; upkeep {due} in the first round: {people} people, {spared} spared by harmony; then {later}, "
         "with {spared_later} spared by popularity"
     ),
+    "text.option.due": "{most}",
+    "text.option.due.span": "{least} to {most}",
+    "text.option.people": "{label}; upkeep then {due}",
+    "text.option.leaves": "{label}; upkeep then {due}, which you can pay",
+    "text.option.leaves.short": "{label}; upkeep then {due}, {count} of which you cannot pay: as much unrest",
     "text.option.rise": "{label}; Caepio stands at {his}",
     "text.option.rise.gifts": "{label}, passing gifts: {gains}; Caepio stands at {his}",
     "text.page": {

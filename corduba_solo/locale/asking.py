@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from corduba_solo.caepio.placement import best_placements
+from corduba_solo.caepio.placement import best_placements, chains
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.catalogue import Catalogue, Param
 from corduba_solo.locale.voice import Voice
@@ -218,24 +218,48 @@ def _place_for(voice: Voice, state: State, asked: LayTile | TiedTile, action: ac
     spot = {"cells": cell_names(state, district, mask), "turned": turned, "building": name}
     if isinstance(asked, TiedTile):
         return _his_place(voice, state, building, district, action, spot, seen)
+    if seen and (bridges := map_.fit(state.grounds[district], building).bridges):
+        return voice.say(f"label.place.bridge{seen}", count=bridges, **spot)
     kind, brings = _brings(voice, state, asked, action)
-    return voice.say(f"label.place{kind}{seen}", **brings, **spot)
+    return _bridged(voice, state, asked, action, voice.say(f"label.place{kind}{seen}", **brings, **spot))
 
 
 def _brings(voice: Voice, state: State, asked: LayTile, action: act.Place) -> tuple[str, dict[str, Param]]:
-    """What a place of yours brings: which message tells it, and with what."""
-    building, district = asked.building, asked.district
-    map_ = state.book.maps[district]
-    if bridges := map_.fit(state.grounds[district], building).bridges:
-        return ".bridge", {"count": bridges}
-    cells = own_insulae(state, building, district, action)
+    """What a place of yours brings, with the best bridge to it: which message tells it, and with what."""
+    district = asked.district
+    ways = {
+        bridge: own_insulae(state, asked.building, district, action, bridge=bridge)
+        for bridge in _ways(state, asked, action)
+    }
+    cells = max(ways.values(), key=len)
     if not cells:
         return "", {}
     taken = state.sides[YOU].insulae[district]
     gains: Effects = sum(state.book.insula_rows[district][taken : taken + len(cells)], ())
     gains += state.perks.when_insula * len(cells)
-    insulae = " ".join(map_.names[cell] for cell in cells)
-    return ".bonus" if gains else ".insulae", {"count": len(cells), "insulae": insulae, "gains": voice.gains(gains)}
+    names = state.book.maps[district].names
+    kind = ".bonus" if gains else ".insulae"
+    if any(other != cells for other in ways.values()):
+        kind += ".most"
+    insulae = " ".join(names[cell] for cell in cells)
+    return kind, {"count": len(cells), "insulae": insulae, "gains": voice.gains(gains)}
+
+
+def _ways(state: State, asked: LayTile, action: act.Place) -> list[int]:
+    """The bridges that may lead to a place, as masks; where none is needed that is one way without a cell."""
+    map_, ground = state.book.maps[asked.district], state.grounds[asked.district]
+    tile = tile_mask(state, asked.building, asked.district, map_.numbers[action.cell], action.turn)
+    return list(chains(map_, ground, tile, map_.fit(ground, asked.building).bridges))
+
+
+def _bridged(voice: Voice, state: State, asked: LayTile, action: act.Place, place: str) -> str:
+    """A place with its bridge: where it will lie, or that this is still to be chosen."""
+    first, *others = _ways(state, asked, action)
+    if not first:
+        return place
+    if others:
+        return voice.say("label.place.bridge.open", place=place)
+    return voice.say("label.place.bridge", place=place, bridge=cell_names(state, asked.district, first))
 
 
 def place_in_group(state: State, asked: LayTile, action: act.Place, catalogue: Catalogue) -> tuple[str, str]:
@@ -245,9 +269,17 @@ def place_in_group(state: State, asked: LayTile, action: act.Place, catalogue: C
     mask = tile_mask(
         state, asked.building, asked.district, state.book.maps[asked.district].numbers[action.cell], action.turn
     )
-    short = "label.place.short.insulae" if "insulae" in brings else "label.place.short"
+    told = "insulae" in brings and not kind.endswith(".most")
+    short = "label.place.short.insulae" if told else "label.place.short"
     cells, turned = cell_names(state, asked.district, mask), voice.say(f"turned.{action.turn}")
-    return voice.say(f"label.place.group{kind}", **brings), voice.say(short, cells=cells, turned=turned, **brings)
+    line = _bridged(voice, state, asked, action, voice.say(short, cells=cells, turned=turned, **brings))
+    return voice.say(f"label.place.group{kind}", **brings), line
+
+
+def most_insulae(state: State, asked: LayTile, action: act.Place) -> int:
+    """How many insulae of yours a place makes, with the best bridge to it."""
+    ways = _ways(state, asked, action)
+    return max(len(own_insulae(state, asked.building, asked.district, action, bridge=bridge)) for bridge in ways)
 
 
 def _his_place(
@@ -262,11 +294,15 @@ def _his_place(
     return voice.say("label.place.caepio.where", count=best.insulae, insulae=names, **spot)
 
 
-def own_insulae(state: State, building: int, district: int, place: act.Place, who: int = YOU) -> list[int]:
-    """The cells on which a side's tile, laid there, makes insulae of its own; the row may run out."""
-    map_ = state.book.maps[district]
+def own_insulae(
+    state: State, building: int, district: int, place: act.Place, who: int = YOU, bridge: int = 0
+) -> list[int]:
+    """The cells on which a side's tile, laid there behind a bridge, makes insulae of its own; the row may run out."""
+    map_, ground = state.book.maps[district], state.grounds[district]
     gaps = state.gaps(district, state.built | 1 << building)
-    isolated = gaps.insulae(state.grounds[district], building, place.turn, map_.numbers[place.cell])
+    if bridge:
+        ground = map_.ground(ground.solid | bridge, ground.dead, ground.founded)
+    isolated = gaps.insulae(ground, building, place.turn, map_.numbers[place.cell])
     return list(bits(isolated))[: state.book.row_length - state.sides[who].insulae[district]]
 
 

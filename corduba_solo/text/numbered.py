@@ -12,7 +12,7 @@ from corduba_solo.bounds import whole
 from corduba_solo.desk.foresee import upkeep_after
 from corduba_solo.edition.models import Heritage
 from corduba_solo.edition.vocabulary import DISTRICTS
-from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, own_insulae, place_in_group
+from corduba_solo.locale.asking import gift_worth, group_heading, label, label_in_group, most_insulae, place_in_group
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import (
@@ -188,7 +188,7 @@ def _subject(voice: Voice, action: Action) -> str:
 def _place_rank(state: State, asked: LayTile, action: Action) -> int:
     """Places with more insulae of yours come first; the rest keeps its order."""
     assert isinstance(action, Place)
-    return -len(own_insulae(state, asked.building, asked.district, action))
+    return -most_insulae(state, asked, action)
 
 
 def option_lines(options: Sequence[Option], words: Catalogue, *, most: int | None = None) -> list[str]:

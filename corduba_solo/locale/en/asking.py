@@ -105,11 +105,11 @@ MESSAGES: Messages = {
     "label.build": "Build {building} in {district}: {cost} for prestige +{laurel}",
     "label.build.bridge": {
         "one": (
-            "Build {building} in {district}: {cost} and {bridge} for {count} neutral insula that makes the way "
+            "Build {building} in {district}: {cost} and {bridge} more for {count} neutral insula that makes the way "
             "(a bridge), for prestige +{laurel}"
         ),
         "other": (
-            "Build {building} in {district}: {cost} and {bridge} for {count} neutral insulae that make the way "
+            "Build {building} in {district}: {cost} and {bridge} more for {count} neutral insulae that make the way "
             "(a bridge), for prestige +{laurel}"
         ),
     },
@@ -117,8 +117,8 @@ MESSAGES: Messages = {
     "label.build.deed": "{cost} for {gains}",
     "label.build.short": "in {district}: {cost}",
     "label.build.short.bridge": {
-        "one": "in {district}: {cost} and {bridge} for {count} neutral insula that makes the way (a bridge)",
-        "other": "in {district}: {cost} and {bridge} for {count} neutral insulae that make the way (a bridge)",
+        "one": "in {district}: {cost} and {bridge} more for {count} neutral insula that makes the way (a bridge)",
+        "other": "in {district}: {cost} and {bridge} more for {count} neutral insulae that make the way (a bridge)",
     },
     "label.place": "{cells}, {turned}: no insula",
     "label.place.insulae": {
@@ -129,10 +129,16 @@ MESSAGES: Messages = {
         "one": "{cells}, {turned}: {count} insula of yours on {insulae}, uncovering {gains}",
         "other": "{cells}, {turned}: {count} insulae of yours on {insulae}, uncovering {gains}",
     },
-    "label.place.bridge": {
-        "one": "{cells}, {turned}: with a bridge of {count} neutral insula",
-        "other": "{cells}, {turned}: with a bridge of {count} neutral insulae",
+    "label.place.insulae.most": {
+        "one": "{cells}, {turned}: at most {count} insula of yours, as the bridge goes",
+        "other": "{cells}, {turned}: at most {count} insulae of yours, as the bridge goes",
     },
+    "label.place.bonus.most": {
+        "one": "{cells}, {turned}: at most {count} insula of yours, uncovering {gains}, as the bridge goes",
+        "other": "{cells}, {turned}: at most {count} insulae of yours, uncovering {gains}, as the bridge goes",
+    },
+    "label.place.bridge": "{place}; bridge on {bridge}",
+    "label.place.bridge.open": "{place}; you choose where the bridge goes",
     "label.place.short": "{cells}, {turned}",
     "label.place.short.insulae": {
         "one": "{cells}, {turned}; insula on {insulae}",
@@ -147,9 +153,13 @@ MESSAGES: Messages = {
         "one": "{count} insula of yours in each of these places, uncovering {gains}:",
         "other": "{count} insulae of yours in each of these places, uncovering {gains}:",
     },
-    "label.place.group.bridge": {
-        "one": "A bridge of {count} neutral insula to each of these places:",
-        "other": "A bridge of {count} neutral insulae to each of these places:",
+    "label.place.group.insulae.most": {
+        "one": "At most {count} insula of yours in each of these places, as the bridge goes, uncovering nothing:",
+        "other": "At most {count} insulae of yours in each of these places, as the bridge goes, uncovering nothing:",
+    },
+    "label.place.group.bonus.most": {
+        "one": "At most {count} insula of yours in each of these places, as the bridge goes, uncovering {gains}:",
+        "other": "At most {count} insulae of yours in each of these places, as the bridge goes, uncovering {gains}:",
     },
     "label.place.caepio": {
         "one": "{cells}, {turned}: {count} insula for Caepio",

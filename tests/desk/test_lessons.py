@@ -83,6 +83,10 @@ def test_every_sentence_has_at_most_forty_words_and_one_is_there_for_every_case(
         figures = {name: figure_words(figure, course.session.state, voice) for name, figure in task.figures}
         cases = ["", ".done"] if task.freely or task.is_read or task.name == "pay" else ["", ".done", ".else"]
         said += [EN.text(f"lesson.{lesson.name}.{task.name}{case}", **figures) for case in cases]
+        for medium in ("", ".terminal") if "else" in cases[-1] else ():
+            other = f"lesson.{lesson.name}.{task.name}.else"
+            why = EN.text(in_medium(voice, other, "terminal" if medium else "window"), **figures)
+            said.append(EN.text(f"lesson.beside{medium}", why=why))
     assert [words for words in said if len(words.split()) > MOST_WORDS] == []
 
 
@@ -172,7 +176,8 @@ def assert_can_be_done(tutor: Tutor) -> None:
         return
     if course.waiting or course.beside:
         assert question(state) is not None
-        assert said == EN.text("lesson.waiting" if course.waiting else "lesson.beside")
+        waits = EN.text("lesson.waiting")
+        assert said == waits if course.waiting else said.endswith(EN.text("lesson.beside", why=""))
     elif isinstance(spot := task.goals[0], Pointed):
         assert not isinstance(spot.spot, Tile) or state.built >> state.book.building_number[spot.spot.building] & 1
     elif task.freely:
@@ -198,6 +203,19 @@ def test_another_building_is_taken_back_before_it_is_asked_whether_it_is_used() 
     assert course.stage is Stage.ASTRAY
     course.go_on()
     assert (course.stage, course.beside, course.session.position) == (Stage.ASKED, False, 0)
+
+
+def test_what_another_move_lacks_is_said_where_it_goes_wrong() -> None:
+    """In the wrong district one was asked for a place, a payment and a use before the lesson said a word."""
+    tutor = Tutor(next(lesson for lesson in lessons() if lesson.name == "senators"), Stand(), lambda _: None)
+    for _ in range(4):
+        tutor.course.pointed(tutor.course.task.marks[0])
+        tutor.course.go_on()
+    act(tutor.course, parse_action("build sanctuarium servorum"))
+    assert tutor.course.beside
+    said = tutor.words(Voice(EN, tutor.course.session.book.edition))
+    assert said.startswith("Possible, but Pars Plebeius stays tied.")
+    assert said.endswith("or undo it.")
 
 
 def test_the_task_waits_again_where_the_answer_before_it_is_undone() -> None:

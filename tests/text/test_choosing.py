@@ -186,7 +186,7 @@ def test_6_1_1_a_price_says_what_the_neutral_insulae_are_for() -> None:
     session = set_out({"round": 4, "you": RICH, "buildings": CROWDED})
     lines = [option.label for option in list_options(session.state, EN) if "neutral" in option.label]
     assert lines
-    assert all(re.search(r" (\d) denari\w+ for \1 neutral insula.* \(a bridge\)", line) for line in lines)
+    assert all(re.search(r" (\d) denari\w+ more for \1 neutral insula.* \(a bridge\)", line) for line in lines)
 
 
 def test_the_options_of_one_kind_can_be_listed_alone() -> None:

@@ -164,6 +164,17 @@ def test_nothing_else_is_done_before_another_move_is_taken_back(monkeypatch: pyt
     assert typist.loop.course.session.position == 0
 
 
+def test_the_wrong_district_is_told_where_it_is_chosen_and_back_leaves_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    typist = Typist(next(lesson for lesson in lessons() if lesson.name == "senators"))
+    lines = iter(["look", "", "look", "", "build sanctuarium servorum", "back", "quit"])
+    typist.screen.type = lambda: next(lines)
+    typist.loop.run()
+    told = next(number for number, line in enumerate(typist.screen.said) if "Pars Plebeius stays tied" in line)
+    assert "Type back to choose again" in typist.screen.said[told]
+    assert any("go?" in line for line in typist.screen.said[told:]), "the place is still asked for"
+    assert typist.loop.course.session.position == typist.loop.course.floor
+
+
 def test_before_places_are_taught_any_of_them_will_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -172,7 +183,7 @@ def test_before_places_are_taught_any_of_them_will_do(
     assert cli.main(["text", "--lesson", "1"]) == 0
     said = capsys.readouterr().out.partition("You choose: Build")[2]
     asked, _, after = said.partition("You choose: ")
-    assert "Any place will do here: type 1." in asked
+    assert "Any place will do here: type 1; list shows them all." in asked
     assert "turned" not in asked
     assert len(asked.splitlines()) < 6
     assert re.match(r"[a-i]\d .*, (not turned|turned \w+): ", after)

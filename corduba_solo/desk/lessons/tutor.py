@@ -114,7 +114,7 @@ class Tutor:
         if course.waiting:
             return voice.say(in_medium(voice, "lesson.waiting", self._medium))
         if course.beside:
-            return voice.say(in_medium(voice, "lesson.beside", self._medium))
+            return voice.say(in_medium(voice, "lesson.beside", self._medium), why=self._why_not(voice))
         if course.comes_to_nothing:
             return voice.say("lesson.only_pass")
         name = f"lesson.{course.lesson.name}.{course.task.name}"
@@ -122,8 +122,17 @@ class Tutor:
         message = f"{name}{ends[course.stage]}"
         if course.stage is Stage.ASTRAY and (course.session.is_over or not voice.catalogue.has(message)):
             message = "lesson.ended"
-        figures = {key: figure_words(figure, course.session.state, voice) for key, figure in course.task.figures}
+        return self._said(voice, message)
+
+    def _said(self, voice: Voice, message: str) -> str:
+        task, state = self.course.task, self.course.session.state
+        figures = {key: figure_words(figure, state, voice) for key, figure in task.figures}
         return voice.say(in_medium(voice, message, self._medium), **figures)
+
+    def _why_not(self, voice: Voice) -> str:
+        """What another move lacks, said as soon as it cannot be the one asked for any more."""
+        message = f"lesson.{self.course.lesson.name}.{self.course.task.name}.else"
+        return self._said(voice, message) if voice.catalogue.has(message) else voice.say("lesson.beside.why")
 
     def _instead(self, voice: Voice) -> str:
         """What was done instead, in short; or that the table is not as one left it, or will not be."""

@@ -45,7 +45,9 @@ MESSAGES: Messages = {
     "text.lesson.on.done": "Done. Enter: go on.",
     "text.lesson.on.astray": "That was another move than the one asked for. Enter: take it back.",
     "text.lesson.on.over": "The lesson is through. Enter: go on; quit: leave.",
-    "text.lesson.any_place": "Any place will do here: type 1. Where tiles may lie comes in a later lesson.",
+    "text.lesson.any_place": (
+        "Any place will do here: type 1; list shows them all. Where tiles may lie comes in a later lesson."
+    ),
     "text.lesson.not_here": "Not within a lesson: first leave it by quit.",
     "text.lesson.back": "Back to your game.",
     "text.lesson.left": "How far you are is kept. Go on with: corduba-solo text --lesson",
@@ -81,10 +83,10 @@ MESSAGES: Messages = {
     "lesson.watching": "Watch what follows, step by step.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
     "lesson.waiting.terminal": "First answer what is asked, as you like. Then it goes on.",
-    "lesson.beside": "That is another move than the one asked for. Finish it as the line above your board asks, "
-    "and look at what comes of it; or undo it.",
-    "lesson.beside.terminal": "That is another move than the one asked for. Finish it as you like, and look at what "
-    "comes of it; or undo it.",
+    "lesson.beside": "{why} Finish it as the line above your board asks, or undo it.",
+    "lesson.beside.terminal": "Another move than the one asked for. {why} Type back to choose again, or finish it and "
+    "see what comes of it.",
+    "lesson.beside.why": "That is another move than the one asked for.",
     "lesson.only_pass": "Nothing is left that this round could be used for. Pass, and go on with it in the next one.",
     "lesson.ended": "That ended the whole game. It goes back to where this task began.",
     "lesson.figure.space": "{gain} for {workers}",
@@ -299,10 +301,10 @@ MESSAGES: Messages = {
                 "A legal move, but look at your row first: it has just given you something.",
             ),
             "bridge": (
-                "The Odeum fits nowhere beside the Aerarium. Then grey insulae make a bridge to it, for a denarius "
-                "each. Build the Odeum in Pars Patricius.",
-                "Grey ones are nobody’s and bring nothing. They also fill lonely cells that your tile does not touch; "
-                "those are free.",
+                "The Odeum fits nowhere beside the Aerarium. Then neutral insulae, the grey ones, make a bridge to it, "
+                "for a denarius each. Build the Odeum in Pars Patricius.",
+                "Neutral ones are nobody’s and bring nothing. They also fill lonely cells that your tile does not "
+                "touch; those are free.",
                 "Possible. But see first how a tile gets across to a town that it cannot touch.",
             ),
             "his": (

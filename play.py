@@ -15,6 +15,7 @@ INTERRUPTED = 130  # 128 + SIGINT
 try:
     import hashlib
     import os
+    import shlex
     import signal
     import subprocess
     import sys
@@ -48,6 +49,7 @@ def main(arguments):
         return run_compiled(["-m", "pytest", "-n", "auto", *arguments[2:]])
     if testing:
         return run(["-m", "pytest", "-n", "auto", *arguments[1:]], ROOT)
+    os.environ["CORDUBA_SOLO_STARTED_AS"] = typed()
     return run([*PROGRAM, *arguments], os.getcwd())
 
 
@@ -154,6 +156,13 @@ def run_compiled(arguments):
     os.environ["PYTHONPATH"] = COMPILED
     # Without -P the folder it is started in would come first, with the plain program.
     return run(["-P", *arguments], ROOT)
+
+
+def typed():
+    """How this was started, as it was typed: what the program tells people to type begins with it."""
+    as_typed = getattr(sys, "orig_argv", [sys.executable])[:1]
+    words = [os.path.basename(as_typed[0]), sys.argv[0]]
+    return subprocess.list2cmdline(words) if os.name == "nt" else " ".join(shlex.quote(word) for word in words)
 
 
 def run(arguments, folder):

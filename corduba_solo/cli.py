@@ -18,8 +18,7 @@ from corduba_solo.bounds import MOST_SHOWN, harmless
 from corduba_solo.errors import Trouble
 from corduba_solo.locale.arguments import named_path
 from corduba_solo.locale.catalogue import Catalogue
-
-PROGRAM = "corduba-solo"
+from corduba_solo.started import NAME, started_as
 
 # Name -> module with `add_parser(subparsers)`, which sets the default `run`: a function of the parsed
 # arguments that returns the exit status. Modules are named, not imported, so that each loads only when it is used.
@@ -61,7 +60,7 @@ def main(argv: list[str] | None = None) -> int:
         if _is_of_an_interrupt(error):
             return INTERRUPTED
         trouble = error if isinstance(error, Trouble) else _told(error)
-        lines = [f"{PROGRAM}: {trouble.sentence}", *trouble.lines]
+        lines = [f"{started_as()}: {trouble.sentence}", *trouble.lines]
         with contextlib.suppress(OSError, ValueError):
             print(*map(harmless, lines), sep="\n", file=sys.stderr, flush=True)
         if not heard and _asks_for_the_window(arguments):
@@ -129,8 +128,8 @@ class _Parser(argparse.ArgumentParser):
 
 def build_parser(commands: Iterable[str]) -> argparse.ArgumentParser:
     say = Catalogue().text
-    parser = _Parser(prog=PROGRAM, description=say("help.program"))
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__} ({say(_made())})")
+    parser = _Parser(prog=started_as(), description=say("help.program"))
+    parser.add_argument("--version", action="version", version=f"{NAME} {__version__} ({say(_made())})")
     parser.add_argument("--overlay", type=named_path, metavar="FILE", help=say("help.overlay.own"))
     commands = tuple(commands)
     if not commands:

@@ -13,7 +13,9 @@ import pytest
 import corduba_solo
 from corduba_solo import cli
 from corduba_solo.errors import Trouble
+from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules import game
+from corduba_solo.started import STARTED_AS
 
 
 def command_that(run: object, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,15 +73,31 @@ def test_without_a_screen_it_says_so_in_one_sentence() -> None:
     screenless = {
         name: value
         for name, value in os.environ.items()
-        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
     }
     answer = subprocess.run(
         [sys.executable, "-m", "corduba_solo"], capture_output=True, text=True, env=screenless, timeout=60
     )
     assert answer.returncode == 2
-    # SDL may add a line of its own about the session's folder.
-    assert answer.stderr.strip().splitlines()[-1].startswith("corduba-solo: There is no screen")
-    assert "Traceback" not in answer.stderr
+    [line] = answer.stderr.splitlines()
+    assert line.startswith("corduba-solo: There is no screen")
+
+
+def test_the_program_calls_itself_as_it_was_started(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever typed `python3 play.py` was told to type a command that was not there."""
+    monkeypatch.setenv(STARTED_AS, "python3 play.py")
+    assert cli.main(["text", "--game", "none"]) == 2
+    assert capsys.readouterr().err.startswith("python3 play.py: No saved game is called “none”")
+    with pytest.raises(SystemExit):
+        cli.main(["games", "--help"])
+    helped = capsys.readouterr().out
+    assert helped.startswith("usage: python3 play.py games ")
+    assert "Go on with one by: python3 play.py text --game NAME" in " ".join(helped.split())
+    assert "«python3 play.py text»" in Catalogue(strict=True).text("window.no_screen")
+    monkeypatch.setenv(STARTED_AS, "python3 100%/play.py")
+    assert "«corduba-solo text»" in Catalogue(strict=True).text("window.no_screen")
 
 
 def test_an_unknown_command_is_refused_without_a_traceback() -> None:

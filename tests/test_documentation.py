@@ -11,10 +11,11 @@ import pytest
 
 from corduba_solo import __version__, cli
 from corduba_solo.edition.load import load_edition
+from corduba_solo.started import NAME
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
-COMMAND = re.compile(rf"^    {cli.PROGRAM}(?: (\S.*?))?(?:  .*)?$", re.MULTILINE)
+COMMAND = re.compile(rf"^    {NAME}(?: (\S.*?))?(?:  .*)?$", re.MULTILINE)
 COMMANDS = [words for page in PAGES for words in COMMAND.findall(page.read_text(encoding="utf-8"))]
 
 

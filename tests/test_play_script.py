@@ -42,6 +42,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(module, "ROOT", str(tmp_path))
     monkeypatch.setattr(module, "VENV", str(tmp_path / ".venv"))
     monkeypatch.setattr(module, "STAMP", str(tmp_path / ".venv" / "stamp"))
+    monkeypatch.setenv("CORDUBA_SOLO_STARTED_AS", "")  # the script sets it, and it is put back after the test
     module.started = []
     monkeypatch.setattr(module, "run", lambda arguments, folder: module.started.append(arguments) or 0)
     return module
@@ -59,6 +60,14 @@ def test_sets_up_once(play: Any, calls: Calls) -> None:
     assert play.main([]) == 0
     assert len(calls.having("install")) == 1
     assert play.started == [["-m", "corduba_solo"]] * 2
+
+
+def test_the_program_is_told_how_it_was_started(play: Any, calls: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "orig_argv", ["/usr/bin/python3", "my games/play.py", "text"])
+    monkeypatch.setattr(sys, "argv", ["my games/play.py", "text"])
+    play.main(["text"])
+    if os.name != "nt":
+        assert os.environ["CORDUBA_SOLO_STARTED_AS"] == "python3 'my games/play.py'"
 
 
 def test_tests_run_on_a_compiled_copy_when_asked(

@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from string import Formatter
 
 from corduba_solo.bounds import harmless, is_seen
+from corduba_solo.started import started_as
 
 Message = str | Mapping[str, str]
 Messages = Mapping[str, Message]
@@ -22,6 +23,8 @@ Param = str | int
 FALLBACK = "en"
 OTHER = "other"
 COUNT = "count"
+PROGRAM = "program"
+"""A parameter that nobody hands over."""
 
 
 def _one_or_other(count: int) -> str:
@@ -54,7 +57,16 @@ def messages(lang: str) -> Messages:
 def parameters(message: Message) -> frozenset[str]:
     """The names of the parameters a message takes, its plural forms together."""
     forms = (message,) if isinstance(message, str) else message.values()
-    return frozenset(name for form in forms for _, name, _, _ in Formatter().parse(form) if name)
+    return frozenset(name for form in forms for _, name, _, _ in Formatter().parse(form) if name) - {PROGRAM}
+
+
+class _Given(dict[str, Param]):
+    """Parameters, and besides what any message may name: how the program is started here."""
+
+    def __missing__(self, name: str) -> str:
+        if name == PROGRAM:
+            return started_as()
+        raise KeyError(name)
 
 
 class Catalogue:
@@ -72,13 +84,13 @@ class Catalogue:
             if isinstance(value, str) and not is_seen(value):
                 params[name] = harmless(value)
         try:
-            return self._form(self.lang, message_id, params).format_map(params)
+            return self._form(self.lang, message_id, params).format_map(_Given(params))
         except (KeyError, NoSuchMessage) as error:
             if self.strict:
                 raise NoSuchMessage(f"{message_id} in {self.lang}: {error}") from error
         # A game goes on with a plain word where a sentence is missing.
         try:
-            return self._form(FALLBACK, message_id, params).format_map(params)
+            return self._form(FALLBACK, message_id, params).format_map(_Given(params))
         except (KeyError, NoSuchMessage):
             return " ".join([message_id, *(str(value) for value in params.values())])
 

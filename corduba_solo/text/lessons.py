@@ -35,11 +35,12 @@ def list_lessons(words: Catalogue, screen: Screen) -> None:
     """All lessons, with how far one is."""
     model = lessons_model(load_progress(), Voice(words, edition_for()))
     for entry in model.entries:
-        words_of = {"title": entry.title, "about": entry.about, "length": entry.length}
+        words_of = {"title": entry.title, "about": entry.about}
         numbers = {"number": entry.number, "done": entry.done, "tasks": entry.tasks}
         screen.say(words.text("text.lessons.line", **numbers, **words_of))
     screen.say(words.text("text.lessons.enough", enough=model.enough))
-    screen.say(words.text("text.lessons.how"), QUIET)
+    following = next(entry.number for entry in model.entries if entry.name == model.chosen)
+    screen.say(words.text("text.lessons.how", next=following), QUIET)
 
 
 class Keeper:

@@ -20,7 +20,7 @@ from corduba_solo.rules.game import legal_actions
 from corduba_solo.session.files import HOME
 from corduba_solo.session.progress import load_progress
 from corduba_solo.text.lessons import Keeper, LessonLoop
-from corduba_solo.text.screen import Screen
+from corduba_solo.text.screen import Screen, rows
 
 ALL = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
 
@@ -146,7 +146,10 @@ def test_lessons_are_listed_and_done_within_a_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["text", "--lessons"]) == 0
-    assert len([line for line in capsys.readouterr().out.splitlines() if line[:1].isdigit()]) == len(lessons())
+    listed = capsys.readouterr().out.rstrip("\n")
+    assert len([line for line in listed.splitlines() if line[:1].isdigit()]) == len(lessons())
+    assert rows(listed) < 24, "the first ones, to begin with, are still to be seen"
+    assert listed.splitlines()[-2].startswith("Next is lesson 1.")
     type_in(monkeypatch, "lessons", "lesson 2", "look", "quit", "lesson 99", "quit")
     assert cli.main(["text", "--seed", "7"]) == 0
     said = capsys.readouterr().out

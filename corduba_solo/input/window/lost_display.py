@@ -7,11 +7,12 @@ import os
 import sys
 
 from corduba_solo.locale.catalogue import Catalogue
+from corduba_solo.started import started_as
 
 
 def _lost(_display: object) -> int:
     """The library goes on to end the program whatever is done here, and no `finally` of ours is reached."""
-    print(f"corduba-solo: {Catalogue().text('window.lost')}", file=sys.stderr, flush=True)
+    print(f"{started_as()}: {Catalogue().text('window.lost')}", file=sys.stderr, flush=True)
     os._exit(2)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 
 import pygame
@@ -13,6 +14,7 @@ from corduba_solo.input.window.lost_display import say_when_lost
 from corduba_solo.locale.catalogue import Catalogue
 
 FIRST_SIZE = (1600, 900)
+_OF_A_SESSION = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 
 
 def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = False) -> pygame.Surface:
@@ -20,6 +22,8 @@ def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = Fals
     say = Catalogue().text
     if not getattr(pygame, "IS_CE", False):
         raise Trouble(say("window.other_pygame"))
+    if _no_session():
+        raise Trouble(say("window.no_screen"))
     try:
         pygame.display.init()
         pygame.font.init()
@@ -38,6 +42,11 @@ def open_window(size: tuple[int, int] | None = None, *, full_screen: bool = Fals
             return pygame.display.set_mode((0, 0) if full_screen else wished, flags)
     except pygame.error as error:
         raise Trouble(say("window.not_opened", error=str(error))) from error
+
+
+def _no_session() -> bool:
+    """Whether there is nothing at all that a window could be opened on: SDL would say so too, in a raw line."""
+    return sys.platform.startswith("linux") and not any(map(os.environ.get, _OF_A_SESSION))
 
 
 def _first_size() -> tuple[int, int]:

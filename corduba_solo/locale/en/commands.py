@@ -40,7 +40,7 @@ MESSAGES: Messages = {
     ),
     "help.text.code": "the game that somebody shared as a code",
     "help.text.saved": "a saved game",
-    "help.text.game": "go on with this saved game; `corduba-solo games` lists them",
+    "help.text.game": "go on with this saved game; `{program} games` lists them",
     "help.text.open": "take in a save from a file, as a game of its own",
     "help.no_seed": "“{text}” is not a whole number from 0 up",
     "help.large_seed": "{text} is more than {most}",
@@ -49,7 +49,7 @@ MESSAGES: Messages = {
     "help.mixture": "{option} goes on with a saved game as it is; leave {others} away",
     # ── saved games ──
     "help.games": "list the saved games",
-    "help.games.long": "Lists the saved games, the newest first. Go on with one by: corduba-solo text --game NAME",
+    "help.games.long": "Lists the saved games, the newest first. Go on with one by: {program} text --game NAME",
     "help.games.rename": "call a saved game by another name",
     "help.games.delete": "throw a saved game away; its result stays in the statistics",
     "help.replay": "tell a saved game from its beginning",
@@ -67,7 +67,7 @@ MESSAGES: Messages = {
     "help.edition.overlay": "An overlay is a YAML file with values that replace those of the edition, entry by entry.",
     "help.edition.section": "one of {sections}; or {check}, to validate the edition or FILE as an overlay",
     "help.edition.page": "with {section}: write them into this file as a page in Markdown",
-    "help.edition.page.section": "Only {section} can be written as a page: corduba-solo edition {section} --page FILE",
+    "help.edition.page.section": "Only {section} can be written as a page: {program} edition {section} --page FILE",
     "help.edition.file": "the overlay to {check}",
     "check.file_after_section": (
         "A file can be named after {check} only; to show tables with it write --overlay {file}."

@@ -35,9 +35,11 @@ def _lesson(name: str, title: str, about: str, tasks: Mapping[str, Task]) -> Mes
 
 
 MESSAGES: Messages = {
-    "text.lessons.line": "{number}. {title} ({done} of {tasks}, {length}): {about}",
+    "text.lessons.line": "{number}. {title} ({done} of {tasks}): {about}",
     "text.lessons.enough": "A first game, --first, explains what happens in it. {enough}",
-    "text.lessons.how": "Type lesson and a number within a game, or begin with: corduba-solo text --lesson N",
+    "text.lessons.how": (
+        "Next is lesson {next}. To begin: lesson and its number within a game, else\n{program} text --lesson {next}"
+    ),
     "text.lesson.none": "There is no lesson {number}; they are numbered from 1 to {most}.",
     "text.lesson.head": "Lesson {number}, {title}: task {step} of {steps}",
     "text.lesson.look": "Here: type look.",
@@ -50,7 +52,7 @@ MESSAGES: Messages = {
     ),
     "text.lesson.not_here": "Not within a lesson: first leave it by quit.",
     "text.lesson.back": "Back to your game.",
-    "text.lesson.left": "How far you are is kept. Go on with: corduba-solo text --lesson",
+    "text.lesson.left": "How far you are is kept. Go on with: {program} text --lesson",
     "help.text.learning": "learning",
     "help.text.lessons": "list the lessons",
     "help.text.lesson": "do a lesson, by its number; without one, the next that is not through",

@@ -218,8 +218,8 @@ MESSAGES: Messages = {
         "The package pygame hides pygame-ce, which the game needs: run «pip uninstall pygame», "
         "then «pip install --force-reinstall pygame-ce»."
     ),
-    "window.no_screen": "There is no screen to open a window on; play in the terminal with «corduba-solo text».",
-    "window.not_opened": "No window could be opened ({error}); play in the terminal with «corduba-solo text».",
+    "window.no_screen": "There is no screen to open a window on; play in the terminal with «{program} text».",
+    "window.not_opened": "No window could be opened ({error}); play in the terminal with «{program} text».",
     "window.lost": "The display is gone and the window with it; your game is kept and can be continued.",
     "window.too_small": "Please make the window larger: the table needs at least {width} × {height}.",
 }

@@ -115,7 +115,7 @@ MESSAGES: Messages = {
     ),
     "code.is_game": "This is the code of a game to play, not of a result.",
     "code.is_result": "This is the code of a result, not of a game to play.",
-    "code.game": "A game to play: {name}. Play it with: corduba-solo text --code {code}",
+    "code.game": "A game to play: {name}. Play it with: {program} text --code {code}",
     "code.maps": "The plan of the three districts: {maps}.",
     "code.result": {
         "one": "Daily game of {day}, {difficulty}, {variant}: {outcome}, senators {you} : {caepio}, {count} round.",

@@ -87,10 +87,8 @@ MESSAGES: Messages = {
         "quit or q: leave"
     ),
     # ── leaving ──
-    "text.leave.saved": "The game is saved. Go on with: corduba-solo text",
-    "text.leave.unsaved": (
-        "This game could not be saved. The same game from the start: corduba-solo text --code {code}"
-    ),
+    "text.leave.saved": "The game is saved. Go on with: {program} text",
+    "text.leave.unsaved": ("This game could not be saved. The same game from the start: {program} text --code {code}"),
     "text.over": "The game is over.",
     # ── headings over options ──
     "text.group.build": "Build",

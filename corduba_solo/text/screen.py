@@ -6,7 +6,8 @@ import contextlib
 import shutil
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from textwrap import wrap
+from typing import TYPE_CHECKING, TypedDict
 
 from corduba_solo.bounds import LONGEST_LINE
 from corduba_solo.locale.catalogue import Catalogue
@@ -21,20 +22,34 @@ TROUBLE = "italic"
 
 
 LEFT_OVER = 3
-"""So few rows more are no reason to halt before them."""
+"""So few rows more are no reason to halt before them, where a terminal has them."""
 MOST_LINES = 25
 """What happened and what is asked fit onto a small terminal together, wherever they can."""
 COLUMNS = 80
 """As wide as a terminal usually is."""
 
 
+class _Folded(TypedDict):
+    """As a terminal folds lines: nothing else is changed about them."""
+
+    expand_tabs: bool
+    replace_whitespace: bool
+    break_on_hyphens: bool
+
+
+_FOLDED: _Folded = {"expand_tabs": False, "replace_whitespace": False, "break_on_hyphens": False}
+
+
 def rows(text: str) -> int:
-    """How many rows of a terminal a text takes: a long line is folded there."""
-    return sum(max(1, -(-len(line) // COLUMNS)) for line in text.split("\n"))
+    """How many rows of a terminal a text takes: a long line is folded there, between words."""
+    return sum(1 if len(line) <= COLUMNS else len(wrap(line, COLUMNS, **_FOLDED)) for line in text.split("\n"))
 
 
-def pages(lines: Sequence[str], height: int) -> list[int]:
-    """How many of the lines go onto each screen of this height; it ends where a paragraph does, if it is half full."""
+def pages(lines: Sequence[str], height: int, spare: int = LEFT_OVER) -> list[int]:
+    """How many of the lines go onto each screen of this height; it ends where a paragraph does, if it is half full.
+
+    The last one may take so many rows more.
+    """
     found: list[int] = []
     start = 0
     while start < len(lines):
@@ -43,7 +58,7 @@ def pages(lines: Sequence[str], height: int) -> list[int]:
         while end < len(lines) and (room := room - rows(lines[end])) >= 0:
             end += 1
         end = max(end, start + 1)
-        if sum(map(rows, lines[end:])) <= LEFT_OVER:
+        if sum(map(rows, lines[end:])) <= spare:
             end = len(lines)
         if end < len(lines):
             breaks = [n for n in range(start + (end - start) // 2, end + 1) if n > start and not lines[n]]
@@ -72,6 +87,11 @@ class Screen:
     def height(self) -> int:
         """How many rows are shown at once, the prompt's besides."""
         return min(MOST_LINES, shutil.get_terminal_size().lines - 1) if self.paged else MOST_LINES
+
+    @property
+    def _spare(self) -> int:
+        """How many rows more the last part may have without its first ones scrolling away."""
+        return max(0, min(LEFT_OVER, shutil.get_terminal_size().lines - 1 - self.height))
 
     @staticmethod
     def _styled() -> Console:
@@ -106,7 +126,7 @@ class Screen:
 
     def _turn_pages(self) -> str:
         """Write what is held back in parts, until something else than Enter is typed: that is the answer."""
-        parts = pages([line for line, _ in self._held], self.height)
+        parts = pages([line for line, _ in self._held], self.height, self._spare)
         while len(parts) > 1:
             self._write_next(parts.pop(0))
             if typed := input(f"{Catalogue().text('text.page', count=sum(parts))} ").strip():

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from corduba_solo.text.screen import COLUMNS, LEFT_OVER, MOST_LINES, Screen, pages
+from corduba_solo.text.screen import COLUMNS, LEFT_OVER, MOST_LINES, Screen, pages, rows
 
 
 class Terminal:
@@ -88,6 +88,26 @@ def test_what_is_typed_where_it_halts_ends_the_reading_and_is_the_answer(termina
 def test_for_two_or_three_lines_more_it_does_not_halt(terminal: Terminal) -> None:
     assert terminal.show(MOST_LINES + LEFT_OVER, "1") == "1"
     assert terminal.show(MOST_LINES + LEFT_OVER + 1, "", "2") == "2"
+
+
+def test_a_small_terminal_never_shows_more_than_it_has_rows(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was one line too long began, for its reader, in the middle of a sentence."""
+    monkeypatch.setenv("LINES", "25")
+    for count in range(20, 56):
+        terminal.shown.clear()
+        terminal.typed.clear()
+        terminal.show(count, "", "", "1")
+        assert all(len(seen.splitlines()) <= 25 for seen in terminal.shown), count
+
+
+def test_a_line_is_folded_between_words() -> None:
+    """Two rows are not enough for twice as many signs where a word stands across the edge."""
+    text = f"{'x' * 50} {'y' * 50} {'z' * 50}"
+    assert len(text) < 2 * COLUMNS
+    assert rows(text) == 3
+    assert [rows("a" * count) for count in (0, 1, COLUMNS, COLUMNS + 1)] == [1, 1, 1, 2]
 
 
 def test_on_leaving_nothing_is_held_back(terminal: Terminal, capsys: pytest.CaptureFixture[str]) -> None:

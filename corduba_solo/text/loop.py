@@ -25,6 +25,7 @@ from corduba_solo.rules.state import MONUMENTS
 from corduba_solo.session.history import Target
 from corduba_solo.session.results import result_of
 from corduba_solo.session.share import result_code, share_code
+from corduba_solo.text.building_table import table_lines
 from corduba_solo.text.cards import card_lines, source_lines
 from corduba_solo.text.district import Ask, asked_lines, first_free, ground_lines, touching, town_lines
 from corduba_solo.text.his_turn import caepio_lines, place_lines
@@ -275,6 +276,11 @@ class Loop:
             return
         if meant is not None:
             self._take(meant)
+            return
+        built = [option for option in self.options if isinstance(option.action, Build)]
+        if built and wanted.casefold() == self.words.text("text.group.build").casefold():
+            self._found = built
+            self._say(table_lines(self.table.state, built, self.words, self.screen.height))
             return
         visit = question(self.table.state)
         if isinstance(visit, MakeDeal) and not visit.dealt and wanted.casefold() in LEAVING:

@@ -228,7 +228,9 @@ def _by_names(options: Sequence[Option], words: Catalogue, most: int) -> list[st
         if sum(map(_height, shown.values())) < most or len(kinds[group]) == 1:
             break
         shown[group] = [_named(group, kinds[group], words)]
-    return [*(line for lines in shown.values() for line in lines), words.text("text.names.more")]
+    built = words.text("text.group.build")
+    more = ".built" if len(shown.get(built, ())) == 1 < len(kinds[built]) else ""
+    return [*(line for lines in shown.values() for line in lines), words.text(f"text.names.more{more}")]
 
 
 def _height(lines: Sequence[str]) -> int:
@@ -245,10 +247,16 @@ def _named(group: str, options: Sequence[Option], words: Catalogue) -> str:
     for option in options:
         numbers.setdefault(option.subject, []).append(option.number)
     names = []
-    for subject, (first, *rest) in numbers.items():
-        span = words.text("text.names.span", first=first, last=rest[-1]) if rest else str(first)
-        names.append(words.text("text.names.one", name=subject, numbers=span) if subject else span)
+    for subject, found in numbers.items():
+        told = span(found, words)
+        names.append(words.text("text.names.one", name=subject, numbers=told) if subject else told)
     return words.text("text.names", group=group, names="; ".join(names))
+
+
+def span(numbers: Sequence[int], words: Catalogue) -> str:
+    """`4–6`: numbers that follow each other."""
+    first, *rest = numbers
+    return words.text("text.names.span", first=first, last=rest[-1]) if rest else str(first)
 
 
 def outright(options: Sequence[Option], wanted: str) -> Option | None:

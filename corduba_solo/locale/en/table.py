@@ -24,6 +24,18 @@ MESSAGES: Messages = {
     "text.names.one": "{name} {numbers}",
     "text.names.span": "{first}–{last}",
     "text.names.more": "A name shows what it costs and brings, all everything. Numbers change each time.",
+    "text.names.more.built": (
+        "A name shows what it costs and brings, build all buildings in short, all everything. Numbers change each time."
+    ),
+    "text.built": "What you can build, and for what; card and a name tells its use:",
+    "text.built.used": "What you can build, and for what:",
+    "text.built.one": "{name} {numbers}: {cost}; prestige +{laurel}",
+    "text.built.one.used": "{name} {numbers}: {cost}; prestige +{laurel}; use: {use}",
+    "text.built.where": "{numbers} (in {districts})",
+    "text.built.use.more": {"one": "{use}; or another", "other": "{use}; or {count} others"},
+    "text.built.less": "{bonus} in {district}",
+    "text.built.cheaper": "Less is paid by districts: {districts}.",
+    "text.built.more": "A name shows its districts with what each costs; all build shows all of them.",
     "text.subject.trade": "the trader",
     "text.meant": "Do you mean {number}. {label}? Type yes to choose it; anything else leaves it.",
     "text.not_among": "{number} is not in this shorter list; its numbers are {numbers}. list shows the whole one.",
@@ -67,7 +79,8 @@ MESSAGES: Messages = {
         "0 is end, done or skip, whichever is on offer. "
         "Other words show only the options that contain them; a single one is taken after a yes.\n"
         "undo or u: take your last choice back; undo turn, undo round: back to where it began; redo: do it again\n"
-        "list: the options again; all: every one of them; all build, all activate: those of a kind\n"
+        "list: the options again; all: every one of them; all build, all activate: those of a kind; "
+        "build: what you can build, in short\n"
         "me: you in a few lines; senators: who would take which now; caepio: what he did last, why, and all that "
         "may be next; caepio and a place or district: how likely he goes or builds there\n"
         "state or s: your side; state caepio, table, map or all: the rest of the table, or everything\n"

@@ -216,10 +216,9 @@ class Table(Seat):
                 self.go_to(index)
 
     def _asks_about_luck(self, index: int) -> bool:
-        """Whether going back would be the first time that luck is undone in a game with a result; asked once."""
-        asked = isinstance(self.mode, Doubting) and self.mode.back_to == index
+        """Whether going back would be the first time that luck is undone in a game with a result."""
         practice = self.companion is not None and self.companion.sets_out
-        return not (asked or practice or self.session.luck_undos) and self.session.luck_back_to(index) > 0
+        return not practice and not self.session.luck_undos and self.session.luck_back_to(index) > 0
 
     def redo(self) -> None:
         if self.session.can_redo and not self.held:

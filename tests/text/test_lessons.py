@@ -169,7 +169,7 @@ def test_nothing_else_is_done_before_another_move_is_taken_back(monkeypatch: pyt
 
 def test_the_wrong_district_is_told_where_it_is_chosen_and_back_leaves_it(monkeypatch: pytest.MonkeyPatch) -> None:
     typist = Typist(next(lesson for lesson in lessons() if lesson.name == "senators"))
-    lines = iter(["look", "", "look", "", "build sanctuarium servorum", "back", "quit"])
+    lines = iter(["look", "", "look", "", "build sanctuarium patricius", "back", "quit"])
     typist.screen.type = lambda: next(lines)
     typist.loop.run()
     told = next(number for number, line in enumerate(typist.screen.said) if "Pars Plebeius stays tied" in line)

@@ -30,7 +30,10 @@ from corduba_solo.view.buildings.monuments import PORTA
 from corduba_solo.view.cache import forget
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, river_rect
+from corduba_solo.view.map.bank import far_bank_height
+from corduba_solo.view.map.boat import boat_rect
 from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, map_places
+from corduba_solo.view.map.ground import river_name_place
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.panel import key
 from corduba_solo.view.map.pointing import target
@@ -381,3 +384,13 @@ def test_the_dashes_of_his_last_move_leave_the_rim_of_what_can_be_used() -> None
     crimson = pygame.mask.from_threshold(window, pygame.Color(PARCHMENT.caepio.base), (1, 1, 1, 255))
     assert crimson.count() > 300
     assert after > before * 0.97
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1080, 1920), (1440, 1900), (2160, 3840)])
+def test_the_rivers_name_and_the_boat_are_on_the_water(size: tuple[int, int]) -> None:
+    """Where there is a far bank both lay upon its fields."""
+    places = map_places(table_layout(size))
+    shore = places.size[1] - far_bank_height(places)
+    for rect in (river_name_place(places), boat_rect(places, 0.0)[0]):
+        assert places.river.top <= rect.top
+        assert rect.bottom <= shore

@@ -251,9 +251,12 @@ def river_name_place(places: MapPlaces) -> pygame.Rect:
     """The name lies in the water east of the bridge."""
     m = places.measure
     rect = pygame.Rect((0, 0), (fonts.width(_RIVER_NAME, "title", m.pick(22, 15), 0.42), m.pick(30, 20)))
-    # In a wide river it keeps clear of the cards, which stand near the town.
-    height, usual = places.river.height, m.pick(118, 76)
-    middle = places.river.top + round(min(height, usual) * 0.56) + max(0, height - usual)
+    # In a wide river it keeps clear of the cards, which stand near the town, and always of the far bank.
+    water, usual = places.river.height - bank.far_bank_height(places), m.pick(118, 76)
+    more = max(0, water - usual)
+    # A boat lies beside it.
+    below = max(float(m.pick(27, 19)), usual * 0.44 - more * 0.6)
+    middle = places.river.top + round(min(water, usual) * 0.56 if not more else water - below)
     rect.midleft = places.bridge.right + places.bridge.width + m.pick(16, 10), middle + m.pick(4, 2)
     return rect
 

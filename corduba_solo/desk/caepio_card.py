@@ -212,6 +212,4 @@ def expected(voice: Voice, what: str, *, bare: bool = False) -> str:
         return name
     if action.kind == "site":
         return voice.say("forecast.site", place=name, count=action.workers)
-    if action.kind == "castra":
-        return voice.say("forecast.castra", place=name, troop=voice.say(f"troop.{action.name}"))
-    return name
+    return voice.named_attempt(action)

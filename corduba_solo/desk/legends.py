@@ -10,6 +10,7 @@ from corduba_solo.desk.expecting import expected_turns
 from corduba_solo.desk.model import Info, TableModel
 from corduba_solo.desk.spots import Spot
 from corduba_solo.desk.unmet import due_unmet
+from corduba_solo.edition.caepio_rows import parse_row
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, WHO, YOU
@@ -284,7 +285,10 @@ def _row(model: TableModel, number: int) -> Info | None:
     first, *others = rows
     for other in others:
         first = voice.say("try.else", so_far=first, item=other)
-    lines = (_capital(first) + ".", voice.say("legend.his_card.tells"))
+    tried = [action for line in model.tries if line.row == number for action in parse_row(line.text)]
+    builds = any(action.kind == "build" for action in tried)
+    drawn = (voice.say("legend.his_row.build"),) if builds else ()
+    lines = (_capital(first) + ".", *drawn, voice.say("legend.his_card.tells"))
     return Info(voice.say("legend.his_row", row=number), voice.rule(Cause.CAEPIO_ROWS), (), lines)
 
 

@@ -276,6 +276,12 @@ class Voice:
                 return self.say(f"row.macellum{variant}", sell=action.sell, buy=action.buy)
         return self.say(f"row.{action.kind}")
 
+    def named_attempt(self, action: CaepioAction) -> str:
+        """The same where no token is beside it: in the Castra each space is taken by itself."""
+        if action.kind == "castra":
+            return self.say("forecast.castra", place=self.bare_place("castra"), troop=self.say(f"troop.{action.name}"))
+        return self.brief_attempt(action)
+
     def row(self, text: str) -> str:
         """A row of his card, its fallbacks after it."""
         return self._chain("try.else", (self.attempt(action) for action in parse_row(text)))

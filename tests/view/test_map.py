@@ -18,7 +18,7 @@ import pytest
 from moments import RICH, TOWN, new_game, scene, set_out, waiting
 
 from corduba_solo.desk.model import Ghost, TableModel
-from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, SITES
+from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, SITE_GOODS, SITES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Activate, Place
@@ -26,20 +26,23 @@ from corduba_solo.rules.book import CAEPIO, YOU, Book
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.state import State
 from corduba_solo.session.books import book_for
+from corduba_solo.view.buildings import Box, name_box
 from corduba_solo.view.buildings.monuments import PORTA
 from corduba_solo.view.cache import forget
 from corduba_solo.view.layout import Layout, table_layout
 from corduba_solo.view.map import PANEL, cell_at, cell_rect, draw_overlay, grid_rect, river_rect
 from corduba_solo.view.map.bank import far_bank_height
 from corduba_solo.view.map.boat import boat_rect
-from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, map_places
+from corduba_solo.view.map.geometry import COLUMNS, FIELDS, ROWS, cells_of, map_places
 from corduba_solo.view.map.ground import river_name_place
 from corduba_solo.view.map.marks import ghost_cells
 from corduba_solo.view.map.panel import key
 from corduba_solo.view.map.pointing import target
 from corduba_solo.view.map.sites import few_left, few_picture
-from corduba_solo.view.map.tiles import standing_mask
+from corduba_solo.view.map.terms import Term, space_terms
+from corduba_solo.view.map.tiles import setting_of, standing_mask, visitors
 from corduba_solo.view.map.tracks import marker_places, marker_size
+from corduba_solo.view.outlines import moved_home, top_right
 from corduba_solo.view.panel import Panel
 from corduba_solo.view.theme import PARCHMENT
 
@@ -256,6 +259,31 @@ def test_the_porta_romana_breaks_the_wall_and_covers_no_plot(size: tuple[int, in
     assert pegged.get_at((middle, level)) != pygame.Color(PARCHMENT.lane)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_who_stands_on_a_building_covers_no_name_where_another_cell_is_free(size: tuple[int, int]) -> None:
+    """On “Collegium Fabrorum”, whose name has two lines on two cells, he stood upon the letters."""
+    found, places = model("first"), map_places(table_layout(size))
+    state, map_ = found.state, found.state.book.maps[0]
+    moved = 0
+    for number, name in enumerate(state.book.buildings):
+        for turn, shape in enumerate(map_.shapes[number]):
+            if not shape.masks:
+                continue
+            state.district_of[number], state.tile_at[number] = 0, (next(iter(shape.masks)), turn)
+            form = cells_of(standing_mask(state, number))
+            home, left, top = moved_home(form)
+            box = name_box(name, home, places.cell, setting_of(found, places, number))
+            (_, pawn, (x, y)), *_ = visitors(PARCHMENT, places, found, number, ((number, 1, YOU, (("workers", 1),)),))
+            grid, unit = places.districts[0].grid, places.cell
+            at = Box((x - grid.left) / unit - left, (y - grid.top) / unit - top + 0.05, 0, 0)
+            at = at._replace(x1=at.x0 + pawn.get_width() / unit - 0.05, y1=at.y0 + pawn.get_height() / unit - 0.05)
+            corner = top_right(form)
+            moved += (corner[0] - left, corner[1] - top) != (int(at.x1), int(at.y0))
+            free = len({cell for cell in home if not box or not Box(*cell, cell[0] + 1, cell[1] + 1).meets(box)})
+            assert not (box and free and at.meets(box)), (name, turn)
+    assert moved
+
+
 def test_a_site_says_how_much_is_left_where_that_is_less_than_it_gives() -> None:
     found = model("first")
     layout = table_layout((1920, 1080))
@@ -268,15 +296,20 @@ def test_a_site_says_how_much_is_left_where_that_is_less_than_it_gives() -> None
     assert panel.render(layout, found, PARCHMENT)[2]
 
 
-def test_what_is_left_at_a_site_has_the_goods_sign_also_where_the_words_have_no_room() -> None:
+def test_what_is_left_at_a_site_has_the_goods_sign_and_stands_only_where_there_is_room() -> None:
     sign = pygame.Surface((16, 16))
-    whole, short, none = (few_picture(PARCHMENT, "1 | left", sign, 12, room) for room in (200, 40, 10))
+    whole, none = (few_picture(PARCHMENT, "1 | left", sign, 12, room) for room in (200, 40))
     assert whole is not None
-    assert short is not None
     assert none is None
-    assert whole.get_width() > short.get_width() > sign.get_width()
-    count = short.get_width() - sign.get_width()
-    assert all(short.get_at((count + x, short.get_height() // 2)) == sign.get_at((x, 8)) for x in range(16))
+    assert whole.get_width() > 2 * sign.get_width()
+
+
+def test_a_space_promises_no_more_than_the_supply_holds() -> None:
+    """Where the words have no room beside a long name, the figure itself says it."""
+    spaces = next(site.spaces for name, site in book().edition.sites.items() if SITE_GOODS[name] == "stone")
+    space = next(space for space in spaces if (space.gain.stone or 0) > 1)
+    assert space_terms(space, 1)[-1] == Term("stone", 1, short=True)
+    assert space_terms(space, 9) == space_terms(space)
 
 
 def test_the_city_grows_with_the_decades_and_always_in_the_same_way() -> None:

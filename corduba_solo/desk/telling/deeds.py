@@ -135,7 +135,7 @@ class _Teller:
         if why is None:
             return
         voice = self.voice
-        what, reason = voice.brief_attempt(parse_row(event.what)[0]), brief_reason(why, voice)
+        what, reason = voice.named_attempt(parse_row(event.what)[0]), brief_reason(why, voice)
         if self.rolled:
             district = voice.district(self.rolled.district)
             text = voice.say("short.failed.rolled", die=self.rolled.die, district=district, what=what, reason=reason)

@@ -155,6 +155,7 @@ MESSAGES: Messages = {
     ),
     "legend.his_card.two": ("Two cards a round; after them he passes. He needs no workers and pays nothing."),
     "legend.his_row": "Row {row} of Caepio’s card",
+    "legend.his_row.build": "A building is drawn from his stack, and a die picks the district: not known before.",
     "legend.decks": "Caepio’s cards",
     "legend.decks.actions": {
         "one": "1 action card of this decade is left.",

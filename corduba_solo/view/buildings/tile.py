@@ -115,6 +115,12 @@ class Setting(NamedTuple):
     sign: str
 
 
+def name_box(key: str, form: Form, cell: int, setting: Setting) -> Box | None:
+    """What its name takes of a tile."""
+    laid = strip_for(form, cell, setting.name, setting.px, setting.least, aside(key))
+    return laid.box if laid else None
+
+
 @cached
 def tile(
     theme: Theme, key: str, form: Form, cell: int, colour: str, setting: Setting, style: str = STANDING

@@ -98,20 +98,25 @@ def few_left(model: TableModel, offset: int) -> int | None:
     return left if any(left < getattr(space.gain, good) for space in spaces) else None
 
 
+def _left_at(model: TableModel, place: int) -> int | None:
+    """The same for any place where somebody may work; the Castra and the Portus have no good of their own."""
+    offset = place - model.book.first_site
+    return few_left(model, offset) if 0 <= offset < len(SITES) else None
+
+
 def few_picture(theme: Theme, few: str, good: pygame.Surface, px: int, room: int) -> pygame.Surface | None:
     """What is left of a good, with its sign: without the sign it would be taken for spaces. None without room."""
     before, after = few.split(_GOOD)
-    count, words, bare = (fonts.text(part, "strong", px, theme.short) for part in (before, after, before.strip()))
-    for parts in ((count, good, words), (bare, good)):
-        width = sum(part.get_width() for part in parts)
-        if width < room:
-            picture = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
-            x = 0
-            for part in parts:
-                picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2))
-                x += part.get_width()
-            return picture
-    return None
+    parts = (fonts.text(before, "strong", px, theme.short), good, fonts.text(after, "strong", px, theme.short))
+    width = sum(part.get_width() for part in parts)
+    if width >= room:
+        return None
+    picture = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
+    x = 0
+    for part in parts:
+        picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2))
+        x += part.get_width()
+    return picture
 
 
 def _site_signs(
@@ -128,10 +133,6 @@ def _site_signs(
     right = rect.right - m.pick(7, 4)
     sign = tokens.resource(theme, SITE_GOODS[name], m.pick(16, 12))
     left = few_picture(theme, few, sign, px, round(right - end)) if few else None
-    if few and left is None:
-        # Beside a long name the good itself is counted, in a smaller sign that keeps off the rim and the name.
-        small = tokens.resource(theme, SITE_GOODS[name], m.pick(14, 10))
-        good = few_picture(theme, few, small, px, round(m.pick(30, 21))) or good
     paint.blit(good, rect.left + m.pick(16, 11), y, "centre")
     if left:
         paint.blit(left, right, y, "right")
@@ -191,7 +192,7 @@ def draw_space(
     legal = bool(model.offers.get(spot))
     paint.surface.blit(_space_ground(rect.size, places, theme, closed, legal), rect)
     crews = tuple(crew for crew in model.state.crew if crew[:2] == deed)
-    content = _content(rect.width, action, places, theme, bool(crews))
+    content = _content(rect.width, action, places, theme, bool(crews), _left_at(model, deed[0]))
     row, standing = _parted(places, rect, content) if crews else (rect, rect)
     paint.blit(faded(content, DIMMED) if closed else content, row.centerx, row.centery, "centre")
     for _, pawn, corner in _standing(theme, places, standing, crews):
@@ -215,7 +216,7 @@ def space_pawns(theme: Theme, places: MapPlaces, model: TableModel, spot: Site) 
     rect, action = _space_of(places, model, spot)
     deed = model.book.places.index(spot.place), spot.number - 1
     crews = tuple(crew for crew in model.state.crew if crew[:2] == deed)
-    content = _content(rect.width, action, places, theme, bool(crews))
+    content = _content(rect.width, action, places, theme, bool(crews), _left_at(model, deed[0]))
     return _standing(theme, places, _parted(places, rect, content)[1], crews)
 
 
@@ -233,10 +234,10 @@ def _space_of(places: MapPlaces, model: TableModel, spot: Site) -> tuple[pygame.
 
 
 @cached
-def _content(room: int, action: Action, places: MapPlaces, theme: Theme, low: bool) -> pygame.Surface:
+def _content(room: int, action: Action, places: MapPlaces, theme: Theme, low: bool, left: int | None) -> pygame.Surface:
     """The row of a space; where it would not fit, narrower; low where people stand behind it."""
     m = places.measure
-    terms = tuple(space_terms(action))
+    terms = tuple(space_terms(action, left))
     settings: tuple[Setting, ...] = (
         Setting(m.pick(18, 13), type_px(m, 15, 12), m.pick(33, 18), m.pick(5, 3)),
         Setting(m.pick(17, 12), type_px(m, 14, 11.5), m.pick(31, 17), m.pick(3, 2)),

@@ -18,6 +18,8 @@ class Term(NamedTuple):
 
     what: str
     amount: int = 1
+    short: bool = False
+    """Whether there is less of it than is promised."""
 
 
 def token(what: str, px: int, theme: Theme, amount: int = 1) -> pygame.Surface:
@@ -51,10 +53,13 @@ def gain_terms(gain: Gain) -> list[Term]:
     return [*found, Term(gain.troop)] if gain.troop else found
 
 
-def space_terms(action: Action) -> list[Term]:
-    """A space of a site: the workers and what else is paid, an arrow, the gain."""
+def space_terms(action: Action, left: int | None = None) -> list[Term]:
+    """A space of a site: the workers and what else is paid, an arrow, the gain, of a good no more than is left."""
     paid = [Term(term.what, term.amount) for term in sorted(cost_terms(action.pay), key=lambda t: t.what == "denarii")]
-    return [Term("workers", action.workers), *paid, Term("becomes"), *gain_terms(action.gain)]
+    gained = gain_terms(action.gain)
+    if left is not None:
+        gained = [term._replace(amount=left, short=True) if term.amount > left else term for term in gained]
+    return [Term("workers", action.workers), *paid, Term("becomes"), *gained]
 
 
 class Setting(NamedTuple):
@@ -81,7 +86,7 @@ def row_picture(row: tuple[Term, ...], setting: Setting, theme: Theme, ones: boo
         after = setting.gap if index < len(row) - 1 else 0
         size = setting.troop if term.what in tokens.TROOP_VALUES else setting.token
         if term.what not in tokens.TROOP_VALUES and (term.amount > 1 or ones or term.what == "workers"):
-            number = figure(str(term.amount), setting.figure, theme.ink)
+            number = figure(str(term.amount), setting.figure, theme.short if term.short else theme.ink)
             parts.append((number, max(1, round(setting.gap * _CLOSE[term.what == "workers"]))))
         parts.append((token(term.what, size, theme, term.amount), after))
     width = sum(part.get_width() + after for part, after in parts)

@@ -12,7 +12,7 @@ from corduba_solo.edition.vocabulary import COLOURS
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.state import Crew, State
 from corduba_solo.view import tokens
-from corduba_solo.view.buildings import BLOCKED, EDGE, STANDING, Setting, margin, tile
+from corduba_solo.view.buildings import BLOCKED, EDGE, STANDING, Box, Setting, margin, name_box, tile
 from corduba_solo.view.cache import cached
 from corduba_solo.view.map.geometry import STRIDE, MapPlaces, cells_of, type_px
 from corduba_solo.view.outlines import (
@@ -45,10 +45,14 @@ def tile_of(
     theme: Theme, building: int, form: Form, model: TableModel, places: MapPlaces, style: str
 ) -> pygame.Surface:
     """The picture of a building of the edition."""
-    key = model.book.buildings[building]
-    colour = COLOURS[model.book.colours[building]]
-    setting = Setting(model.voice.building(key), *lettering(places), tokens.SPECIALIST_ICONS[colour])
-    return tile(theme, key, form, places.cell, theme.specialists[colour], setting, style)
+    colour = theme.specialists[COLOURS[model.book.colours[building]]]
+    setting = setting_of(model, places, building)
+    return tile(theme, model.book.buildings[building], form, places.cell, colour, setting, style)
+
+
+def setting_of(model: TableModel, places: MapPlaces, building: int) -> Setting:
+    sign = tokens.SPECIALIST_ICONS[COLOURS[model.book.colours[building]]]
+    return Setting(model.voice.building(model.book.buildings[building]), *lettering(places), sign)
 
 
 def lettering(places: MapPlaces) -> tuple[int, int]:
@@ -117,7 +121,7 @@ def _draw_visitors(paint: Paint, places: MapPlaces, model: TableModel, building:
     if state.unrest_on >> building & 1:
         place = flame_rect(places, state, building)
         paint.surface.blit(tokens.flame(paint.theme, place.width), place)
-    for _, pawn, corner in visitors(paint.theme, places, state, building, crews):
+    for _, pawn, corner in visitors(paint.theme, places, model, building, crews):
         paint.surface.blit(pawn, corner)
 
 
@@ -131,9 +135,10 @@ def flame_rect(places: MapPlaces, state: State, building: int) -> pygame.Rect:
 
 
 def visitors(
-    theme: Theme, places: MapPlaces, state: State, building: int, crews: tuple[Crew, ...] | None = None
+    theme: Theme, places: MapPlaces, model: TableModel, building: int, crews: tuple[Crew, ...] | None = None
 ) -> list[Pawn]:
     """Who stands on a building, as many as are seen, and where."""
+    state = model.state
     blocked = bool(state.blocked >> building & 1)
     found = _crews(state).get(building, ()) if crews is None else crews
     size = round(places.cell * 0.64)
@@ -144,7 +149,7 @@ def visitors(
     if not pawns:
         return []
     form = cells_of(standing_mask(state, building))
-    x, y = top_right(form)
+    x, y = _clear_of_the_name(model, places, building, form, size / places.cell)
     corner = places.cell_rect(state.district_of[building], y * STRIDE + x)
     right, top = corner.right, corner.top - round(places.cell * 0.04)
     if state.unrest_on >> building & 1:
@@ -159,6 +164,18 @@ def visitors(
         standing.append(Pawn(number, pawn, (right - pawn.get_width(), top)))
         right -= round(pawn.get_width() * 0.62)
     return standing
+
+
+def _clear_of_the_name(model: TableModel, places: MapPlaces, building: int, form: Form, size: float) -> tuple[int, int]:
+    """The cell in whose corner somebody covers no name: the upper right one, unless a name of two lines fills it."""
+    home, left, top = moved_home(form)
+    name = name_box(model.book.buildings[building], home, places.cell, setting_of(model, places, building))
+    corner = top_right(home)
+    others = sorted((cell for cell in home if cell != corner), key=lambda cell: (cell[1], -cell[0]))
+    for x, y in (corner, *others):
+        if name is None or not Box(x + 1 - size, y, x + 1, y + size).meets(name):
+            return left + x, top + y
+    return left + corner[0], top + corner[1]
 
 
 @cached

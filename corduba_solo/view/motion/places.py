@@ -89,7 +89,7 @@ class Places:
     def _standing(self, model: TableModel, place: str, number: int) -> list[Pawn]:
         building = model.book.building_number.get(place)
         if building is not None:
-            return visitors(self.theme, self.map, model.state, building)
+            return visitors(self.theme, self.map, model, building)
         return space_pawns(self.theme, self.map, model, spots.Site(place, number))
 
     def stood_before(self, building: int) -> bool:

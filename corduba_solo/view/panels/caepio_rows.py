@@ -151,7 +151,7 @@ def _reasons(paint: Paint, voice: Voice, chip: Chip, room: int) -> list[Why]:
     why = chip.line.reason
     assert why is not None
     rule, reason = voice.section(why.cause), brief_reason(why, voice)
-    for words in (voice.say("table.caepio.reason", what=chip.name, reason=reason), reason):
+    for words in (voice.say("table.caepio.reason", what=voice.named_attempt(chip.action), reason=reason), reason):
         lines = fonts.wrap(f"{words} {rule}", "text", px, room)
         if len(lines) == 1:
             break

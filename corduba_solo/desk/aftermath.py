@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from corduba_solo.desk.foresee import Foreseen, of_this_step
 from corduba_solo.desk.seat import Seat
+from corduba_solo.locale.asking import gift_worth
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Keep
+from corduba_solo.rules.actions import Give, Keep
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.events import (
     DecadeBegan,
@@ -54,7 +55,7 @@ def settles(seat: Seat, foreseen: Foreseen) -> str:
     """What the answer that is chosen leads to, in short sentences; the tokens tell what it costs and brings."""
     counts = seat.session.state.variant != MONUMENTS
     first = of_this_step(foreseen.events)
-    lines = [_contest(seat.voice, first)] if counts and isinstance(seat.asked, GiveTribute) else []
+    lines = [*_tie(seat, foreseen)] if counts else []
     if isinstance(seat.asked, DeliverGoods):
         lines += _power(seat, first)
     if isinstance(seat.asked, PayUpkeep):
@@ -82,9 +83,19 @@ def _before_luck(events: Sequence[Event]) -> Iterator[Event]:
         yield event
 
 
-def _contest(voice: Voice, events: Sequence[Event]) -> str:
-    """Who takes the senator of a tribute."""
-    return voice.say(f"preview.give.{next((e.who for e in events if isinstance(e, Senators)), 'nobody')}")
+def taker_of(foreseen: Foreseen) -> str:
+    """Who takes the senator of a tribute: a side, or nobody."""
+    return next((event.who for event in of_this_step(foreseen.events) if isinstance(event, Senators)), "nobody")
+
+
+def _tie(seat: Seat, foreseen: Foreseen) -> Iterator[str]:
+    """Where Caepio would take the senator: how much denies it to him, if it cannot be won."""
+    state, asked = seat.session.state, seat.asked
+    if not isinstance(asked, GiveTribute) or taker_of(foreseen) != "caepio":
+        return
+    totals = [gift_worth(state, asked.what, action) for action in legal_actions(state) if isinstance(action, Give)]
+    if max(totals) == asked.his:
+        yield seat.voice.say("preview.give.tie", his=asked.his)
 
 
 def _harmony(voice: Voice, events: Sequence[Event]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 
 from corduba_solo.desk import prompts
-from corduba_solo.desk.aftermath import ENDS, settles
+from corduba_solo.desk.aftermath import ENDS, settles, taker_of
 from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, to_its_end, with_notes
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.model import Chip, Preview, Stepper, Token
@@ -144,7 +144,8 @@ def _sum(seat: Seat, mix: Mix | None, foreseen: Foreseen | None) -> str:
         return say("preview.sum.take", count=mix.total, most=mix.most)
     for event in foreseen.events if foreseen else ():
         if isinstance(seat.asked, GiveTribute) and isinstance(event, Tribute) and event.who == "you":
-            return say("preview.sum.give", total=event.total, least=event.least)
+            taker = f".{taker_of(foreseen)}" if _is_bid(seat) and foreseen else ""
+            return say(f"preview.sum.give{taker}", total=event.total, least=event.least)
         if isinstance(seat.asked, PayUpkeep) and isinstance(event, UpkeepPaid):
             return say("preview.sum.keep", count=event.due - event.unpaid, due=event.due)
     return ""

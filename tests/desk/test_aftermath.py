@@ -44,7 +44,27 @@ def test_8_2_the_senator_of_a_tribute_is_named() -> None:
     """One of 2 against his 3, as he must give to win against 2 and 3 together."""
     session = at_tribute(you={"troops": TROOPS}, caepio={"troops": {"legionary": 1, "velites": 3}})
     assert told(session).startswith("A bid: who gives more takes the senator, and what you give is gone either way.")
-    assert "Caepio gives more than you and takes the senator." in told(session)
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    assert table.model.preview
+    assert table.model.preview.sum.endswith("Caepio takes the senator")
+    assert "tie" not in told(session)
+
+
+def test_8_2_a_tie_that_denies_him_the_senator_is_named() -> None:
+    """With one of 1 chosen, as Rome asks for no more, the senator was lost to who could have denied it with both."""
+    session = at_tribute(you={"offerings": {1: 2}}, caepio={"offerings": {2: 1}})
+    table = Table(session, Voice(Catalogue(strict=True), session.book.edition), "instant")
+    while not (isinstance(table.asked, GiveTribute) and table.asked.what == "offerings"):
+        table.confirm()
+    told = []
+    for _ in range(2):
+        assert table.model.preview
+        told.append((table.model.preview.sum, "To give 2 as well would be a tie" in table.model.preview.then))
+        step_kind(table, "offering_1", 1)
+    assert told == [
+        ("worth 1, Rome asks for 1: Caepio takes the senator", True),
+        ("worth 2, Rome asks for 1: a tie, nobody takes the senator", False),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -192,6 +192,7 @@ def _rome(state: State, voice: Voice) -> Info:
     if demand.resource != AMPHORAE:
         counts = amphora_counts(state, demand)
         lines[-1] += " " + voice.say("legend.rome.amphora" if counts else "legend.rome.no_amphora", count=counts)
+    lines.append(voice.say("legend.rome.order" if senators else "legend.rome.order.monuments"))
     return Info(voice.rome_card(demand.name), voice.rule(Cause.TRIBUTE), (), tuple(lines))
 
 

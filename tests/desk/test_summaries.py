@@ -136,3 +136,13 @@ def test_9_harmony_is_told_as_it_was_set_and_the_gifts_of_the_new_decade_after_i
     assert f"Your harmony was set to {popularity}," in told
     assert f"harmony by {gifts}" in told
     assert str(session.state.sides[YOU].harmony) in told.partition(f"harmony by {gifts}")[2]
+
+
+@pytest.mark.parametrize(("variant", "told"), [("senators", True), ("monuments", False)])
+def test_8_2_a_tie_over_what_went_to_rome_is_not_left_out(variant: str, told: bool) -> None:
+    """Without its line one looks for a senator that nobody took; where none are counted nothing is said."""
+    sides = {"you": {"troops": {"velites": 1}, "denarii": 9}, "caepio": {"troops": {"velites": 1}}}
+    session = set_out({"round": 3, "phase": "tribute", "variant": variant, **sides})
+    session = waiting(session, lambda found: found.state.decade == 1)
+    model = decade_summary(session, Voice(Catalogue(strict=True), session.book.edition), 1)
+    assert (Tally("troops", 0, 0) in model.senators) is told

@@ -214,7 +214,7 @@ def decade_summary(session: Session, voice: Voice, decade: int, shown: State | N
         rounds=book.last_round,
         decade=decade,
         totals=(senators(state, YOU), senators(state, CAEPIO)),
-        senators=_senators(events),
+        senators=_senators(events) if state.variant != MONUMENTS else (),
         prestige=tuple(
             Tally(event.district, event.you, event.caepio) for event in events if isinstance(event, PoliticsHeld)
         )
@@ -273,10 +273,20 @@ def _closing(voice: Voice, session: Session, round_: int) -> tuple[str, ...]:
 def _senators(events: Sequence[Event]) -> tuple[Tally, ...]:
     sources: dict[str, list[int]] = {}
     for event in events:
+        if isinstance(event, Tribute) and event.who == "you" and event.total == _his(events, event.what):
+            sources[event.what] = [0, 0]  # a tie, which would be missed
         if isinstance(event, Senators):
             pair = sources.setdefault(event.source, [0, 0])
             pair[YOU if event.who == "you" else CAEPIO] += event.amount
     return tuple(Tally(source, mine, his) for source, (mine, his) in sources.items())
+
+
+def _his(events: Sequence[Event], what: str) -> int | None:
+    """What Caepio gave of troops or offerings."""
+    given = (
+        event.total for event in events if isinstance(event, Tribute) and event.what == what and event.who != "you"
+    )
+    return next(given, None)
 
 
 def _demands(session: Session, events: Sequence[Event], card: str) -> tuple[Demand, ...]:

@@ -36,7 +36,8 @@ class Hearing:
         if self._telling and not seat.playback:
             self._told.begin()
         self._telling = seat.playback is not None
-        question = (seat.doubt, seat.session.position)
+        guide = seat.companion.guide(seat.voice, seat.keys) if seat.companion else None
+        question = (seat.doubt, seat.session.position, guide.title if guide else "")
         if self._question not in (None, question):
             self._asked.begin()
         self._question = question
@@ -67,4 +68,6 @@ def _meaning(seat: Seat, spot: Spot) -> Hashable:
     """A control, and what it is pressed for."""
     if spot in MEANINGS or isinstance(spot, spots.Answer):
         return spot, seat.doubt, seat.session.position
+    if spot is spots.Guidance.ON and seat.companion and (guide := seat.companion.guide(seat.voice, seat.keys)):
+        return spot, guide.title
     return spot

@@ -146,7 +146,7 @@ _HINTS = {
     "decade": (
         "The second decade",
         "Caepio’s cards hold larger buildings now, and Rome wants more. Your trader is ready again, and specialists "
-        "gave their gifts once more. Monuments come within reach. That the map’s gardens grew changes nothing.",
+        "gave their gifts once more. Monuments come within reach. The gardens grew, only to look at.",
     ),
     "last_decade": (
         "The last decade",

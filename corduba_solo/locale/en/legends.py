@@ -91,6 +91,8 @@ MESSAGES: Messages = {
     "legend.rome.least.monuments": (
         "After round {round}: troops worth {troops}, offerings worth {offerings}. Short of either: 1 unrest."
     ),
+    "legend.rome.order": "The order: troops, offerings, this part with its reward; then upkeep; then the districts.",
+    "legend.rome.order.monuments": "The order: troops, offerings, this part with its reward; then upkeep.",
     "legend.rome.harmony": "Harmony falls with popularity, before the upkeep is paid.",
     "legend.rome.amphora": "This part is yours alone; an amphora counts as {count} there.",
     "legend.rome.no_amphora": "This part is yours alone; amphorae do not count there.",

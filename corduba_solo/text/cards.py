@@ -154,7 +154,9 @@ def _building(voice: Voice, state: State, key: str) -> Lines:
             price = voice.bill(build_bill(state, number, district))
             yield INDENT + voice.say("card.building.price", district=voice.district(name), cost=price)
     cells = parse_shape(entry.shape)
-    yield voice.say("card.building.tile", count=len(cells))
+    # Blocks say nothing to whoever listens: named as cells of a map are, the form is told in words too.
+    named = " ".join(f"{chr(ord('a') + x)}{y + 1}" for x, y in cells)
+    yield voice.say("card.building.tile", count=len(cells), named=named)
     yield from (INDENT + row for row in draw_shape(cells).splitlines())
     yield from _deeds(voice, state, key)
     if book.has_card[number]:

@@ -36,9 +36,10 @@ def turn_lines(state: State, building: int, turns: Sequence[int], words: Catalog
     voice, key = Voice(words, state.book.edition), state.book.buildings[building]
     forms = quarter_turns(parse_shape(voice.edition.buildings[key].shape))
     blocks = [[words.text(f"turned.{turn}"), *draw_shape(forms[turn]).splitlines()] for turn in turns]
-    width = max(len(line) for block in blocks for line in block) + _BETWEEN
+    # Each as wide as it must be: four of the longest heads beside each other would not go onto a terminal.
+    widths = [max(map(len, block)) + _BETWEEN for block in blocks]
     rows = zip_longest(*blocks, fillvalue="")
-    lines = ["".join(part.ljust(width) for part in row).rstrip() for row in rows]
+    lines = ["".join(part.ljust(width) for part, width in zip(row, widths, strict=True)).rstrip() for row in rows]
     return [words.text("tile.heading", building=voice.building(key)), *(" " * _MARGIN + line for line in lines)]
 
 

@@ -242,7 +242,8 @@ def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
     [
         (
             "card forum",
-            r"Forum, .* draw from decade II on; .*\nCost: .*\n(  for you in .*\n){3}Tile of \d cells:\n  [ █]+",
+            r"Forum, .* draw from decade II on; .*\nCost: .*\n(  for you in .*\n){3}"
+            r"Tile of 5 cells, as [a-e1-5 ]+:\n  [ █]+",
         ),
         ("card forum", r"Action 1: .* for .*\n(Action.*\n)*Its card gives Caepio: .*\n(?!.*\nSource)"),
         ("source forum", r"\nForum\nSource: .*our design"),

@@ -43,7 +43,7 @@ MESSAGES: Messages = {
     "card.building.price": "for you in {district}: {cost}",
     "card.building.stands": "It stands in {district}.",
     "card.building.stands.unrest": "It stands in {district}, in unrest.",
-    "card.building.tile": {"one": "Tile of {count} cell:", "other": "Tile of {count} cells:"},
+    "card.building.tile": {"one": "Tile of {count} cell:", "other": "Tile of {count} cells, as {named}:"},
     "card.building.caepio": "Its card gives Caepio: {gains}",
     "card.building.caepio.never": "It has no card, so Caepio never builds it.",
     "card.monument": "{monument}, a monument",

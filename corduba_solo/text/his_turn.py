@@ -114,7 +114,10 @@ def next_row(voice: Voice, state: State) -> str:
     memory, card = remembered(state), current_card(state)
     if card is not None and memory.row < len(card.rows):
         what = voice.row(voice.edition.caepio[card.name].rows[memory.row])
-        return voice.say("text.status.next", row=memory.row + 1, card=voice.caepio_card(card.name), what=what)
+        turn = forecast(state, 1).turns[0]
+        tried = any(one.card == card.name and one.row == memory.row + 1 for one in turn.outlooks)
+        message = "text.status.next" if tried else "text.status.next.impossible"
+        return voice.say(message, row=memory.row + 1, card=voice.caepio_card(card.name), what=what)
     return voice.say("text.status.last" if memory.drawn == CARDS_A_ROUND else "text.status.draws")
 
 

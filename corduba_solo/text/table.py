@@ -73,14 +73,17 @@ class Table:
 
     @property
     def his_last(self) -> list[str]:
-        """Caepio's last turn, every try of it with its reason."""
+        """Caepio's last turn, every try of it with its reason; where he only passed in it, the one before it too."""
         events = [event for entry in self.session.log for event in entry.events]
         begun = [n for n, event in enumerate(events) if isinstance(event, TurnBegan) and event.who == WHO[CAEPIO]]
-        if not begun:
-            return []
-        turn = of_this_step(events[begun[-1] :])[1:]
-        passes = next((number for number, event in enumerate(turn) if isinstance(event, Passed)), len(turn))
-        return self._cite(turn[: passes + 1])
+        turns: list[Event] = []
+        for start in reversed(begun):
+            turn = of_this_step(events[start:])[1:]
+            passes = next((number for number, event in enumerate(turn) if isinstance(event, Passed)), None)
+            turns = [*turn[: None if passes is None else passes + 1], *turns]
+            if passes is None:
+                break
+        return self._cite(turns)
 
     def choose(self, action: Action) -> list[str]:
         """Take an action; the lines that tell what followed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from moments import RICH, set_out
+from moments import RICH, TOWN, set_out
 
 from corduba_solo.caepio.forecast import forecast
 from corduba_solo.caepio.odds import Tile
@@ -78,3 +78,19 @@ def test_7_3_caepio_and_a_district_says_how_likely_he_builds_there() -> None:
         assert odds
         [told] = place_lines(moment.state, district, WORDS)
         assert told.startswith(f"Caepio building in Pars {district.capitalize()}: {percent_of(Fraction(odds))} %")
+
+
+def test_7_2_a_next_row_that_is_not_possible_is_said_to_be_skipped() -> None:
+    """Beside what he will do next, from the row below, it read like a contradiction."""
+    cards = book_for().edition.caepio
+    card, row = next(
+        (name, number)
+        for name, card in cards.items()
+        if card.decade == "I"
+        for number, row in enumerate(card.rows[:-1], 1)
+        if row == "activate random"
+    )
+    moment = set_out({"round": 1, "you": RICH, "caepio": {"card": card, "row": row}})
+    assert "not possible as things are, so he goes on to what follows." in status_lines(moment, WORDS)[1]
+    built = set_out({"round": 1, "you": RICH, "buildings": TOWN, "caepio": {"card": card, "row": row}})
+    assert status_lines(built, WORDS)[1].endswith(": activate any free building.")

@@ -94,6 +94,18 @@ def test_4_a_decade_that_is_over_says_how_many_senators_both_have() -> None:
     assert any("join the next stack" in line for line in table.log), "the log keeps it"
 
 
+def test_7_what_he_did_before_he_passed_is_told_too() -> None:
+    """At a round's beginning his last turn is one in which he passed."""
+    session = in_round(1)
+    table = Table(session, EN)
+    while session.state.round == 1 and not is_over(session.state):
+        options = legal_actions(session.state)
+        table.choose(Pass() if Pass() in options else options[0])
+    told = "\n".join(table.his_last)
+    assert re.search(r"^Caepio passes", told, re.MULTILINE)
+    assert len(table.his_last) > 1, told
+
+
 def test_7_his_last_turn_ends_with_it() -> None:
     """The bids, the upkeep, the districts and the new decade were told as part of it."""
     table, _ = decade_over()

@@ -367,7 +367,7 @@ def test_6_6_a_visit_whose_end_ends_the_turn_says_so_before(run: Run, town: Town
 def test_caepio_is_told_with_what_he_did_last_and_why_and_what_is_next(run: Run, town: Town) -> None:
     for command in ("caepio", "why caepio"):
         said = run(*town.typed, command, options=town.options).rpartition("Caepio takes the rows of his card")[2]
-        assert re.search(r"His last turn:\n(.*\n)*Row 1 of card I-\d+: .*\n(.*\n)*Caepio builds", said)
+        assert re.search(r"What he did last:\n(.*\n)*Row 1 of card I-\d+: .*\n(.*\n)*Caepio builds", said)
         assert re.search(r"\nCaepio’s next row is 2 of card", said)
         assert re.search(r"\nCaepio’s next turn", said)
 

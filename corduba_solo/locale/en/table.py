@@ -118,6 +118,9 @@ MESSAGES: Messages = {
         "Round {round} of {rounds}, the last of decade {decade}. At hand: {hands}. Store: {goods}."
     ),
     "text.status.next": "Caepio’s next row is {row} of {card}: {what}.",
+    "text.status.next.impossible": (
+        "Caepio’s next row is {row} of {card}, {what}: not possible as things are, so he goes on to what follows."
+    ),
     "text.status.draws": "Caepio will turn over his next card.",
     "text.status.last": "Caepio is at the end of his cards and will pass.",
     "text.status.passed": "Caepio has passed.",

@@ -83,7 +83,7 @@ MESSAGES: Messages = {
         "Caepio takes the rows of his card from the top, one a turn: the first action of a row that is possible; where "
         "none is, he goes on to the row below. Two cards a round, then he passes. He needs no workers and pays nothing."
     ),
-    "text.caepio.last": "His last turn:",
+    "text.caepio.last": "What he did last:",
     "text.caepio.place": "Caepio {place}: {next} in his next turn.",
     "text.caepio.place.two": "Caepio {place}: {next} in his next turn, {after} in the one after.",
     "text.caepio.chance": "{percent} %",

@@ -7,7 +7,7 @@ from corduba_solo.desk.keys import Keys
 from corduba_solo.desk.lessons.course import Stage
 from corduba_solo.desk.lessons.goals import Pointed
 from corduba_solo.desk.lessons.lesson import Lesson, lessons
-from corduba_solo.desk.lessons.tutor import Tutor, first_open
+from corduba_solo.desk.lessons.tutor import Tutor, first_open, next_lesson
 from corduba_solo.desk.pages.lessons import lessons_model
 from corduba_solo.desk.spots import Guidance, Spot
 from corduba_solo.desk.table import Table as DeskTable
@@ -23,7 +23,7 @@ from corduba_solo.session.history import Target
 from corduba_solo.session.problems import Problem
 from corduba_solo.session.progress import Stand, load_progress, save_progress
 from corduba_solo.text.loop import Loop
-from corduba_solo.text.screen import HEADING, QUESTION, QUIET, Screen
+from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
 from corduba_solo.text.senators import claims_line
 from corduba_solo.text.table import Table
 
@@ -146,18 +146,29 @@ class LessonLoop(Loop):
             if line:
                 self.screen.say(line.replace("**", ""))
         if course.holds:
-            self.screen.say(text(f"text.lesson.on.{course.stage.value}"), QUIET)
+            self.screen.say(self._how_on(), QUIET)
         elif self._spots():
             self.screen.say(text("text.lesson.look"), QUIET)
 
     def _answer(self, line: str) -> None:
         word = line.partition(" ")[0].casefold()
-        if not self.course.holds or word in self._commands:
+        if not line and self._spots() and not self.course.holds:
+            # Nothing is to be chosen yet: the options would only lead away from it.
+            self.screen.say(self.words.text("text.lesson.look"), QUIET)
+        elif not self.course.holds or word in self._commands:
             super()._answer(line)
         elif line:
-            self._trouble(f"text.lesson.on.{self.course.stage.value}")
+            self.screen.say(self._how_on(), TROUBLE)
         else:
             self._on("")
+
+    def _how_on(self) -> str:
+        """What Enter does where there is something to read."""
+        stage = self.course.stage
+        if stage is Stage.OVER and (following := next_lesson(self.course.lesson)):
+            title = self.words.text(f"lesson.{following.name}.title")
+            return self.words.text("text.lesson.on.over.next", number=following.number, title=title)
+        return self.words.text(f"text.lesson.on.{stage.value}")
 
     def _on(self, _rest: str) -> None:
         if self.course.holds:

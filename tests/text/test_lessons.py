@@ -178,6 +178,19 @@ def test_the_wrong_district_is_told_where_it_is_chosen_and_back_leaves_it(monkey
     assert typist.loop.course.session.position == typist.loop.course.floor
 
 
+def test_where_something_is_to_be_looked_at_enter_says_so_and_a_lessons_end_names_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    typist = Typist(next(lesson for lesson in lessons() if lesson.name == "senators"))
+    lines = iter(["", "quit"])
+    typist.screen.type = lambda: next(lines)
+    typist.loop.run()
+    assert typist.screen.said[-1] == "Here: type look."
+    typist = Typist(next(lesson for lesson in lessons() if lesson.name == "senators"))
+    typist.loop.run()
+    assert "The lesson is through. Enter: lesson 2, Workers and sites; quit: leave." in typist.screen.said
+
+
 def test_before_places_are_taught_any_of_them_will_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

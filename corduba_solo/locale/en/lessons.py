@@ -46,7 +46,8 @@ MESSAGES: Messages = {
     "text.lesson.on.asked": "Enter: go on.",
     "text.lesson.on.done": "Done. Enter: go on.",
     "text.lesson.on.astray": "That was another move than the one asked for. Enter: take it back.",
-    "text.lesson.on.over": "The lesson is through. Enter: go on; quit: leave.",
+    "text.lesson.on.over": "The lesson is through. Enter: leave.",
+    "text.lesson.on.over.next": "The lesson is through. Enter: lesson {number}, {title}; quit: leave.",
     "text.lesson.any_place": (
         "Any place will do here: type 1; list shows them all. Where tiles may lie comes in a later lesson."
     ),
@@ -102,13 +103,13 @@ MESSAGES: Messages = {
         {
             "goal": (
                 Said(
-                    "You lead one of Rome’s families; Caepio is against you. After three decades, eight rounds in "
-                    "all, the one with more senators has won.",
+                    "You lead one of Rome’s families; Caepio is against you. After three decades, of three, three "
+                    "and two rounds, the one with more senators has won.",
                     "Point at SPQR in the bar at the top.",
                     "Look at the senators you both have.",
                 ),
                 "Both of you are counted here. Senators come from the three districts, from troops and offerings for "
-                "Rome, and a few more from the last count.",
+                "Rome, and a few more at the very end.",
                 "A legal move, but it can wait. See first what all moves are for.",
             ),
             "district": (
@@ -231,7 +232,7 @@ MESSAGES: Messages = {
                     "Build the Aerarium in Pars Patricius. The first one in a district may stand wherever it fits.",
                 ),
                 Said(
-                    "A tile covers nothing and crosses no street.",
+                    "A tile lies on free cells only and crosses no street.",
                     "What it costs and brings is shown before you confirm, and Esc puts it back.",
                     "What it costs and brings stands in its line, and undo takes it back.",
                 ),

@@ -71,6 +71,14 @@ def _thing(voice: Voice, subject: Subject) -> tuple[str, Params]:
     return "", {"thing": voice.thing(str(subject[0]))}
 
 
+def _useless(voice: Voice, subject: Subject) -> tuple[str, Params]:
+    """What would bring nothing; of an action that is done once more why."""
+    place, *number = subject
+    building = voice.edition.buildings.get(str(place))
+    repeats = building is not None and number and building.actions[int(number[0]) - 1].gain.repeat
+    return "repeat" if repeats else "", {"thing": voice.thing(str(place))}
+
+
 def _cell(_voice: Voice, subject: Subject) -> tuple[str, Params]:
     return "", {"cell": subject[0]}
 
@@ -125,7 +133,7 @@ _PARAMS: dict[str, Filler] = {
     "in_unrest": _place,
     "kinds_dealt": _number("count"),
     "longer_bridge": _cell,
-    "no_effect": _thing,
+    "no_effect": _useless,
     "no_such_action": lambda voice, subject: ("", {"place": voice.place(str(subject[0])), "number": subject[1]}),
     "no_such_bonus": _bonus,
     "no_such_building": _building_in,

@@ -91,7 +91,7 @@ def test_an_action_written_out_does_not_hide_its_only_place_either() -> None:
 def test_5_4_a_turn_that_is_over_without_being_asked_says_so() -> None:
     spent = set_out({"you": {**RICH, "trader": "used"}})
     said = typed(spent, "activate portus 1")
-    over = said.index("Nothing free is left to do: your turn is over.")
+    over = said.index("No free action is left, such as the trader: your turn is over.")
     assert over < next(number for number, line in enumerate(said) if line.startswith("Caepio’s turn"))
     free = set_out({"you": RICH})
     said = typed(free, "activate portus 1", "end")

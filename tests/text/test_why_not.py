@@ -117,3 +117,10 @@ def test_cells_that_a_district_does_not_have_are_named_as_such() -> None:
     turn = set_out({"you": RICH})
     [later] = why_lines(turn.state, list_options(turn.state, WORDS), "a1 b1", WORDS)
     assert "while a tile is laid" in later
+
+
+def test_6_3_why_an_action_once_more_would_bring_nothing() -> None:
+    moment = set_out({"you": RICH, "buildings": {"schola": "servorum"}})
+    [*answers] = why_lines(moment.state, list_options(moment.state, WORDS), "activate schola", WORDS)
+    assert answers
+    assert all("would bring nothing now: no place is taken where it could act once more." in one for one in answers)

@@ -24,12 +24,12 @@ MESSAGES: Messages = {
     "amount.marble": "{count} marble",
     "amount.resources": {"one": "{count} resource of any kind", "other": "{count} resources of any kind"},
     "amount.waived": {
-        "one": "{count} resource of your choice is spared",
-        "other": "{count} resources of your choice are spared",
+        "one": "{count} resource of your choice",
+        "other": "{count} resources of your choice",
     },
     "amount.waived_basic": {
-        "one": "{count} basic resource of your choice is spared",
-        "other": "{count} basic resources of your choice are spared",
+        "one": "{count} basic resource of your choice",
+        "other": "{count} basic resources of your choice",
     },
     "amount.less.resources": {"one": "{count} resource", "other": "{count} resources"},
     "amount.less.basic": {"one": "{count} basic resource", "other": "{count} basic resources"},
@@ -44,7 +44,7 @@ MESSAGES: Messages = {
     "amount.prestige": "{count} prestige in one district",
     "amount.senators": {"one": "{count} senator", "other": "{count} senators"},
     # ── steps down that are paid ──
-    "cost.spared": "{cost} ({spared})",
+    "cost.spared": "{cost} (less {spared})",
     "cost.register": "register −{count}",
     "cost.popularity": "popularity −{count}",
     "cost.prestige": "prestige −{count} in one district",

@@ -45,6 +45,7 @@ MESSAGES: Messages = {
     "reason.longer_bridge": "From {cell} the tile would need a longer bridge than elsewhere.",
     "reason.no_deal_possible": "There is nothing you could buy or sell.",
     "reason.no_effect": "{thing} would bring nothing now.",
+    "reason.no_effect.repeat": "{thing} would bring nothing now: no place is taken where it could act once more.",
     "reason.no_free_building": "No building is free.",
     "reason.no_such_action": "{place} has no action {number}.",
     "reason.no_such_bonus": "The bonus of {bonus} does not help with this monument now.",

@@ -131,7 +131,7 @@ MESSAGES: Messages = {
     "text.stall.closed": "{amount}, not in this visit",
     "text.deal.leave": "To leave without a deal, type done: what led here is taken back.",
     "text.senators_now": "The decade is over. Senators now: you {you}, Caepio {caepio}.",
-    "text.turn_over": "Nothing free is left to do: your turn is over.",
+    "text.turn_over": "No free action is left, such as the trader: your turn is over.",
     "text.not_activated": "{building} is not activated at once: {reason}",
     # ── the short summary ──
     "me.tracks": (
@@ -177,7 +177,7 @@ MESSAGES: Messages = {
     "summary.insulae": "Insulae left in the rows: {insulae}.",
     "summary.insulae.one": "{district} {count}",
     "summary.monuments": "Monuments: {monuments}.",
-    "summary.powers": "Trader: {trader}. Powers used: {powers}.",
+    "summary.powers": "Trader: {trader}. Used of what you and your monuments can do once a decade: {powers}.",
     "summary.trader": {"one": "{count} visit left in this decade", "other": "{count} visits left in this decade"},
     "summary.upkeep": "Upkeep at the round’s end: {count}.",
     "summary.pending": {

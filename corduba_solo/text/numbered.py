@@ -145,14 +145,11 @@ def _with_upkeep(voice: Voice, state: State, action: Action, line: str) -> str:
     span = "" if after.least == after.most else ".span"
     owed = voice.say(f"text.option.due{span}", least=after.least, most=after.most)
     if isinstance(action, Deliver):
-        return voice.say(
-            f"text.option.leaves{'.short' if after.short else ''}", label=line, due=owed, count=after.short
-        )
-    return (
-        voice.say("text.option.people", label=line, due=owed)
-        if (after.least, after.most) != (due(state),) * 2
-        else line
-    )
+        kind = ".short" if after.short else "" if after.most else ".none"
+        return voice.say(f"text.option.leaves{kind}", label=line, due=owed, count=after.short)
+    if (after.least, after.most) == (due(state), due(state)):
+        return line
+    return voice.say("text.option.people", label=line, due=owed)
 
 
 def numbered(options: Sequence[Option], typed: str) -> Option | None:

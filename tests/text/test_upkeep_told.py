@@ -56,6 +56,12 @@ def test_8_3_a_delivery_says_what_of_the_upkeep_cannot_be_paid_after_it() -> Non
     assert kept.label.endswith("; upkeep then 9, 3 of which you cannot pay: as much unrest")
 
 
+def test_9_where_no_upkeep_is_due_that_is_said() -> None:
+    you = {"register": 2, "popularity": 6, "harmony": 6, "store": dict.fromkeys(RESOURCES, 3)}
+    session = set_out({"round": 3, "phase": "delivery", "rome": "via_augusta", "you": you})
+    assert all(option.label.endswith("; no upkeep is due then") for option in options(session))
+
+
 def test_9_an_action_that_changes_the_upkeep_says_so() -> None:
     session = set_out({"you": RICH, "buildings": {"ludus": "servorum", "schola": "servorum"}})
     for option in options(session):

@@ -46,6 +46,7 @@ MESSAGES: Messages = {
     "text.option.due.span": "{least} to {most}",
     "text.option.people": "{label}; upkeep then {due}",
     "text.option.leaves": "{label}; upkeep then {due}, which you can pay",
+    "text.option.leaves.none": "{label}; no upkeep is due then",
     "text.option.leaves.short": "{label}; upkeep then {due}, {count} of which you cannot pay: as much unrest",
     "text.option.rise": "{label}; Caepio stands at {his}",
     "text.option.rise.gifts": "{label}, passing gifts: {gains}; Caepio stands at {his}",

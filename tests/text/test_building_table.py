@@ -63,4 +63,4 @@ def test_build_alone_asks_for_it_and_all_build_for_all() -> None:
     shown = typed(session, "build", "all build")
     assert "What you can build, and for what; card and a name tells its use:" in shown
     assert any(line.startswith("Build Herbarium (prestige +1)") for line in shown)
-    assert "build all buildings in short" in option_lines(list_options(session.state, WORDS), WORDS, most=24)[-1]
+    assert "build: all buildings in short" in option_lines(list_options(session.state, WORDS), WORDS, most=24)[-1]

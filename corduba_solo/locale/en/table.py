@@ -25,7 +25,8 @@ MESSAGES: Messages = {
     "text.names.span": "{first}–{last}",
     "text.names.more": "A name shows what it costs and brings, all everything. Numbers change each time.",
     "text.names.more.built": (
-        "A name shows what it costs and brings, build all buildings in short, all everything. Numbers change each time."
+        "A name shows what it costs and brings; build: all buildings in short; all: everything. Numbers change each "
+        "time."
     ),
     "text.built": "What you can build, and for what; card and a name tells its use:",
     "text.built.used": "What you can build, and for what:",

@@ -21,8 +21,8 @@ from corduba_solo.text.holdings import goods_of, hands_of, holdings
 from corduba_solo.text.senators import claims_line, senators_of
 
 
-def status_lines(session: Session, words: Catalogue) -> list[str]:
-    """What to know before an action: what you have, and what Caepio is about to try and will most likely do."""
+def status_lines(session: Session, words: Catalogue, *, foretold: bool = True) -> list[str]:
+    """What to know before an action: what you have, what Caepio is about to try and, foretold, will most likely do."""
     state = session.state
     voice = Voice(words, state.book.edition)
     return [
@@ -35,7 +35,7 @@ def status_lines(session: Session, words: Catalogue) -> list[str]:
             goods=goods_of(voice, state.sides[YOU].store),
         ),
         next_row(voice, state),
-        *forecast_line(voice, state),
+        *(forecast_line(voice, state) if foretold else ()),
     ]
 
 

@@ -27,6 +27,8 @@ from corduba_solo.text.screen import HEADING, QUESTION, QUIET, TROUBLE, Screen
 from corduba_solo.text.senators import claims_line
 from corduba_solo.text.table import Table
 
+READS_HIM = "caepio"
+"""The lesson that teaches what his chances are for: before it they are six lines that say nothing."""
 _NO_GAME = ("history", "go", "mark", "code", "lesson", "lessons", "log")
 """Commands for what a lesson has none of."""
 
@@ -88,6 +90,10 @@ def _knows_places(lesson: Lesson) -> bool:
     return lesson.number >= next(other.number for other, move in moves if move.startswith("place "))
 
 
+def _number_of(name: str) -> int:
+    return next(lesson.number for lesson in lessons() if lesson.name == name)
+
+
 class LessonLoop(Loop):
     """The conversation of a lesson."""
 
@@ -103,6 +109,7 @@ class LessonLoop(Loop):
         for name in _NO_GAME:
             self._commands[name] = lambda _rest: self._trouble("text.lesson.not_here")
         self._commands |= {"look": self._look, "on": self._on, "again": self._again}
+        self.foretells = lesson.number >= _number_of(READS_HIM)
         self._voice = Voice(words, self.table.book.edition)
         self._said: tuple[int, Stage, str] | None = None
 

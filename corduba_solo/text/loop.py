@@ -66,6 +66,8 @@ class Loop:
         """Whether a district is drawn whenever a place in it is asked for."""
         self._question_at = 0
         """After how many lines the part of the screen with the question begins."""
+        self.foretells = True
+        """Whether it is said before each action what Caepio may do, with its chances."""
         self.leaving = False
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
@@ -131,7 +133,7 @@ class Loop:
             case ChooseHeritage():
                 self.screen.say(self.words.text("text.heritage.tracks"), QUIET)
             case MainAction():
-                self._say(status_lines(self.table.session, self.words), QUIET)
+                self._say(status_lines(self.table.session, self.words, foretold=self.foretells), QUIET)
             case LayTile() | TiedTile() | LayBridge() as asked:
                 self._show_ground(asked)
             case GiveTribute() as bid if state.variant != MONUMENTS:

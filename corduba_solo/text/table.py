@@ -16,6 +16,7 @@ from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Pass
 from corduba_solo.rules.activation import new_buildings, why_not_activate
 from corduba_solo.rules.book import CAEPIO, WHO, YOU, Book
+from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import WHILE_YOURS
 from corduba_solo.rules.ending import senators
 from corduba_solo.rules.events import (
@@ -25,11 +26,13 @@ from corduba_solo.rules.events import (
     GameEnded,
     Passed,
     PoliticsHeld,
+    Received,
     Returned,
     RoundBegan,
     StackMerged,
     Tribute,
     TurnBegan,
+    UpkeepPaid,
 )
 from corduba_solo.rules.game import apply, question
 from corduba_solo.rules.questions import ActivateNew, EndTurn, MakeDeal
@@ -134,7 +137,7 @@ class Table:
         rest = [event for event in events[passed:] if not isinstance(event, Returned) or event.who == WHO[YOU]]
         turns: list[list[Event]] = [[]]
         for event in rest:
-            if isinstance(event, TurnBegan | RoundBegan | DecadeBegan | PoliticsHeld | GameEnded) or _bids(event):
+            if _begins_a_line(event):
                 turns.append([])
             turns[-1].append(event)
         lines = []
@@ -203,6 +206,15 @@ class Table:
         trouble, before = self.session.trouble, self._trouble_said
         self._trouble_said = trouble
         return sentence(trouble, self.words) if trouble and trouble != before else None
+
+
+def _begins_a_line(event: Event) -> bool:
+    """Whether something else begins: a turn, a part of a round's end, a round or a decade."""
+    if isinstance(event, TurnBegan | UpkeepPaid | RoundBegan | DecadeBegan | PoliticsHeld | GameEnded):
+        return True
+    # The round is over with the new workers, who come to nobody else.
+    comes = isinstance(event, Received) and event.what == "workers" and event.cause is Cause.ROUND_END
+    return comes or _bids(event)
 
 
 def _bids(event: Event) -> bool:

@@ -102,6 +102,15 @@ def test_4_a_decade_that_ends_with_your_answers_says_what_both_have_then() -> No
     typist = Typist(lessons()[0])
     typist.loop.run()
     assert "The decade is over. Senators now: you 4, Caepio 1." in typist.screen.said
+    assert any(re.match("(You: )?The round is over; new for the next one:", line) for line in typist.screen.said)
+
+
+def test_chances_are_told_from_the_lesson_on_that_teaches_them() -> None:
+    for lesson in lessons():
+        typist = Typist(lesson)
+        typist.loop.run()
+        foretold = any("with its chances:" in line for line in typist.screen.said)
+        assert not foretold or lesson.number >= 7, lesson.name
 
 
 @ALL

@@ -221,7 +221,7 @@ MESSAGES: Messages = {
     "cause.unrest_placed.caepio": "for the unrest he caused last round",
     "cause.unrest_placed.short.you": "For the unrest you caused last round: {gains}",
     "cause.unrest_placed.short.caepio": "For the unrest he caused last round: {gains}",
-    "cause.laurels": "laurels of the new building",
+    "cause.laurels": "for the new building",
     "cause.monument": "the monument’s fame",
     "cause.revolt_ended": "a revolt is over",
     "cause.revolt_ended.short": "A revolt is over: {gains}",

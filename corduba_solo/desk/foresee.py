@@ -53,7 +53,7 @@ SETTLED = (LayBridge, LayTile, PayBill)
 """Questions that belong to an action itself: a preview answers them as one wishes, else by the first option."""
 
 
-_CHANGE_UPKEEP = (ChooseGain, RaisePrestige, UnlockSpecialist)
+_CHANGE_UPKEEP = (ChooseGain, LayBridge, RaisePrestige, UnlockSpecialist)
 """Questions whose answers may change the upkeep, each in its own way."""
 
 

@@ -102,6 +102,7 @@ def list_options(state: State, words: Catalogue) -> list[Option]:
         group = words.text(f"text.group.{kind}") if kind else ""
         if isinstance(action, Place) and isinstance(asked, LayTile):
             heading, short = place_in_group(state, asked, action, words)
+            short = _with_upkeep(voice, state, action, short)
         elif isinstance(action, Build):
             short, heading = label_in_group(state, action, words), group_heading(state, action, words)
         else:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from moments import RICH, asked, set_out
+from moments import RICH, TOWN, asked, set_out
 
 from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.rules.actions import Activate, Deliver
-from corduba_solo.rules.questions import DeliverGoods, PayUpkeep, UnlockSpecialist
+from corduba_solo.rules.questions import DeliverGoods, PayBill, PayUpkeep, UnlockSpecialist
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.game import Session
 from corduba_solo.text.numbered import Option, list_options
@@ -88,3 +88,22 @@ def test_2_5_a_specialist_to_be_chosen_counts_for_the_upkeep() -> None:
     each = [re.search(r"; upkeep then (\d+)$", option.label) for option in options(session)]
     ends = {int(found[1]) if found else before for found in each}
     assert (min(ends), max(ends)) == (int(told[1]), int(told[2]))
+
+
+def test_9_a_place_whose_insulae_change_the_upkeep_says_so() -> None:
+    """§2.9: what they uncover may be harmony, or a step of the register."""
+    seen = set()
+    for build in ("build herbarium servorum", "build herbarium plebeius", "build collegium_fabrorum plebeius"):
+        you = {**RICH, "register": 9, "popularity": 2, "harmony": 2, "insulae": {"servorum": 2, "plebeius": 2}}
+        data = {"you": you, "buildings": TOWN}
+        for number, option in enumerate(options(set_out(data, build))):
+            session = set_out(data, build)
+            before = due(session.state)
+            session.act(options(session)[number].action)
+            if isinstance(asked(session), PayBill):
+                session.act(options(session)[0].action)
+            after = due(session.state)
+            told = re.search(r"; upkeep then (\d+)$", option.short)
+            assert (int(told[1]) if told else before) == after, option.short
+            seen.add(after - before)
+    assert len(seen) > 1

@@ -46,8 +46,9 @@ def rows(text: str) -> int:
 
 
 def pages(lines: Sequence[str], height: int, spare: int = LEFT_OVER) -> list[int]:
-    """How many of the lines go onto each screen of this height; it ends where a paragraph does, if it is half full.
+    """How many of the lines go onto each screen of this height; it ends where a paragraph does.
 
+    It does if it is half full then, or if all that follows goes onto one screen: so a question stays with its answers.
     The last one may take so many rows more.
     """
     found: list[int] = []
@@ -61,8 +62,10 @@ def pages(lines: Sequence[str], height: int, spare: int = LEFT_OVER) -> list[int
         if sum(map(rows, lines[end:])) <= spare:
             end = len(lines)
         if end < len(lines):
-            breaks = [n for n in range(start + (end - start) // 2, end + 1) if n > start and not lines[n]]
-            end = breaks[-1] if breaks else end
+            breaks = [n for n in range(start + 1, end + 1) if not lines[n]]
+            fitting = [n for n in breaks if sum(map(rows, lines[n:])) <= height + spare]
+            half = [n for n in breaks if n >= start + (end - start) // 2]
+            end = (fitting or half or [end])[-1]
         found.append(end - start)
         start = end
     return found

@@ -58,6 +58,12 @@ def test_a_part_ends_where_a_paragraph_does() -> None:
     assert pages(lines, MOST_LINES) == [18, 21]
 
 
+def test_what_is_asked_stays_with_its_answers_where_it_goes_onto_one_screen() -> None:
+    """Two answers stood on a screen of their own, below a short paragraph and a question that nearly filled one."""
+    lines = [*["told"] * 6, "", *["asked"] * (MOST_LINES - 2)]
+    assert pages(lines, MOST_LINES, 0) == [6, MOST_LINES - 1]
+
+
 def test_what_fits_is_shown_without_a_halt(terminal: Terminal) -> None:
     assert terminal.show(MOST_LINES, "1") == "1"
     assert len(terminal.shown) == 1

@@ -12,7 +12,7 @@ _HERITAGE = {
     "sacerdotium": "offerings for Rome before the game has begun, and popular from the start",
     "lapicidinae": "stone and marble, which nearly every building wants",
     "oliveta": "amphorae, which can stand in for anything you lack",
-    "familia_docta": "a specialist, who works for two in his own colour",
+    "familia_docta": "a poorer start, but a specialist: he works for two in his colour, and brings a gift each decade",
 }
 _CHARACTERS = {
     "she_wolf": "less upkeep in every round, without doing anything for it",

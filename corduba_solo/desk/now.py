@@ -6,7 +6,9 @@ from corduba_solo.desk import spots
 from corduba_solo.desk.spots import Spot
 from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.locale.voice import Voice
+from corduba_solo.rules.actions import Unlock
 from corduba_solo.rules.book import CAEPIO, FIELDS, YOU
+from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.rome import held, values
 from corduba_solo.rules.state import MONUMENTS, State
 
@@ -70,6 +72,8 @@ def _track(state: State, voice: Voice, district: int) -> str:
 def _specialist(state: State, voice: Voice, colour: str) -> str:
     bit, you = 1 << COLOURS.index(colour), state.sides[YOU]
     stand = "ready" if you.ready & bit else "sent" if you.unlocked & bit else "away"
+    if stand == "away" and Unlock(colour) in legal_actions(state):
+        stand = "offered"
     return voice.say(f"now.specialist.{stand}")
 
 

@@ -185,7 +185,7 @@ def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
     if spot is None or (seat.hand and isinstance(spot, ON_THE_MAP)) or (taken and spot == seat.selected):
         return None
     if isinstance(spot, spots.Answer | spots.Counted):
-        return None
+        return _answered(seat, model, spot)
     if spot == seat.done_at and isinstance(spot, spots.District | spots.Cell):
         return None  # the cursor is there for the tile that was laid
     if line := line_at(model.log, spot):
@@ -195,6 +195,12 @@ def _pointed_at(seat: Seat, model: TableModel) -> Info | None:
         or hint_at(seat.voice, seat.keys, spot)
         or _looked_at(seat, model, spot)
     )
+
+
+def _answered(seat: Seat, model: TableModel, spot: Spot) -> Info | None:
+    """What an answer is about, where one points at it; with the focus it is told by its own card."""
+    at = trays.pointed(seat.state, spot) if spot is seat.hover else ()
+    return _looked_at(seat, model, at[0]) if at else None
 
 
 def _looked_at(seat: Seat, model: TableModel, spot: Spot) -> Info | None:

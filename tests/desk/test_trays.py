@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import pytest
 from moments import RICH, asked, asking, set_out
 
-from corduba_solo.desk import trays
+from corduba_solo.desk import spots, trays
 from corduba_solo.desk.foresee import ahead
+from corduba_solo.desk.table import Table
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
-from corduba_solo.rules.actions import Calm, Incite
+from corduba_solo.rules.actions import Calm, Incite, Unlock
 from corduba_solo.rules.game import legal_actions
 from corduba_solo.rules.questions import CalmUnrest, Question, RaisePrestige
 from corduba_solo.session.game import Session
@@ -64,3 +65,19 @@ def _asking(question: type[Question]) -> Iterator[Session]:
         for unrest in (0, 2):
             data = {"round": 4, "you": {**RICH, "unrest": unrest}, "buildings": {"excubitorium": "plebeius", **town}}
             yield set_out(data, "activate excubitorium 1")
+
+
+def test_pointing_at_an_answer_says_what_it_is_about() -> None:
+    """Six specialists stood there by a Latin name and a sign each, and a rover found them explained on the board."""
+    session = asking("unlock")
+    voice = Voice(Catalogue(strict=True), session.book.edition)
+    table = Table(session, voice, "instant")
+    assert table.model.info is None
+    for number, action in enumerate(trays.actions(session.state)):
+        assert isinstance(action, Unlock)
+        table.hover = spots.Option(number)
+        table.stale = True
+        info = table.model.info
+        assert info is not None
+        assert info.title == voice.specialist(action.colour)
+        assert info.lines[0] == voice.say("now.specialist.offered")

@@ -20,6 +20,7 @@ MESSAGES: Messages = {
     "now.insulae": "{count} of {all} are on the map.",
     "now.specialist.ready": "With you, and ready.",
     "now.specialist.sent": "With you; sent out in this round.",
+    "now.specialist.offered": "Not with you yet: you may choose him now.",
     "now.specialist.away": "Not with you yet: the Librarium brings one, and some fields of a track do.",
     "now.trader.used": "Gone for this decade.",
     "now.trader": {"one": "Ready now.", "other": "Ready {count} times in this decade."},

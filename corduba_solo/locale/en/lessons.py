@@ -386,7 +386,7 @@ MESSAGES: Messages = {
                     "Send workers to the Aerarium: choose it on the map, then one of its actions.",
                     "Send workers to the Aerarium: type its name, then the number of one of its actions.",
                 ),
-                "Much more money than at the Portus, for the same worker. That is why buildings are worth building, "
+                "A worker brings much more money there than at the Portus. That is why buildings are worth building, "
                 "by either of you.",
                 "Possible. Try the Aerarium first: no other worker earns as much here.",
             ),

@@ -24,7 +24,7 @@ from corduba_solo.view.theme import Theme
 Kinds = tuple[Spot | type[Spot], ...]
 
 PARTS: dict[str, Kinds] = {
-    "senate": (spots.Common.SENATE,),
+    "senate": (spots.Common.SENATE, spots.Claim),
     "round": (spots.Common.ROUND,),
     "popularity": (spots.Common.POPULARITY, spots.Common.UNREST),
     "order": (spots.Supply, spots.Common.ORDER),

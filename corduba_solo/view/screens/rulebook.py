@@ -285,7 +285,12 @@ def _contents(page: Page, model: RulebookModel) -> None:
                 page.box(rect, theme.you.base, radius=page.u(5))
             ink = theme.on_colour if here else theme.ink
             side = page.t(18)
-            token = chips.token(theme, Token(entry.sign.kind, entry.sign.which), side, ink if here else theme.ink2)
+            token = chips.token(theme, Token(entry.sign.kind, entry.sign.which), side, theme.ink2)
+            if here:
+                # Signs have colours of their own, some of them this one.
+                disc = pygame.Rect(0, 0, rect.height, rect.height)
+                disc.center = rect.left + page.u(22), rect.centery
+                page.box(disc.inflate(page.u(2), -page.u(2)), theme.card, radius=page.u(4))
             page.blit(token, rect.left + page.u(22), rect.centery, "centre")
             left = rect.left + page.u(44)
             page.line(entry.title, left, rect.centery, rect.right - left, "name" if here else "prose", 17.5, ink)

@@ -160,7 +160,8 @@ def _track(state: State, voice: Voice, name: str) -> Info:
 
 def _unrest(state: State, voice: Voice) -> Info:
     costs = band(state.book, state.sides[YOU].unrest)
-    lines = (voice.say("info.unrest.bands"), voice.say("info.unrest.now", count=costs))
+    bands, further = voice.say("info.unrest.bands"), voice.say("info.unrest.further")
+    lines = (f"{bands} {further}", voice.say("info.unrest.now", count=costs))
     return Info(voice.say("info.unrest.title"), voice.rule(Cause.UNREST_BANDS), (), lines)
 
 

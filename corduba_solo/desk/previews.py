@@ -201,9 +201,19 @@ def _then(seat: Seat, foreseen: Foreseen | None) -> str:
     if foreseen and (isinstance(seat.asked, ENDS) or isinstance(foreseen.asked, PayUpkeep)):
         return settles(seat, foreseen)
     if foreseen and isinstance(foreseen.done[0], Raise):
-        return seat.voice.ability(foreseen.done[0].monument)
+        return " ".join(filter(None, (seat.voice.ability(foreseen.done[0].monument), _bonus(seat, foreseen.done[0]))))
     told = _room_left(seat, foreseen), _use(seat, foreseen), _stands_in(seat, foreseen), _next(seat, foreseen)
     return " ".join(filter(None, told))
+
+
+def _bonus(seat: Seat, action: Raise) -> str:
+    """Which district's construction bonus makes a monument cheaper than its plaque says (§6.2)."""
+    if action.bonus == "none":
+        return ""
+    bonus = seat.session.state.book.bonuses[DISTRICTS.index(action.bonus)]
+    return seat.voice.say(
+        "preview.then.bonus", district=seat.voice.district(action.bonus), bonus=seat.voice.bonus(bonus)
+    )
 
 
 def _stands_in(seat: Seat, foreseen: Foreseen | None) -> str:

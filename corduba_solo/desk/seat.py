@@ -281,6 +281,15 @@ class Seat:
             self.notice = ""
         self.stale = True
 
+    def stirred(self) -> bool:
+        """The cursor moved and stayed where it was; whether a lesson had waited for that."""
+        if not (self.companion and self.hover and self.companion.pointed(self.hover)):
+            return False
+        self.looking = False
+        self.drop()
+        self.stale = True
+        return True
+
     def say(self, notice: str) -> None:
         """Show a sentence where hints stand, until something else is pointed at."""
         self.notice = notice

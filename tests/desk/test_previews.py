@@ -324,3 +324,17 @@ def test_6_8_why_caepio_earns_by_an_action_is_said_beside_it() -> None:
                 assert not table.model.preview.his
     data = {"round": 4, "you": {**RICH, "workers": 6}, "buildings": TOWN}
     assert _in_hand(set_out(data), "sanctuarium").his == ()
+
+
+def test_6_2_a_monument_cheaper_than_its_plaque_says_why() -> None:
+    """Its plaque asked for 15 denarii, its card for 13, and nothing said where two of them had gone."""
+    session = set_out({"round": 4, "you": {**RICH, "workers": 9, "denarii": 30, "store": dict.fromkeys(RESOURCES, 9)}})
+    said = set()
+    for action in legal_actions(session.state):
+        if isinstance(action, Raise):
+            table = controller(session)
+            intend(table, action, random.Random(0))
+            assert table.model.preview
+            said.add(("spares you" in table.model.preview.then, action.bonus != "none"))
+    assert said
+    assert all(told is spared for told, spared in said)

@@ -12,6 +12,7 @@ import pytest
 
 from corduba_solo.desk import spots
 from corduba_solo.desk.lessons.course import Stage
+from corduba_solo.desk.lessons.goals import Pointed
 from corduba_solo.desk.lessons.lesson import Lesson, lessons
 from corduba_solo.desk.page_spots import LessonCard, Menu, Press
 from corduba_solo.desk.spots import Guidance
@@ -242,3 +243,15 @@ def test_what_is_told_lies_upon_the_gold_of_what_a_hint_speaks_of(shelf: Path, m
     driver.move(driver.find(spots.Common.UNREST).rect.center)
     driver.app.frame(REST)
     assert drawn[-2:] == ["mark_ring", "draw_tip"]
+
+
+def test_what_the_cursor_is_on_already_counts_as_pointed_at_when_it_stirs(shelf: Path) -> None:
+    """It had to leave the Theatrum and come back, with the tip about it open all the time."""
+    driver = Driver(shelf)
+    pupil = Pupil(driver, "mouse", "senators")
+    goal = next(goal for goal in pupil.course.task.goals if isinstance(goal, Pointed))
+    rect = driver.find(goal.spot).rect
+    pupil.table.hover = goal.spot
+    assert pupil.course.stage is Stage.ASKED
+    driver.move((rect.centerx + 1, rect.centery))
+    assert pupil.course.stage is not Stage.ASKED

@@ -16,7 +16,8 @@ def point(seat: Seat, spot: Spot | None, layout: Layout, cursor: tuple[int, int]
     """The cursor moved, to a spot or to none; whether anything looks different now."""
     cell = cell_at(layout, cursor) if seat.hand else None
     if spot == seat.hover and (not seat.hand or cell == seat.hand.aim):
-        return False
+        # Where a lesson asks to point at what the cursor is on already, a stir of it is that.
+        return seat.stirred()
     seat.point_at(spot, seat.focus)
     if cell is not None:
         aim(seat, cell)

@@ -108,6 +108,7 @@ MESSAGES: Messages = {
     "preview.use.now": "Its use, at once or later, {uses}.",
     "preview.use.later": "Its use {uses}.",
     "preview.then.spared": "This district spares you a resource: − and + choose which.",
+    "preview.then.bonus": "The bonus of {district} spares you {bonus} of its price.",
     "preview.then.amphorae": "An amphora stands in for any basic good.",
     "preview.then.second": "How you pay for the second half you choose next.",
     "preview.then": "Next you choose {what}.",

@@ -636,8 +636,8 @@ MESSAGES: Messages = {
                 "Your trader goes there once in a decade, and it is no action: you still have your turn. Send him.",
                 Said(
                     "",
-                    "Here are all stalls. Until you confirm nothing is done, and what you sell may pay for what you "
-                    "buy.",
+                    "When you go on, all stalls stand in the river. Until you confirm nothing is done, and what you "
+                    "sell may pay for what you buy.",
                     "All prices are listed. What you sell may pay for what you buy, deal by deal.",
                 ),
                 "Possible. But send the trader first: he is free.",
@@ -645,7 +645,7 @@ MESSAGES: Messages = {
             "deal": (
                 Said(
                     "",
-                    "Sell two food and buy one marble, in one visit.",
+                    "At the stalls, sell two food and buy one marble, in one visit.",
                     "Sell two food and buy one marble in one visit, then type done.",
                 ),
                 "The marble is yours, and dear food pays for much of it. Go when a price is high and you have much of "

@@ -133,6 +133,7 @@ MESSAGES: Messages = {
     "info.track.note.monuments": "each bonus once",
     "info.unrest.title": "Unrest",
     "info.unrest.bands": "1–3 cost one senator at the end, 4–6 two, 7–9 three; whoever stands at its end cannot win.",
+    "info.unrest.further": "Whoever is further along then loses one more.",
     "info.unrest.now": {
         "one": "Your marker costs you 1 senator as it stands.",
         "other": "Your marker costs you {count} senators as it stands.",

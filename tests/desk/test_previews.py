@@ -328,7 +328,7 @@ def test_6_8_why_caepio_earns_by_an_action_is_said_beside_it() -> None:
 
 def test_6_2_a_monument_cheaper_than_its_plaque_says_why() -> None:
     """Its plaque asked for 15 denarii, its card for 13, and nothing said where two of them had gone."""
-    session = set_out({"round": 4, "you": {**RICH, "workers": 9, "denarii": 30, "store": dict.fromkeys(RESOURCES, 9)}})
+    session = set_out({"round": 4, "you": {**RICH, "denarii": 30}})
     said = set()
     for action in legal_actions(session.state):
         if isinstance(action, Raise):

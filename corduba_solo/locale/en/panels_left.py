@@ -32,7 +32,6 @@ MESSAGES: Messages = {
     "table.rome.troops": "Troops",
     "table.rome.offerings": "Offerings",
     "table.rome.amphorae": "= {count}",
-    "table.rome.amphorae.none": "no",
     "table.rome.met": "Met:",
     "table.rome.not_met": "Not:",
     "table.rome.lowest": "lowest district",

@@ -285,13 +285,10 @@ def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
     if other:
         paint.blit(tokens.resource(paint.theme, "amphorae", paint.pick(17, 14)), table.his, y, "centre")
         left = table.his + paint.pick(11, 8)
-        words, size = (
-            model.voice.say("table.rome.amphorae" if counts else "table.rome.amphorae.none", count=counts),
-            paint.pick(14, 11),
-        )
+        words, size = model.voice.say("table.rome.amphorae", count=counts), paint.pick(14, 11)
         said = fitted(paint, words, left, y, "text", size, table.right - left, paint.theme.ink2)
         good = tokens.resource(paint.theme, wanted, paint.pick(15, 12))
-        if counts and said.right + good.get_width() + 2 <= table.right:
+        if said.right + good.get_width() + 2 <= table.right:
             paint.blit(good, said.right + paint.pick(3, 2), y)
 
 

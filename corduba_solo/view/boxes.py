@@ -39,7 +39,7 @@ def lay_box(
     if rect.width * rect.height <= _WHOLE:
         surface.blit(box(*rect.size, radius, fill, rim, line, dash), rect)
     else:
-        _spread(surface, rect, *_small(*rect.size, radius, fill, rim, line, dash))
+        spread(surface, rect, *_small(*rect.size, radius, fill, rim, line, dash))
 
 
 def stretched(picture: pygame.Surface, width: int, height: int, reach: int) -> pygame.Surface:
@@ -50,7 +50,7 @@ def stretched(picture: pygame.Surface, width: int, height: int, reach: int) -> p
     if picture.get_size() == (width, height):
         return picture
     result = pygame.Surface((width, height), pygame.SRCALPHA)
-    _spread(result, result.get_rect(), picture, reach)
+    spread(result, result.get_rect(), picture, reach)
     return result
 
 
@@ -74,8 +74,11 @@ def _drawn(
     return svg.surface()
 
 
-def _spread(surface: pygame.Surface, rect: pygame.Rect, picture: pygame.Surface, reach: int) -> None:
-    """Nine parts of a picture onto another: corners as they are, edges and middle stretched."""
+def spread(surface: pygame.Surface, rect: pygame.Rect, picture: pygame.Surface, reach: int) -> None:
+    """Nine parts of a picture onto another: corners as they are, edges and middle stretched.
+
+    Of large grounds that come in many sizes this leaves nothing to be remembered but a corner's worth.
+    """
     for x, wide, to_x, to_wide in _slices(picture.get_width(), rect.left, rect.width, reach):
         for y, high, to_y, to_high in _slices(picture.get_height(), rect.top, rect.height, reach):
             part = picture.subsurface((x, y, wide, high))

@@ -66,6 +66,19 @@ def cached(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], _Memory(function).ask)
 
 
+class Same:
+    """Something large in what a drawing depends on: known by being the same thing, not by all that is in it."""
+
+    def __init__(self, thing: object) -> None:
+        self.thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.thing is self.thing
+
+    def __hash__(self) -> int:
+        return id(self.thing)
+
+
 def forget() -> None:
     """Drop everything that is remembered, for instance because another size is drawn from now on."""
     for _ in range(2):

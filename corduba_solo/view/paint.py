@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Literal, NamedTuple
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from corduba_solo.desk.spots import Spot
 from corduba_solo.view import fonts, icons
 from corduba_solo.view.boxes import lay_box
+from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.outlines import Stroke, outlined
 from corduba_solo.view.svg import Svg
@@ -45,6 +46,9 @@ class Paint:
         self.measure = measure
         self.theme = theme
         self.areas: list[Area] = []
+        # Asked for thousands of times in a picture: without a call of their own.
+        self.px = measure.px
+        self.pick = measure.pick
 
     # ── measures ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -60,17 +64,24 @@ class Paint:
     def compact(self) -> bool:
         return self.measure.compact
 
-    def px(self, units: float) -> int:
-        return self.measure.px(units)
-
-    def pick(self, large: float, compact: float) -> int:
-        return self.measure.pick(large, compact)
-
     # ── spots ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def spot(self, spot: Spot, rect: pygame.Rect, cells: tuple[pygame.Rect, ...] = ()) -> None:
         """Make a part of this panel something that can be pointed at."""
         self.areas.append(Area(spot, rect.move(self.origin), tuple(cell.move(self.origin) for cell in cells)))
+
+    # ── parts ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def part(self, rect: pygame.Rect, known_by: Hashable, draw: Callable[[], None]) -> None:
+        """Draw a part of the panel, or put it there with its spots as it was drawn before.
+
+        `known_by` is all that it depends on besides its place, theme and measure: what lies under it, too.
+        """
+        drawing = _Drawing(self, draw)
+        picture, areas = _part(drawing, known_by, (*rect.topleft, *rect.size), self.origin, self.measure, self.theme)
+        if drawing.waits:
+            self.surface.blit(picture, rect)
+            self.areas += areas
 
     # ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -114,6 +125,48 @@ class Paint:
         """A rounded rectangle with smooth corners."""
         corner = self.pick(6, 4) if radius is None else radius
         lay_box(self.surface, rect, corner, fill, rim, line, dash)
+
+
+class _Drawing:
+    """How a part is drawn, which is nothing that its picture depends on."""
+
+    def __init__(self, paint: Paint, draw: Callable[[], None]) -> None:
+        self._on: tuple[Paint, Callable[[], None]] | None = (paint, draw)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Drawing)
+
+    def __hash__(self) -> int:
+        return 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether it was not drawn."""
+        return self._on is not None
+
+    def drawn(self, place: tuple[int, int, int, int]) -> tuple[pygame.Surface, tuple[Area, ...]]:
+        """Draws it in its place; the picture of that, and the spots there."""
+        assert self._on is not None
+        paint, draw = self._on
+        # It is remembered with the picture, and with it would be all that it draws from.
+        self._on = None
+        before = len(paint.areas)
+        draw()
+        rect = pygame.Rect(place).clip(paint.surface.get_rect())
+        return paint.surface.subsurface(rect).copy(), tuple(paint.areas[before:])
+
+
+@cached
+def _part(
+    drawing: _Drawing,
+    _known_by: Hashable,
+    place: tuple[int, int, int, int],
+    _origin: tuple[int, int],
+    _measure: Measure,
+    _theme: Theme,
+) -> tuple[pygame.Surface, tuple[Area, ...]]:
+    """A part of a panel as it was drawn, with the ground that it lies on."""
+    return drawing.drawn(place)
 
 
 def hover_ring(surface: pygame.Surface, area: Area, measure: Measure, theme: Theme, line: float = 3) -> None:

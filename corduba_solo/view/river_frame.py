@@ -9,7 +9,7 @@ import pygame
 
 from corduba_solo.desk.spots import RuleSection
 from corduba_solo.view import chips, fonts
-from corduba_solo.view.boxes import stretched
+from corduba_solo.view.boxes import spread
 from corduba_solo.view.cache import cached
 from corduba_solo.view.layout import Measure
 from corduba_solo.view.paint import Area, Paint
@@ -55,9 +55,11 @@ def draw_card(
     height = max(needed, rect.height) if whole else needed
     outer = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
     edge = measure.pick(3, 2)
-    surface.blit(
-        _ground(theme, outer.width, outer.height, edge, measure.pick(7, 5), measure.scale), outer.move(-edge, -edge)
-    )
+    line = max(1.6, 2.2 * measure.scale)
+    reach = 2 * edge + measure.pick(7, 5) + round(line) + 2
+    least = 2 * reach + 1 - 2 * edge
+    ground = _ground(theme, min(outer.width, least), min(outer.height, least), edge, measure.pick(7, 5), line)
+    spread(surface, outer.inflate(2 * edge, 2 * edge), ground, reach)
     paint = Paint(surface, (0, 0), measure, theme)
     across, down = pad(measure)
     y = outer.top + down
@@ -70,18 +72,15 @@ def draw_card(
 
 
 @cached
-def _ground(theme: Theme, width: int, height: int, edge: int, radius: int, scale: float) -> pygame.Surface:
-    """White card with a teal rim and a short shadow."""
-    line = max(1.6, 2.2 * scale)
-    reach = 2 * edge + radius + round(line) + 2
-    wide, high = min(width, 2 * reach + 1 - 2 * edge), min(height, 2 * reach + 1 - 2 * edge)
+def _ground(theme: Theme, wide: int, high: int, edge: int, radius: int, line: float) -> pygame.Surface:
+    """White card with a teal rim and a short shadow, no larger than its corners need."""
     svg = Svg(wide + 2 * edge, high + 2 * edge)
     for step in range(edge, 0, -1):
         near, more = edge - step, 2 * step
         svg.rect(near, near + edge / 2, wide + more, high + more, radius + step, theme.card_shadow, opacity=0.1)
     half = line / 2
     svg.rect(edge + half, edge + half, wide - line, high - line, radius, theme.preview, theme.you.base, line)
-    return stretched(svg.surface(), width + 2 * edge, height + 2 * edge, reach)
+    return svg.surface()
 
 
 def head(

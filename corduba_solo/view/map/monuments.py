@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+
 import pygame
 
 from corduba_solo.desk import spots
@@ -11,7 +14,7 @@ from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.view import fonts, tokens
 from corduba_solo.view.buildings.monuments import PORTA, monument, pegged_out
 from corduba_solo.view.buildings.strip import cut
-from corduba_solo.view.cache import cached
+from corduba_solo.view.cache import Same, cached
 from corduba_solo.view.map.bank import bank_rect, slopes
 from corduba_solo.view.map.bridge import bridge
 from corduba_solo.view.map.gate import break_wall, gate_rect, peg_out_gate
@@ -25,7 +28,7 @@ BRIDGE, AQUEDUCT = "pons_romanus", "aqua_augusta"
 """Those that are part of what lies around them: the river, the wall, the hills."""
 
 
-def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
+def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel, ground: Hashable) -> None:
     for number, (key, entry) in enumerate(model.edition.monuments.items()):
         if number >= len(places.monuments):
             break
@@ -40,8 +43,9 @@ def draw_monuments(paint: Paint, places: MapPlaces, model: TableModel) -> None:
             _standing(paint, places, model, rect, key)
         else:
             legal = bool(model.offers.get(spots.Monument(key)))
-            paint.surface.blit(_plaque(rect.size, places, paint.theme, legal), rect)
-            _inscribe(paint, places, model, rect, key, entry)
+            # What stands beside it may reach below it.
+            known_by = ground, model.state.monuments, Same(entry), model.voice.monument(key), legal
+            paint.part(rect, known_by, partial(_pegged_out, paint, places, model, rect, key, entry, legal))
         paint.spot(spots.Monument(key), rect)
 
 
@@ -118,6 +122,13 @@ def _plaque(size: tuple[int, int], places: MapPlaces, theme: Theme, legal: bool)
     rim = theme.offered if legal else mix(theme.line, theme.card, 0.35)
     svg.rect(half, half, width - line, height - line, radius, None, rim, line)
     return svg.surface()
+
+
+def _pegged_out(
+    paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str, entry: Monument, legal: bool
+) -> None:
+    paint.surface.blit(_plaque(rect.size, places, paint.theme, legal), rect)
+    _inscribe(paint, places, model, rect, key, entry)
 
 
 def _inscribe(paint: Paint, places: MapPlaces, model: TableModel, rect: pygame.Rect, key: str, entry: Monument) -> None:

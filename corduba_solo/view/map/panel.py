@@ -44,12 +44,13 @@ def key(model: TableModel) -> Hashable:
 
 def draw(paint: Paint, model: TableModel) -> None:
     found = places((paint.width, paint.height), paint.measure)
-    paint.surface.blit(_settled(found, paint.theme, _Plan(model.voice), model.state.decade), (0, 0))
-    draw_sites(paint, found, model)
-    draw_tracks(paint, found, model)
+    ground = _Plan(model.voice), model.state.decade
+    paint.surface.blit(_settled(found, paint.theme, *ground), (0, 0))
+    draw_sites(paint, found, model, ground)
+    draw_tracks(paint, found, model, ground)
     draw_houses(paint, found, model)
     draw_tiles(paint, found, model)
-    draw_monuments(paint, found, model)
+    draw_monuments(paint, found, model, ground)
     draw_portus(paint, found, model)
 
 

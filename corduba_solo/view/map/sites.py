@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+
 import pygame
 
 from corduba_solo.desk.model import TableModel
@@ -10,7 +13,7 @@ from corduba_solo.edition.models import Action
 from corduba_solo.edition.vocabulary import RESOURCES, SITE_GOODS, SITES, TROOPS
 from corduba_solo.rules.state import Crew
 from corduba_solo.view import fonts, icons, tokens
-from corduba_solo.view.cache import cached
+from corduba_solo.view.cache import Same, cached
 from corduba_solo.view.fading import faded
 from corduba_solo.view.lettering import latin
 from corduba_solo.view.map.geometry import MapPlaces, type_px
@@ -27,21 +30,45 @@ _GOOD = "|"
 """Where the sign of the good stands in what is said of it."""
 
 
-def draw_sites(paint: Paint, places: MapPlaces, model: TableModel) -> None:
-    state, edition = model.state, model.edition
-    for offset, name in enumerate(SITES):
-        entry = edition.sites[name]
-        place = state.book.first_site + offset
-        closed = bool(state.blocked >> place & 1)
-        rect = places.sites[offset]
-        end = _card(paint, places, rect, latin(model.voice.bare_place(name)), closed)
-        left = few_left(model, offset)
-        few = "" if left is None else model.voice.say("table.site.left", count=left, good=_GOOD)
-        _site_signs(paint, places, rect, name, closed, end, few)
-        spaces = site_spaces(places, offset, len(entry.spaces))
-        for number, (space, action) in enumerate(zip(spaces, entry.spaces, strict=True)):
-            draw_space(paint, places, model, space, action, (place, number), closed)
-    _draw_castra(paint, places, model)
+def draw_sites(paint: Paint, places: MapPlaces, model: TableModel, ground: Hashable) -> None:
+    """The cards upon the sheet, each drawn anew when something about it has changed."""
+    for offset, rect in enumerate(places.sites):
+        castra = offset == len(SITES)
+        draw = (
+            partial(_draw_castra, paint, places, model) if castra else partial(_draw_site, paint, places, model, offset)
+        )
+        paint.part(rect, (ground, *_known_by(model, offset)), draw)
+
+
+def _known_by(model: TableModel, offset: int) -> tuple[Hashable, ...]:
+    """All that a site or, after them, the Castra shows."""
+    state, castra = model.state, offset == len(SITES)
+    place = state.book.castra if castra else state.book.first_site + offset
+    name = state.book.places[place]
+    entry = model.edition.castra if castra else model.edition.sites[SITES[offset]]
+    return (
+        Same(entry),
+        model.voice.bare_place(name),
+        state.castra_blocked if castra else state.blocked >> place & 1,
+        None if castra else few_left(model, offset),
+        tuple(bool(model.offers.get(Site(name, number))) for number in range(1, len(entry.spaces) + 1)),
+        tuple(crew for crew in state.crew if crew[0] == place),
+    )
+
+
+def _draw_site(paint: Paint, places: MapPlaces, model: TableModel, offset: int) -> None:
+    state, name = model.state, SITES[offset]
+    entry = model.edition.sites[name]
+    place = state.book.first_site + offset
+    closed = bool(state.blocked >> place & 1)
+    rect = places.sites[offset]
+    end = _card(paint, places, rect, latin(model.voice.bare_place(name)), closed)
+    left = few_left(model, offset)
+    few = "" if left is None else model.voice.say("table.site.left", count=left, good=_GOOD)
+    _site_signs(paint, places, rect, name, closed, end, few)
+    spaces = site_spaces(places, offset, len(entry.spaces))
+    for number, (space, action) in enumerate(zip(spaces, entry.spaces, strict=True)):
+        draw_space(paint, places, model, space, action, (place, number), closed)
 
 
 def _draw_castra(paint: Paint, places: MapPlaces, model: TableModel) -> None:

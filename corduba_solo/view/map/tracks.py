@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+
 import pygame
 
 from corduba_solo.desk import spots
@@ -10,7 +13,7 @@ from corduba_solo.edition.models import Bonus, DistrictEntry
 from corduba_solo.edition.vocabulary import DISTRICTS, RESOURCES, Gain
 from corduba_solo.rules.book import CAEPIO, YOU
 from corduba_solo.view import fonts, icons, tokens
-from corduba_solo.view.cache import cached
+from corduba_solo.view.cache import Same, cached
 from corduba_solo.view.fading import faded
 from corduba_solo.view.map.geometry import FIELDS, MapPlaces, type_px
 from corduba_solo.view.map.terms import figure, token
@@ -22,11 +25,14 @@ COLLECTED = 94
 """Opacity of a bonus that is gone, in per cent: its number can still be read."""
 
 
-def draw_tracks(paint: Paint, places: MapPlaces, model: TableModel) -> None:
+def draw_tracks(paint: Paint, places: MapPlaces, model: TableModel, ground: Hashable) -> None:
+    state = model.state
     for number, name in enumerate(DISTRICTS):
         entry = model.edition.districts[name]
         _pill(paint, places, model, number, entry)
-        _fields(paint, places, model, number, entry)
+        collected = state.sides[YOU].reached[number], state.tracks_taken >> number & 1
+        fields = partial(_fields, paint, places, model, number, entry)
+        paint.part(places.districts[number].strip, (ground, Same(entry), collected), fields)
         _markers(paint, places, model, number)
         place = places.districts[number]
         # With its band and the bonus there; the track lies upon it.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from corduba_solo.desk import spots
@@ -12,7 +14,7 @@ from corduba_solo.edition.vocabulary import COLOURS, DISTRICTS, RESOURCES
 from corduba_solo.rules.book import YOU
 from corduba_solo.rules.upkeep import due
 from corduba_solo.view import chips, fonts, tokens
-from corduba_solo.view.cache import cached
+from corduba_solo.view.cache import Same, cached
 from corduba_solo.view.fading import dimmed, faded
 from corduba_solo.view.paint import Paint
 from corduba_solo.view.panels.board_frame import LEAST, Column, delta, deltas, heading, legal, small, type_size
@@ -233,16 +235,17 @@ def insulae(paint: Paint, model: TableModel, column: Column) -> None:
     height = (column.bottom - y - 2 * gap - paint.pick(4, 3)) // 3
     for number, district in enumerate(DISTRICTS):
         row = pygame.Rect(column.left, y + number * (height + gap), column.width, height)
-        _row(paint, model, row, number, district)
+        taken, ghost = you.insulae[number], model.ghost
+        coming = ghost.own.bit_count() if ghost and ghost.yours and ghost.district == number else 0
+        label = say(f"board.short.{district}")
+        draw = partial(_row, paint, model, row, number, label, taken, coming)
+        paint.part(row, (Same(model.book), number, label, taken, coming), draw)
         paint.spot(spots.YourInsulae(district), row)
 
 
-def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, district: str) -> None:
+def _row(paint: Paint, model: TableModel, row: pygame.Rect, number: int, label: str, taken: int, coming: int) -> None:
     tag = paint.pick(48, 33)
-    _tag(paint, pygame.Rect(row.left, row.top, tag, row.height), district, model.voice.say(f"board.short.{district}"))
-    taken = model.state.sides[YOU].insulae[number]
-    ghost = model.ghost
-    coming = ghost.own.bit_count() if ghost and ghost.yours and ghost.district == number else 0
+    _tag(paint, pygame.Rect(row.left, row.top, tag, row.height), DISTRICTS[number], label)
     gap = paint.pick(4, 3)
     length = model.book.row_length
     step = (row.width - tag - gap + gap) / length

@@ -470,6 +470,8 @@ def test_a_device_is_opened_only_when_sound_is_on_and_none_is_no_trouble(monkeyp
 def test_a_sound_plays_as_long_as_it_was_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """The device is opened in our own rate, whatever it likes best."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    # Another test's window may have opened it.
+    pygame.mixer.quit()
     speaker = Speaker()
     speaker.prepare()
     assert pygame.mixer.get_init() is None

@@ -27,6 +27,7 @@ from corduba_solo.rules.state import State
 from corduba_solo.rules.upkeep import due
 from corduba_solo.session.books import book_for
 from corduba_solo.view import chips, fonts, icons
+from corduba_solo.view.cache import forget
 from corduba_solo.view.layout import Layout, Measure, arrange, table_layout
 from corduba_solo.view.paint import Area, Paint
 from corduba_solo.view.panel import Panel
@@ -456,6 +457,7 @@ def test_what_an_insula_uncovers_keeps_within_its_place(
         return badge
 
     monkeypatch.setattr(board_people, "_capsule", watched)
+    forget()
     _rendered(board.PANEL, _empty(model), size)
     assert len(rooms) > 10
     assert min(rooms) >= 0

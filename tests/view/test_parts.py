@@ -31,7 +31,7 @@ def _seen(layout: Layout, model: TableModel) -> list[tuple[bytes, list[Area]]]:
     return found
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
 @pytest.mark.parametrize("name", ["mid_game", "late_game"])
 def test_what_was_drawn_before_is_put_there_as_it_would_be_drawn(name: str, size: tuple[int, int]) -> None:
     """Each moment of a game with what is remembered of those before it, and with nothing remembered."""

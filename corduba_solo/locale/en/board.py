@@ -67,7 +67,7 @@ MESSAGES: Messages = {
     "preview.gain": "Gain",
     "preview.harmony": "this round",
     "preview.his": "Caepio",
-    "preview.his.passed": "for acting once he has passed",
+    "preview.his.passed": "goes to him, as you act after he has passed",
     "preview.upkeep": "upkeep",
     "preview.take": "Take",
     "preview.keep": "Pay",

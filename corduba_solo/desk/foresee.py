@@ -211,6 +211,9 @@ def _noted(chip: Chip, voice: Voice, followed: int) -> Chip:
     match chip.what:
         case Token(kind="prestige", which=district) if district:
             return replace(chip, note=voice.say(f"board.short.{district}"))
+        case Token(kind="marker" | "unrest" as what) if chip.amount < 0:
+            # The same flame, once on the map and once on the track.
+            return replace(chip, note=voice.say(f"preview.{what}"))
         case Token(kind="harmony") if chip.amount > max(0, followed):
             return replace(chip, note=voice.say("preview.harmony"))
         case _:

@@ -249,6 +249,9 @@ def _around(spot: Spot, rect: pygame.Rect, layout: Layout) -> pygame.Rect:
             return rect.inflate(0, -2 * m.pick(4, 3))
         case YourInsulae() | YourBoard.REGISTER:
             return rect.inflate(2 * m.pick(2, 1), -2 * m.pick(3, 2))
+        case YourBoard.TROOPS | YourBoard.OFFERINGS:
+            # Below a heading and above the panel's edge.
+            return rect.inflate(2 * m.pick(5, 3), -2 * m.pick(4, 3))
         case YourBoard.TRADER | YourBoard.CHARACTER:
             return rect
         case YourBoard():

@@ -206,10 +206,11 @@ def _outline(surface: pygame.Surface, area: Area, strokes: tuple[Stroke, ...], o
 def mark_ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, theme: Theme) -> None:
     """Gold within dark lines around what a lesson speaks of: it shows on light grounds and on dark ones."""
     # Half a line would lie within: all of it goes outside, off the words; in the compact design those are close by.
-    dark, gold = measure.pick(5, 4), measure.pick(3, 2)
-    out = dark // 2 + 1
-    _ring(surface, rect, measure, dark, theme.on_bright, out)
-    _ring(surface, rect, measure, gold, theme.coin, out + (dark - gold) // 2)
+    whole = measure.pick(5, 4)
+    around = rect.inflate(2 * (whole + 1), 2 * (whole + 1))
+    radius, edge = measure.pick(6, 4) + whole // 2 + 1, max(1, whole // 4)
+    lay_box(surface, around, radius, None, theme.on_bright, whole)
+    lay_box(surface, around.inflate(-2 * edge, -2 * edge), radius - edge, None, theme.coin, whole - 2 * edge)
 
 
 def _ring(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, line: int, colour: str, out: int) -> None:

@@ -48,7 +48,7 @@ def test_nothing_is_foretold_where_the_card_can_be_met_or_is_not_asked_for_yet()
 def test_it_stands_beside_the_upkeep_and_is_told_where_one_points() -> None:
     model = table_of(moment("marmor_caesaris"))
     told = upkeep_words(model)
-    assert all(words.endswith("upkeep **3**, **5** without marble") for words in told[:3])
+    assert all(words.endswith("upkeep **3**, **5** if Rome lacks marble") for words in told[:3])
     # Where even the shortest of these has no room.
     assert all(words.endswith("upkeep **3** or **5**") for words in told[3:6])
     assert told[-1] == "upkeep **3**"

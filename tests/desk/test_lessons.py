@@ -15,7 +15,7 @@ from corduba_solo.desk.lessons.figures import figure_words
 from corduba_solo.desk.lessons.goals import Happened, Pointed
 from corduba_solo.desk.lessons.length import minutes
 from corduba_solo.desk.lessons.lesson import Lesson, Task, lessons, read_lesson
-from corduba_solo.desk.lessons.medium import in_medium
+from corduba_solo.desk.lessons.medium import Medium, in_medium
 from corduba_solo.desk.lessons.naming import named
 from corduba_solo.desk.lessons.tutor import Tutor
 from corduba_solo.desk.spots import Site, Tile
@@ -374,3 +374,19 @@ def test_a_file_that_is_no_lesson_is_refused_with_a_sentence(tmp_path: Path, tex
     with pytest.raises(Trouble) as refused:
         read_lesson(path).begin()
     assert words in " ".join([refused.value.sentence, *refused.value.lines])
+
+
+@pytest.mark.parametrize("medium", ["window", "terminal"])
+def test_what_is_to_be_looked_at_is_said_beside_a_question_that_can_wait(medium: Medium) -> None:
+    """Two things were asked at once: whether a new building is used, and to point at a row of insulae."""
+    tutor = Tutor(next(lesson for lesson in lessons() if lesson.name == "insulae"), Stand(), lambda _: None, medium)
+    do_task(tutor.course)
+    tutor.course.go_on()
+    assert isinstance(question(tutor.course.session.state), ActivateNew)
+    voice = Voice(EN, tutor.course.session.book.edition)
+    beside = tutor.words(voice)
+    assert "can wait" in beside
+    act(tutor.course, Skip())
+    alone = tutor.words(voice)
+    assert alone != beside
+    assert beside.startswith(alone)

@@ -92,6 +92,15 @@ class Course:
     @property
     def waiting(self) -> bool:
         """Whether something else is to be answered before the task begins."""
+        return self._begins_later and _waits(self.task)
+
+    @property
+    def beside_a_question(self) -> bool:
+        """Whether something is to be looked at while a question is open that can wait."""
+        return self._begins_later and not _waits(self.task)
+
+    @property
+    def _begins_later(self) -> bool:
         return self.stage is Stage.ASKED and self._start is None
 
     @property

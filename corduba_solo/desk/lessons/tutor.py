@@ -122,7 +122,11 @@ class Tutor:
         message = f"{name}{ends[course.stage]}"
         if course.stage is Stage.ASTRAY and (course.session.is_over or not voice.catalogue.has(message)):
             message = "lesson.ended"
-        return self._said(voice, message)
+        said = self._said(voice, message)
+        if course.beside_a_question:
+            # Two things would be asked at once, and which of them first nobody knew.
+            return voice.say(in_medium(voice, "lesson.beside_a_question", self._medium), task=said)
+        return said
 
     def _said(self, voice: Voice, message: str) -> str:
         task, state = self.course.task, self.course.session.state

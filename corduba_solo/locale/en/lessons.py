@@ -86,6 +86,8 @@ MESSAGES: Messages = {
     "lesson.watching": "Watch what follows, step by step.",
     "lesson.waiting": "First answer what the line above your board asks, as you like. Then it goes on.",
     "lesson.waiting.terminal": "First answer what is asked, as you like. Then it goes on.",
+    "lesson.beside_a_question": "{task} What the line above your board asks can wait.",
+    "lesson.beside_a_question.terminal": "{task} The question that is open can wait.",
     "lesson.beside": "{why} Finish it as the line above your board asks, or undo it.",
     "lesson.beside.terminal": "Another move than the one asked for. {why} Type back to choose again, or finish it and "
     "see what comes of it.",

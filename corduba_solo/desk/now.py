@@ -28,6 +28,8 @@ def now_at(state: State, voice: Voice, spot: Spot | None) -> str:
             return voice.say("now.senate", you=you, caepio=caepio)
         case spots.PrestigeTrack(district):
             return _track(state, voice, DISTRICTS.index(district))
+        case spots.District(district):
+            return _houses(state, voice, DISTRICTS.index(district))
         case spots.YourInsulae(district):
             number = DISTRICTS.index(district)
             return voice.say("now.insulae", count=state.sides[YOU].insulae[number], all=state.book.row_length)
@@ -67,6 +69,14 @@ def _track(state: State, voice: Voice, district: int) -> str:
     if not following:
         return voice.say("now.track", you=you, caepio=his)
     return voice.say("now.track.next", you=you, caepio=his, field=following, gain=voice.gains(fields[following]))
+
+
+def _houses(state: State, voice: Voice, district: int) -> str:
+    """Whose the small houses are; their masks lie by owner, then by district."""
+    you, caepio, neutral = (mask.bit_count() for mask in state.houses[district :: len(DISTRICTS)])
+    if not you + caepio + neutral:
+        return ""
+    return voice.say("now.district", you=you, caepio=caepio, neutral=neutral)
 
 
 def _specialist(state: State, voice: Voice, colour: str) -> str:

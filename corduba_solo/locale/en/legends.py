@@ -22,6 +22,7 @@ MESSAGES: Messages = {
     "now.specialist.sent": "With you; sent out in this round.",
     "now.specialist.offered": "Not with you yet: you may choose him now.",
     "now.specialist.away": "Not with you yet: the Librarium brings one, and some fields of a track do.",
+    "now.district": "The small houses are insulae: {you} yours, {caepio} Caepio’s, {neutral} nobody’s, grey.",
     "now.trader.used": "Gone for this decade.",
     "now.trader": {"one": "Ready now.", "other": "Ready {count} times in this decade."},
     "now.workers": "You have {workers} to send.",

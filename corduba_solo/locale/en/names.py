@@ -118,8 +118,8 @@ MESSAGES: Messages = {
     },
     "gain.recall": "a used specialist back",
     "gain.repeat": {
-        "one": "an action of {count} worker once more, at a place that is taken",
-        "other": "an action of {count} workers once more, at a place that is taken",
+        "one": "an action for {count} worker at a place that is taken, done by this one",
+        "other": "an action for {count} workers at a place that is taken, done by these",
     },
     "gain.trade.goods": {
         "one": "a deal in {count} kind of goods, prices {better} better",

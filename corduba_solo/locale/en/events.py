@@ -212,7 +212,7 @@ MESSAGES: Messages = {
     "cause.round_end": "the round is over",
     "cause.round_end.short": "The round is over; new for the next one: {gains}",
     "cause.ability": "a power of yours",
-    "cause.ability.short": "Ability: {gains}",
+    "cause.ability.short": "By a power of yours: {gains}",
     "cause.follows": "it follows popularity",
     "cause.harmony_reset": "set to popularity again",
     "cause.harmony_reset.short": "Harmony is set to popularity: {gains}",

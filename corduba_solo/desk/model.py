@@ -130,6 +130,8 @@ class Preview:
     """Labels of the ways or actions to choose from."""
     chosen: int | None = 0
     """Which of them, if any is."""
+    others: tuple[Preview, ...] = ()
+    """The card with each of them chosen: whichever is, what one clicks stays where it is."""
     steppers: tuple[Stepper, ...] = ()
     """What can be changed in the cost, or in what is taken."""
     verb: str = "cost"

@@ -8,16 +8,17 @@ from functools import reduce
 
 from corduba_solo.desk import prompts
 from corduba_solo.desk.aftermath import ENDS, settles, taker_of
-from corduba_solo.desk.foresee import Foreseen, cost_chips, gain_chips, of_this_step, to_its_end, with_notes
+from corduba_solo.desk.foresee import Foreseen, cost_chips, foresee, gain_chips, of_this_step, to_its_end, with_notes
 from corduba_solo.desk.mixing import Mix
 from corduba_solo.desk.model import Chip, Preview, Stepper, Token
 from corduba_solo.desk.modes import Chosen
+from corduba_solo.desk.paying import mix_to_pay
 from corduba_solo.desk.questions import GATHERED, LISTED, MIXED
 from corduba_solo.desk.repeating import Way, whole
 from corduba_solo.desk.seat import Seat
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import label, why_his_gift
-from corduba_solo.rules.actions import Activate, Raise
+from corduba_solo.rules.actions import Action, Activate, Raise
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.book import AMPHORAE, CAEPIO
 from corduba_solo.rules.building import bridge_fee
@@ -52,6 +53,18 @@ def preview(seat: Seat) -> Preview | None:
     to_choose = isinstance(asked, LISTED) or (mix and isinstance(asked, MIXED))
     if asked is None or (foreseen is None and not to_choose):
         return None
+    found = _card(seat, asked, foreseen, mix, seat.intended)
+    if not found.choices:
+        return found
+    ahead = ((way, foresee(seat.session.state, way)) for way in seat.ways)
+    others = tuple(_card(seat, asked, other, mix_to_pay(other, None), way) for way, other in ahead)
+    return replace(found, others=others)
+
+
+def _card(
+    seat: Seat, asked: Question, foreseen: Foreseen | None, mix: Mix | None, intended: Sequence[Action]
+) -> Preview:
+    """The card with some of what one may do chosen."""
     asks = isinstance(asked, (*MIXED, *LISTED))
     tied = isinstance(asked, TiedTile)
     state = seat.session.state
@@ -62,7 +75,7 @@ def preview(seat: Seat) -> Preview | None:
     note = prompts.note_of(seat, owed) if owed is not None else ""
     ways = seat.ways
     return Preview(
-        title=prompts.question_of(seat) if asks else prompts.title_of(seat, seat.intended[0]),
+        title=prompts.question_of(seat) if asks else prompts.title_of(seat, intended[0]),
         note=seat.voice.rule(cause_of(asked)) if asks or tied else note,
         # More upkeep is a price, less of it a gain.
         cost=cost_chips(events) + (people if more > 0 else ()),

@@ -156,19 +156,28 @@ def _preview_parts(theme: Theme, width: int, model: TableModel, measure: Measure
     preview = model.preview
     assert preview is not None
     if brief and preview.title == model.prompt.question:
-        preview = replace(preview, title="", note="")
+        others = tuple(replace(other, title="", note="") for other in preview.others)
+        preview = replace(preview, title="", note="", others=others)
     room = width - 2 * pad(measure)[0]
     if not preview.choices:
         return _result(theme, room, model, preview, measure, brief=brief)
     if not _is_wide(room, measure):
-        return [*_result(theme, room, model, preview, measure), _choices(theme, measure, room, preview)]
+        return [*_steady(theme, room, model, preview, measure), _choices(theme, measure, room, preview)]
     gap = _between(measure)
     beside = []
     for share in _SHARES:
         column = round((room - gap) * share)
         ways = _choices(theme, measure, room - column - gap, preview)
-        beside.append(_side_by_side(_result(theme, column, model, preview, measure), ways, column, gap))
+        beside.append(_side_by_side(_steady(theme, column, model, preview, measure), ways, column, gap))
     return [min(beside, key=lambda part: part.height)]
+
+
+def _steady(theme: Theme, room: int, model: TableModel, preview: Preview, measure: Measure) -> list[Part]:
+    """What is chosen, with as much room as whatever else may be chosen takes: under the cursor nothing moves."""
+    parts = _result(theme, room, model, preview, measure)
+    heights = (sum(part.height for part in _result(theme, room, model, other, measure)) for other in preview.others)
+    spare = max(heights, default=0) - sum(part.height for part in parts)
+    return [*parts, Part(spare, lambda _paint, _rect: None)] if spare > 0 else parts
 
 
 def _is_wide(room: int, measure: Measure) -> bool:

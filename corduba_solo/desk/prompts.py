@@ -20,6 +20,7 @@ from corduba_solo.locale.explaining import explain
 from corduba_solo.locale.session import sentence
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Action, Activate, Bridge, Build, Done, Pass, Place, Raise, Repeat, Trade, Use
+from corduba_solo.rules.book import CAEPIO
 from corduba_solo.rules.events import Event, UnrestCaused
 from corduba_solo.rules.game import legal_actions, why_not
 from corduba_solo.rules.questions import (
@@ -121,7 +122,8 @@ def how_to_answer(seat: Seat) -> str:
         case TakeGoods() | DiscardGood() | PayUpkeep() | GiveTribute() | PayBill() if seat.mix and not seat.hand:
             return seat.voice.say(f"table.prompt.how.{seat.asked.name}")
         case ActivateNew():
-            return seat.voice.say("table.prompt.how.new")
+            alone = ".alone" if seat.session.state.sides[CAEPIO].passed else ""
+            return seat.voice.say(f"table.prompt.how.new{alone}")
         case RepeatAction() | DeliverGoods():
             return seat.voice.say("table.prompt.how.listed")
         case asked if has_tray(asked):

@@ -14,7 +14,7 @@ from corduba_solo.rules.actions import Action, action_text
 from corduba_solo.rules.activation import bill_of, find_deed
 from corduba_solo.rules.book import AMPHORAE, CAEPIO, YOU, Bill, Deed, Effect, Effects
 from corduba_solo.rules.building import bridge_fee, build_bill, placements, tile_mask
-from corduba_solo.rules.effects import effects_for_site
+from corduba_solo.rules.effects import HARVEST, effects_for_site
 from corduba_solo.rules.game import question
 from corduba_solo.rules.geometry import bits
 from corduba_solo.rules.prices import NO_BONUS
@@ -26,6 +26,7 @@ from corduba_solo.rules.questions import (
     DeliverGoods,
     DiscardGood,
     GiveTribute,
+    HarvestGood,
     HouseInsula,
     LayBridge,
     LayTile,
@@ -84,7 +85,16 @@ def _sentence(voice: Voice, state: State, asked: Question) -> str:
             message += ".more" if dealt else ".first"
         case DeliverGoods():
             message += ".amphorae" if amphora_counts(state, state.book.rome[state.rome]) > 1 else ""
-    return voice.say(message, **_spoken_of(voice, state, asked))
+    said = voice.say(message, **_spoken_of(voice, state, asked))
+    return _from_the_supply(voice, state, asked, said) if isinstance(asked, HarvestGood) else said
+
+
+def _from_the_supply(voice: Voice, state: State, asked: HarvestGood, said: str) -> str:
+    """How many are to be taken, and which kinds are missing from the answers for want of any."""
+    if asked.left > 1:
+        said = voice.say("ask.harvest.more", question=said, count=asked.left)
+    out = [voice.resource(RESOURCES[number]) for number in HARVEST if not state.supply[number]]
+    return voice.say("ask.harvest.out", question=said, goods=voice.catalogue.listing(out)) if out else said
 
 
 def _spoken_of(voice: Voice, state: State, asked: Question) -> dict[str, Param]:

@@ -28,9 +28,9 @@ from corduba_solo.locale.catalogue import Catalogue
 from corduba_solo.locale.voice import Voice
 from corduba_solo.rules.actions import Inherit
 from corduba_solo.rules.activation import bill_of
-from corduba_solo.rules.book import YOU, Effects
+from corduba_solo.rules.book import AMPHORAE, YOU, Effects
 from corduba_solo.rules.building import build_bill, monument_bonuses
-from corduba_solo.rules.rome import LAST_DECADE
+from corduba_solo.rules.rome import LAST_DECADE, amphora_counts
 from corduba_solo.rules.state import MONUMENTS, State
 from corduba_solo.rules.trading import buy_price
 
@@ -238,8 +238,10 @@ def _rome(voice: Voice, state: State, key: str) -> Lines:
     demand = voice.amounts(tuple(entry.demand.items()))
     lying = state.rome >= 0 and state.book.rome[state.rome].name == key
     yield voice.say("card.rome.open" if lying else "card.rome", card=voice.rome_card(key), demand=demand)
-    if entry.amphorae_count > 1:
-        yield voice.say("summary.amphorae", count=entry.amphorae_count)
+    demand_of = next((found for found in state.book.rome if found.name == key), None)
+    if demand_of and demand_of.resource != AMPHORAE:
+        counts = amphora_counts(state, demand_of)
+        yield voice.say("summary.amphorae" if counts else "summary.amphorae.none", count=counts)
     if lying and state.decade == LAST_DECADE:
         yield rome_last(voice, state)
     else:

@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 from frozen import book
+from moments import asking
 
 import corduba_solo
 from corduba_solo.caepio.automa import Caepio
 from corduba_solo.desk.narrator import Narrator
+from corduba_solo.edition.vocabulary import RESOURCES
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.catalogue import Catalogue, messages
 from corduba_solo.locale.citing import cited
@@ -22,8 +24,8 @@ from corduba_solo.rules import events as ev
 from corduba_solo.rules.actions import VERBS, Activate, Build, Buy, Place, Raise, Sell, Use, action_text
 from corduba_solo.rules.cause import Cause
 from corduba_solo.rules.decisions import Reason
-from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, why_not
-from corduba_solo.rules.questions import NAMES
+from corduba_solo.rules.game import apply, is_over, legal_actions, new_game, question, why_not
+from corduba_solo.rules.questions import NAMES, HarvestGood
 from corduba_solo.rules.state import MONUMENTS, SENATOR_SOURCES, VARIANTS, State
 
 EN = Catalogue("en", strict=True)
@@ -229,3 +231,16 @@ def test_every_reason_can_be_explained_with_names_for_keys() -> None:
     assert set(SUBJECTS) == reasons_in_the_code()
     for message, subject in SUBJECTS.items():
         assert complete(explain(Reason(message, subject, Cause.BUILD), EN, book().edition)), message
+
+
+def test_2_3_what_is_taken_from_the_supply_says_how_many_and_what_is_out() -> None:
+    """A kind that was not among the answers was taken for one that is left out once it was taken."""
+    session = asking("harvest")
+    state = session.state.copy()
+    asked = question(state)
+    assert isinstance(asked, HarvestGood)
+    said = ask(state, Catalogue(strict=True))
+    assert (f"You take {asked.left}" in said) is (asked.left > 1)
+    assert "out of" not in said
+    state.supply[RESOURCES.index("wood")] = 0
+    assert ask(state, Catalogue(strict=True)).endswith("It is out of wood.")

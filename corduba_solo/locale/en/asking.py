@@ -42,6 +42,8 @@ MESSAGES: Messages = {
     "ask.recall": "Which specialist comes back?",
     "ask.fetch": "Which resource do you take from the Macellum?",
     "ask.harvest": "Which resource do you take from the supply?",
+    "ask.harvest.more": "{question} You take {count}, one by one.",
+    "ask.harvest.out": "{question} It is out of {goods}.",
     "ask.choose": "Which of the two do you take?",
     "ask.incite.caepio": "Caepio caused unrest. Which building takes the marker, and is closed to both of you?",
     "ask.incite.power": "Which building do you stir up, and close to both of you?",

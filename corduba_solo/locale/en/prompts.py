@@ -25,6 +25,7 @@ MESSAGES: Messages = {
     "table.prompt.how.pay": "More of one is less of the other: − and + change the mix. Then pay.",
     "table.prompt.how.listed": "Choose a line, look at what it brings, and confirm.",
     "table.prompt.how.new": "Now it costs no action; left for later, Caepio may use it first.",
+    "table.prompt.how.new.alone": "Now it costs no action; left for later, it is one.",
     "table.prompt.how.tray": "Choose an answer; a second click gives it.",
     "table.prompt.deal": "{resource}: [+] buys one for {buys}, [−] sells one for {sells}.",
     "table.prompt.deal.how": "[−] sells one of yours and [+] buys one, at the price beside the coin.",

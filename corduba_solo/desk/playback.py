@@ -42,6 +42,8 @@ class Playback:
         self.beats = beats
         self._steps = steps
         self.index = 0
+        self.flowed = False
+        """Whether the present beat came by itself, after others of its step."""
         self.entry = entry
         """The action of the history that it comes of; None for the last one."""
         self._after = after
@@ -115,11 +117,14 @@ class Playback:
     def advance(self) -> bool:
         """On to the next beat; whether there is one."""
         self.index += 1
-        return self.index < len(self.beats)
+        there = self.index < len(self.beats)
+        self.flowed = there and self.index > self.step.beats[0]
+        return there
 
     def finish(self) -> None:
         """To the last beat of the present step."""
         self.index = self.step.beats[-1]
+        self.flowed = False
 
     def entries(self, entries: Entries) -> list[LoggedAction]:
         """The log up to the present beat: what is still to be told is left out."""

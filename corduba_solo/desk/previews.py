@@ -72,7 +72,7 @@ def _card(
     owed = due(whole(foreseen).state) if foreseen else None
     more = owed - due(state) if owed is not None and isinstance(asked, MainAction) else 0
     people = (Chip(Token("upkeep"), more, seat.voice.say("preview.upkeep")),) if more else ()
-    note = prompts.note_of(seat, owed) if owed is not None else ""
+    note = prompts.note_of(seat, whole(foreseen).state) if foreseen else ""
     ways = seat.ways
     return Preview(
         title=prompts.question_of(seat) if asks else prompts.title_of(seat, intended[0]),

@@ -14,6 +14,7 @@ from corduba_solo.desk.playback import Playback
 from corduba_solo.desk.questions import LISTED, MIXED, ON_THE_TABLE, has_tray
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.stalls import offer_words, visit_words
+from corduba_solo.desk.unmet import due_unmet
 from corduba_solo.edition.vocabulary import DISTRICTS
 from corduba_solo.locale.asking import ask, label
 from corduba_solo.locale.explaining import explain
@@ -38,7 +39,8 @@ from corduba_solo.rules.questions import (
     TakeGoods,
     TiedTile,
 )
-from corduba_solo.rules.state import MONUMENTS
+from corduba_solo.rules.state import MONUMENTS, State
+from corduba_solo.rules.upkeep import due
 
 
 def prompt(seat: Seat, ghost: Ghost | None) -> Prompt:
@@ -278,9 +280,12 @@ def title_of(seat: Seat, action: Action) -> str:
             return label(seat.session.state, action, voice.catalogue)
 
 
-def note_of(seat: Seat, owed: int) -> str:
-    """Upkeep after the action."""
-    return seat.voice.say("table.preview.upkeep", upkeep=owed)
+def note_of(seat: Seat, after: State) -> str:
+    """Upkeep after the action, and what it would be should Rome's card stay unmet."""
+    unmet = due_unmet(after)
+    if unmet is None:
+        return seat.voice.say("table.preview.upkeep", upkeep=due(after))
+    return seat.voice.say("table.preview.upkeep.unmet", upkeep=due(after), unmet=unmet)
 
 
 def caused(events: Sequence[Event]) -> int:

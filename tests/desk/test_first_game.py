@@ -168,3 +168,16 @@ def test_a_hint_about_what_is_asked_goes_with_it_also_where_it_may_come_otherwis
     first.acted()
     assert first.present is None
     assert "upkeep" in kept[-1]
+
+
+def test_what_is_taken_back_is_not_explained_any_more_and_is_once_it_happens_again() -> None:
+    session = set_out({"you": {"trader": "used"}, "caepio": {"card": "i_01"}})
+    first = FirstTimes(session, ("turn",), lambda _: None)
+    for _ in range(2):
+        session.act(Activate("wood_site", 1))
+        first.acted()
+        assert first.present is not None
+        assert first.present.name == "fallback"
+        session.go_to(0)
+        first.acted()
+        assert first.present is None

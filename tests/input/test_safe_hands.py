@@ -586,3 +586,23 @@ def test_8_romes_panel_says_what_was_given_after_a_delivery(driver: Driver) -> N
 def rome_picture(driver: Driver, model: TableModel) -> bytes:
     screen = driver.table
     return pygame.image.tobytes(ROME.render(screen.layout, model, screen.theme)[0], "RGB")
+
+
+def test_who_goes_on_just_as_more_of_a_step_comes_has_not_read_it(driver: Driver) -> None:
+    """That a building burnt came by itself as Space was pressed, and the next step stood there at once."""
+    table = seat(driver, rich())
+    table.pace = "learn"
+    driver.click(spots.Button.PASS)
+    if table.doubt:
+        driver.press(pygame.K_y, "y")
+    assert table.playback
+    while not table.playback.flows:
+        driver.press(pygame.K_SPACE)
+    table.step()
+    driver.app.draw()
+    assert table.playback.flowed
+    number = table.playback.number
+    driver.press(pygame.K_SPACE, after=0.1)
+    assert table.playback.number == number
+    driver.press(pygame.K_SPACE, after=1.0)
+    assert table.playback is None or table.playback.number > number or not table.playback.flowed

@@ -251,7 +251,10 @@ def test_the_decade_begins_with_all_that_rome_wants(run: Run) -> None:
         ("help pons romanus", r"Pons Romanus, a monument\nCost: .*\n  for you with the bonus of "),
         ("card castra", r"Castra, where each space is taken on its own; .*\nAction 1: .* for 1 Velites"),
         ("card medicus", r"Medicus \(green\), .*\nPeculium, .*\nCounts as 2 workers for building or activating "),
-        ("card marmor caesaris", r"Marmor Caesaris, .*: \d marble\nNo amphora counts towards it.\nIf the card is met: "),
+        (
+            "card marmor caesaris",
+            r"Marmor Caesaris, .*: \d marble\nNo amphora counts towards it.\nIf the card is met: ",
+        ),
         ("card oliveta", r"Heritage Oliveta: 4 denarii, "),
         ("card the ant", r"Lucius Meneius Parcus, The Ant, of the family Meneia Gens; "),
         ("card i-5", r"card I-5, of Caepio’s deck of decade I\nRow 1: .*\n(.*\n)+Turned over for a deal "),

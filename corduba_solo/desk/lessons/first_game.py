@@ -118,6 +118,8 @@ class FirstTimes:
         self._waiting: list[Hint] = []
         self._about_question: list[Hint] = []
         """Those that wait because of what is asked, not of what has happened."""
+        self._since: dict[str, int] = {}
+        """The place in the history at which each of them came."""
         self._seen = -1
         self.acted()
 
@@ -131,6 +133,7 @@ class FirstTimes:
         new = [event for entry in self.session.log[self._seen + 1 :] for event in entry.events]
         self._seen = self.session.position
         asked = question(self.session.state)
+        self._waiting = [hint for hint in self._waiting if self._since[hint.name] <= self._seen]
         self._pass_over(asked)
         shown = self.present
         found = [
@@ -144,6 +147,7 @@ class FirstTimes:
             self._waiting.remove(shown)
             self._tell([shown.name])
         self._about_question += [hint for hint in found if not reached(hint.when, new, None)]
+        self._since |= dict.fromkeys((hint.name for hint in found), self._seen)
         self._waiting = found + self._waiting
 
     def _pass_over(self, asked: Question | None) -> None:

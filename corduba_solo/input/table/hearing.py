@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from corduba_solo.desk import spots
 from corduba_solo.desk.seat import Seat
 from corduba_solo.desk.spots import Spot
-from corduba_solo.input.window.deafness import Clock, Deafness
+from corduba_solo.input.window.deafness import DEAF, Clock, Deafness
 from corduba_solo.view.paint import Area
 
 CONTROLS = (spots.AnyButton, spots.Answer)
@@ -24,6 +24,10 @@ class Hearing:
         self._since: dict[Hashable, Deafness] = {}
         self._telling = False
         self._told = Deafness(clock)
+        self._flowed = clock() - DEAF
+        """When more of a step came by itself: who goes on just then has not read it."""
+        self._beat = -1
+        """Which beat was seen last."""
         self._asked = Deafness(clock)
         self._question: Hashable = None
         """What is asked: Enter would answer it, whatever controls are there."""
@@ -36,6 +40,9 @@ class Hearing:
         if self._telling and not seat.playback:
             self._told.begin()
         self._telling = seat.playback is not None
+        if seat.playback and seat.playback.flowed and seat.playback.index != self._beat:
+            self._flowed = self._clock()
+        self._beat = seat.playback.index if seat.playback else -1
         guide = seat.companion.guide(seat.voice, seat.keys) if seat.companion else None
         question = (seat.doubt, seat.session.position, guide.title if guide else "")
         if self._question not in (None, question):
@@ -55,13 +62,19 @@ class Hearing:
     def hears(self, seat: Seat, spot: Spot | None) -> bool:
         """Whether a click on a spot is meant for it; one that is not is heard by nobody."""
         if seat.playback:
-            return True
+            return spot is spots.Button.SKIP or self._has_read()
         control = self._since.get(_meaning(seat, spot)) if isinstance(spot, CONTROLS) else None
         return self._told.hears() and (control is None or control.hears())
 
     def hears_enter(self, seat: Seat) -> bool:
         """The same for Enter, which means the question that is open."""
-        return seat.playback is not None or (self._told.hears() and self._asked.hears())
+        if seat.playback:
+            return self._has_read()
+        return self._told.hears() and self._asked.hears()
+
+    def _has_read(self) -> bool:
+        """Clicks in between are not counted: whoever goes on in haste shall not be held up."""
+        return self._clock() - self._flowed >= DEAF
 
 
 def _meaning(seat: Seat, spot: Spot) -> Hashable:

@@ -52,8 +52,8 @@ MESSAGES: Messages = {
     "table.prompt.turned": "[Tab] has turned it: [R] turns it on, [Esc] goes back.",
     "table.prompt.turned.must": "[Tab] has turned it: [R] turns it on.",
     "table.doubt.pass": {
-        "one": "You still have 1 worker. Pass all the same?",
-        "other": "You still have {count} workers. Pass all the same?",
+        "one": "You still have 1 worker, who stays for the next round. Pass all the same?",
+        "other": "You still have {count} workers, who stay for the next round. Pass all the same?",
     },
     "table.doubt.idle": {"one": "You still have 1 worker.", "other": "You still have {count} workers."},
     "table.doubt.upkeep": {
@@ -97,6 +97,7 @@ MESSAGES: Messages = {
     "table.button.next": "Next",
     "table.undo.luck": "You went back past a draw or the die; the result will say so.",
     "table.preview.upkeep": "upkeep at the round’s end: {upkeep}",
+    "table.preview.upkeep.unmet": "upkeep at the round’s end: {upkeep}, or {unmet} if Rome’s card stays unmet",
     "table.preview.unrest": {
         "one": "This causes 1 unrest.",
         "other": "This causes {count} unrest.",

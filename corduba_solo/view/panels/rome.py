@@ -282,7 +282,8 @@ def _resource(paint: Paint, model: TableModel, table: Columns) -> None:
         groups.append((partial(tokens.resource, paint.theme, "amphorae"), store[AMPHORAE]))
         total += store[AMPHORAE] * counts
     _held(paint, table, table.yours, table.between, y, total, demand.least, groups, given=delivered is not None)
-    if other:
+    if other and counts:
+        # Only where they count: anything else there is read as Caepio's.
         paint.blit(tokens.resource(paint.theme, "amphorae", paint.pick(17, 14)), table.his, y, "centre")
         left = table.his + paint.pick(11, 8)
         words, size = model.voice.say("table.rome.amphorae", count=counts), paint.pick(14, 11)

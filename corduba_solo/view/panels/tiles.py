@@ -251,7 +251,7 @@ def _card(paint: Paint, model: TableModel, name: str, rect: pygame.Rect, priced:
 
 def _priced_row(paint: Paint) -> int:
     """How high a row is that has room for a price below its name; neither grows smaller than type may be."""
-    return max(paint.pick(26, 25), round(2.3 * SMALLEST_TYPE))
+    return max(paint.pick(26, 25), round(2.6 * SMALLEST_TYPE))
 
 
 def _row(paint: Paint, model: TableModel, name: str, rect: pygame.Rect) -> None:

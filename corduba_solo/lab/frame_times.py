@@ -15,6 +15,8 @@ from corduba_solo.lab.stopwatch import Figures, percentile, timed
 
 SIZES = {"1080p": (1920, 1080), "1440p": (2560, 1440)}
 GAMES, ACTIONS = 6, 25
+PAUSE = 90
+"""For how many frames somebody thinks before the first click; what the program does in between is not counted."""
 """One game's choices differ too much from another's: 25 clicks of one told as much of luck as of the program."""
 
 
@@ -72,6 +74,8 @@ def _play(surface: pygame.Surface, choice: random.Random, taken: _Taken) -> None
     screen = TableScreen(session, Voice(Catalogue(), session.book.edition), surface.get_size(), "instant")
     screen.draw(surface)
     screen.frame_seconds, screen.still_shown = PANEL_SECONDS, True
+    for _ in range(PAUSE):
+        screen.tick(1 / 60)
     for _ in range(ACTIONS):
         if session.is_over:
             break

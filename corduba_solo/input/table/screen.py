@@ -31,7 +31,7 @@ from corduba_solo.rules.game import cause_of
 from corduba_solo.session.game import Session
 from corduba_solo.session.problems import Problem
 from corduba_solo.view.layout import Layout, drawable, table_layout
-from corduba_solo.view.map import cell_rect, town_rect
+from corduba_solo.view.map import Ahead, cell_rect, town_rect
 from corduba_solo.view.motion.ambient import Life, draw_ambient
 from corduba_solo.view.motion.motion import Motion
 from corduba_solo.view.motion.mover import Mover
@@ -86,6 +86,7 @@ class TableScreen:
         self._cursor = (-1, -1)
         self._drawn: TableModel | None = None
         """What was drawn last."""
+        self._ahead = Ahead()
         self._areas: list[Area] = []
         """Where it showed things."""
         self._trouble: Problem | None = None
@@ -158,6 +159,7 @@ class TableScreen:
         playback = self.controller.playback
         if playback is None or playback.seconds is None:
             self._waited = 0.0
+            self._use_the_pause()
             return None
         self._waited += seconds
         if self._waited < playback.seconds:
@@ -166,6 +168,11 @@ class TableScreen:
         self.controller.step()
         self.changed = True
         return self._next()
+
+    def _use_the_pause(self) -> None:
+        """Where nothing is to be drawn, there is time for what will be."""
+        if self.frame_seconds is not None and self._drawn and not self.changed and not self.motion.running:
+            self._ahead.engrave_one(self.layout, self._drawn, self.theme)
 
     def handle(self, event: pygame.event.Event) -> Go | None:
         controller = self.controller

@@ -1,5 +1,6 @@
 """The map: three districts with all that stands in them, the sites, the monuments, the river."""
 
+from corduba_solo.view.map.ahead import Ahead
 from corduba_solo.view.map.boat import draw_boat
 from corduba_solo.view.map.geometry import cell_at, cell_rect, grid_rect, river_rect, town_rect
 from corduba_solo.view.map.leading import draw_leader
@@ -10,6 +11,7 @@ from corduba_solo.view.map.pointing import ON_THE_MAP
 __all__ = [
     "ON_THE_MAP",
     "PANEL",
+    "Ahead",
     "cell_at",
     "cell_rect",
     "draw_boat",

@@ -32,6 +32,8 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(corduba_solo.__file__).paren
 @pytest.fixture
 def no_city(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages without the engraving at their foot: it takes longer than all the rest, and the title shows it too."""
+    # A page that an earlier test drew is remembered with it, until another size is drawn.
+    cache.forget()
     monkeypatch.setattr(page, "city", lambda size, theme: pygame.Surface(size))
 
 

@@ -130,6 +130,22 @@ def test_of_what_happens_again_two_things_are_explained_at_once_and_the_rest_ano
     assert {"insula", "harmony", "his_building", "his_use"} <= set(kept[-1])
 
 
+def test_what_happens_again_is_not_explained_while_things_are_given_out() -> None:
+    """Harmony came with the heritage and was explained beside the choice of a specialist."""
+    session = Session(GameOptions(seed=3, difficulty="aedil"))
+    first = FirstTimes(session, (), lambda _: None)
+    told = set()
+    while session.state.round == 0:
+        if first.present:
+            told.add(first.present)
+            first.press(Guidance.ON)
+            continue
+        session.act(legal_actions(session.state)[0])
+        first.acted()
+    assert told
+    assert not any(hint.again for hint in told)
+
+
 def test_all_of_them_can_be_switched_off() -> None:
     kept: list[tuple[str, ...]] = []
     first = FirstTimes(in_round(2), (), kept.append)

@@ -96,9 +96,12 @@ def _best(dealt: Sequence[str], order: Sequence[str]) -> str:
     return min(dealt, key=lambda card: order.index(card) if card in order else len(order))
 
 
-def _at_once(found: Sequence[Hint]) -> list[Hint]:
-    """What is explained of several things at once: more than two that happen again would be clicked away unread."""
-    room = MOST_AT_ONCE - sum(not hint.again for hint in found)
+def _at_once(found: Sequence[Hint], *, playing: bool) -> list[Hint]:
+    """What is explained of several things at once: more than two that happen again would be clicked away unread.
+
+    While one's things are still given out nothing of that has a use yet.
+    """
+    room = MOST_AT_ONCE - sum(not hint.again for hint in found) if playing else 0
     again = [hint for hint in found if hint.again][: max(room, 0)]
     return [hint for hint in found if not hint.again or hint in again]
 
@@ -131,6 +134,8 @@ class FirstTimes:
     def acted(self) -> None:
         """Look at what is new; what was taken back is not explained any more."""
         new = [event for entry in self.session.log[self._seen + 1 :] for event in entry.events]
+        # Of a game that is gone on with, only what is new happens.
+        playing = self._seen >= 0 and self.session.state.round > 0
         self._seen = self.session.position
         asked = question(self.session.state)
         self._waiting = [hint for hint in self._waiting if self._since[hint.name] <= self._seen]
@@ -141,7 +146,7 @@ class FirstTimes:
             for hint in hints()
             if hint.name not in self._told and hint not in self._waiting and reached(hint.when, new, asked)
         ]
-        found = _at_once(found)
+        found = _at_once(found, playing=playing)
         if found and shown:
             # Who plays on has read it, and what has just happened is explained before what happened earlier.
             self._waiting.remove(shown)
